@@ -29,6 +29,7 @@ import { deliveryQueue } from './modules/playback/delivery-queue.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
+import { showReportCards } from './modules/reports/show-report-cards.ts';
 import { matchRequests } from './modules/requests/match-requests.ts';
 import { startRequestCardWorker } from './modules/requests/request-card-worker.ts';
 import { cardQueue } from './modules/requests/request-cards.ts';
@@ -71,6 +72,8 @@ export type ServerBot = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   /** Reports to owners which videos of their channels became sources, once no more arrive. */
   reportPostsToOwners(): Promise<void>;
+  /** Shows owners what problems people have reported. */
+  showReportCards(): Promise<void>;
   /** Cards of titles that people send from the mini app. */
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
   /** Looks at videos of unknown titles again when titles came in or changed. */
@@ -168,6 +171,7 @@ export function createServerBot({
       const { tmdb } = services;
       if (tmdb) await matchRequests({ db, tmdb, log }, signal);
     },
+    showReportCards: () => showReportCards({ api, db, log, ownerIds: config.ownerIds }),
     unansweredQuestions: unanswered.counts,
     titleShares: {
       areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,

@@ -15,6 +15,7 @@ type BotJobs = {
   reportPostsToOwners(): Promise<void>;
   rematchVideos(signal: AbortSignal): Promise<void>;
   matchRequests(signal: AbortSignal): Promise<void>;
+  showReportCards(): Promise<void>;
 };
 
 type Options = {
@@ -37,6 +38,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
         start('posts', 1000, bot.reportPostsToOwners),
         start('unmatched videos', 5000, bot.rematchVideos),
         start('requests to look up', 10_000, bot.matchRequests),
+        start('reported problems', 1000, bot.showReportCards),
       ]
     : [];
   return [

@@ -18,6 +18,7 @@ export const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   import: 'titles from and to files, from TMDB and Jellyfin',
   'modules/sources': 'videos and links, channels, matching by name',
   'modules/watched': 'what people have watched, how far they are in a series',
+  'modules/reports': 'problems that people report, and their outcome',
   'modules/notices': 'announcements and arrivals: the outbox',
   'modules/playback': 'plays, deliveries, episodes',
   'modules/curation': 'an owner’s changes of titles in the chat',

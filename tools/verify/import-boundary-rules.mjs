@@ -33,6 +33,7 @@ export const SERVER_LAYERS = [
   'import',
   'modules/sources',
   'modules/watched',
+  'modules/reports',
   'modules/notices',
   'modules/playback',
   'modules/curation',

@@ -430,12 +430,50 @@ export interface AnnouncementTable {
   update_id: number | null;
 }
 
-/** Queue of notifications and announcement messages. */
+/** A problem of a title part that people have reported, by kind. */
+export interface ReportTable {
+  id: Generated<number>;
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+  kind: 'audio' | 'subtitles' | 'wrong' | 'broken' | 'other';
+  /** `dismissed`: it could not be reproduced. */
+  state: Generated<'open' | 'resolved' | 'dismissed'>;
+  /** The number of people who have reported it. */
+  people: Generated<number>;
+  created_at: MomentWithDefault;
+  settled_at: Date | null;
+  /** The last person who was told that it is resolved; null before and after all are. */
+  reached: string | null;
+  /** When owners are shown how it stands; null: they were. */
+  card_due_at: Date | null;
+}
+
+/** A person who has reported a problem. */
+export interface ReportPersonTable {
+  report_id: number;
+  user_id: string;
+  content_id: number;
+  reported_at: MomentWithDefault;
+  /** Their own words. */
+  note: string | null;
+}
+
+/** The message in an owner's chat that shows a report. */
+export interface ReportCardTable {
+  report_id: number;
+  owner_id: string;
+  message_id: BigId;
+}
+
+/** Queue of notifications and messages of announcements and reports. */
 export interface OutboxTable {
   id: BigId;
   user_id: string;
   announcement_id: number | null;
   content_id: number | null;
+  /** The resolved report that the person is told of. */
+  report_id: number | null;
   /** Of a notification: the range of the title's new sources. */
   first_source: number | null;
   last_source: number | null;
@@ -613,6 +651,9 @@ export interface Schema {
   arrived_part: ArrivedPartTable;
   watch_progress: WatchProgressTable;
   viewing: ViewingTable;
+  report: ReportTable;
+  report_person: ReportPersonTable;
+  report_card: ReportCardTable;
   announcement: AnnouncementTable;
   outbox: OutboxTable;
   arrival: ArrivalTable;

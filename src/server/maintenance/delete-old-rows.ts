@@ -43,6 +43,18 @@ export function deleteOldRequests(db: Kysely<Schema>, days: number): Promise<boo
   return forget(db, 'title_request', sql`settled_at < ${daysAgo(days)}`);
 }
 
+/** The same for people who have reported problems that are settled, and then for the reports. */
+export async function deleteOldReports(db: Kysely<Schema>, days: number): Promise<boolean> {
+  const settled = sql`select id from report where settled_at < ${daysAgo(days)} and reached is null`;
+  const { numAffectedRows = 0n } = await sql`
+    delete from report_person where ctid = any(array(
+      select report_person.ctid from report_person where report_id in (${settled}) limit ${BATCH}
+    ))`.execute(db);
+  if (numAffectedRows === BigInt(BATCH)) return true;
+  await sql`delete from report where id in (${settled} limit ${BATCH})`.execute(db);
+  return false;
+}
+
 /** Deletes search misses of so many days ago, all at once: there are few. */
 export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
   await sql`delete from search_miss where day < ${daysAgo(days)}`.execute(db);

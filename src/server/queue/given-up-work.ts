@@ -40,7 +40,7 @@ const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
   outbox: sql`
     select * from (
       select id::float8, created_at as since, user_id as who, failure,
-        coalesce('announcement ' || announcement_id, 'arrival of ' || content_id) as what
+        coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id) as what
       from outbox where state = 'failed' order by outbox.id desc limit ${latest}
     ) as failed where ${isRetryable}`,
   posts: sql`

@@ -29,6 +29,9 @@ export const callbackData = {
   unwatchedThere: callback('unwatchedthere', ['content', 'season', 'episode', 'page']),
   /** Lets a subscription renew itself (1), or not (0). */
   renewal: callback('renewal', ['on']),
+  /** Asks what is wrong with a film (season and episode 0) or an episode, and reports a kind of problem by its place. */
+  problem: callback('problem', ['content', 'season', 'episode']),
+  reportProblem: callback('report', ['content', 'season', 'episode', 'kind']),
   /** Turns off the notifications of one title. */
   mute: callback('mute', ['content']),
   unmute: callback('unmute', ['content']),
@@ -93,6 +96,15 @@ export const callbackData = {
   rejectFor: callback('rejectfor', ['request', 'reason']),
   isThere: callback('isthere', ['request']),
   linkTo: callback('linkto', ['request', 'content']),
+  /** Open reports of problems, and one of them. */
+  reports: callback('reports', ['page']),
+  reportCard: callback('reportcard', ['report']),
+  reportedVideo: callback('reportvideo', ['report']),
+  replaceReported: callback('reportreplace', ['report']),
+  /** Removes the reported part's source, once it is sure. */
+  dropReported: callback('reportdrop', ['report', 'source', 'sure']),
+  /** `resolved`: 0 where the problem cannot be reproduced. */
+  settleReport: callback('reportsettle', ['report', 'resolved']),
   failed: callback('failed', ['page']),
   retry: callback('retry', ['delivery', 'page']),
 };

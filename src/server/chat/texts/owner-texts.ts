@@ -21,6 +21,7 @@ export const ownerTexts = {
     rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
     statistiche: 'Che cosa succede: /statistiche 30',
     consegne: 'Le consegne non riuscite',
+    segnalazioni: 'I problemi segnalati',
     blocca: 'Tieni fuori qualcuno: /blocca 42',
     sblocca: 'Fai rientrare qualcuno: /sblocca 42',
   },

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import * as baseline from './0001-baseline.ts';
 import * as requests from './0002-requests.ts';
 import * as watched from './0003-watched.ts';
+import * as reports from './0004-reports.ts';
 import * as subscriptions from './0005-subscriptions.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-requests': requests,
   '0003-watched': watched,
+  '0004-reports': reports,
   '0005-subscriptions': subscriptions,
 };

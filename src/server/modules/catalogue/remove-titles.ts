@@ -21,6 +21,7 @@ const LARGE_TABLES = [
   'muted_title',
   'watch_progress',
   'viewing',
+  'report_person',
 ] as const;
 
 /**

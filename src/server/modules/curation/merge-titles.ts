@@ -88,6 +88,17 @@ const MOVES: readonly Move[] = [
       returning id
     )
     select count(*)::int as moved from moved`,
+  // A part's open report of a kind is one.
+  (keep, other) => sql`
+    with moved as (
+      update report set content_id = ${keep}
+      where content_id = ${other} and (state <> 'open' or not exists (
+        select from report as same where same.content_id = ${keep} and same.state = 'open' and same.kind = report.kind
+          and same.season is not distinct from report.season and same.episode is not distinct from report.episode))
+      returning 1
+    )
+    select count(*)::int as moved from moved`,
+  updateIn('report_person'),
   updateIn('delivery'),
   updateIn('announcement'),
   updateIn('replaced_source'),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 
-/** A message of the outbox: a notification or part of an announcement. */
+/** A message of the outbox: a notification, part of an announcement, or that a report is resolved. */
 export type OutboxMessage = {
   id: number;
   /** Number of claims so far; the claim's fencing token. */
   attempts: number;
   userId: string;
   announcementId: number | null;
+  reportId: number | null;
   /** Of a notification: the title, and the range of its new sources. */
   titleId: number | null;
   firstSource: number | null;
@@ -17,5 +18,6 @@ export type OutboxMessage = {
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
+  report_id as "reportId",
   outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;

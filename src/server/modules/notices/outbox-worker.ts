@@ -20,6 +20,7 @@ import { retryDelay } from '../../lib/retry-delay.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { setBotBlocked } from '../people/people.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
+import { sendReportResolved } from '../reports/send-report-resolved.ts';
 import { showAnnouncementProgress } from './announcement-progress.ts';
 import { finishAnnouncements } from './announcements.ts';
 import { sendArrivalNotification } from './arrival-notices.ts';
@@ -97,8 +98,10 @@ export function startOutboxWorker(options: Options): QueueWorker {
 async function send(deps: Options, message: OutboxMessage): Promise<void> {
   const chatId = privateChatId(message.userId);
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
-  if (message.announcementId === null) await sendArrivalNotification(deps, chatId, message);
-  else await sendAnnouncement(deps, chatId, message.announcementId);
+  const { announcementId, reportId } = message;
+  if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
+  else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
+  else await sendArrivalNotification(deps, chatId, message);
 }
 
 type Deps = { db: Kysely<Schema>; log: Logger };

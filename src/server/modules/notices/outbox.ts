@@ -8,6 +8,7 @@ import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
 import { claimAnnouncementMessages } from './announcements.ts';
 import { claimArrivalMessages } from './arrivals.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
+import { claimReportMessages } from './report-messages.ts';
 
 /** Setting with the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
@@ -36,8 +37,8 @@ type Take = {
 const MAX_ARRIVALS = 10;
 
 /**
- * Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then
- * announcements.
+ * Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then those of
+ * resolved reports, then announcements.
  */
 export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
   const room = Math.min(take.limit, await roomFor(db, take));
@@ -49,6 +50,7 @@ export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promi
     messages.push(...arrived.messages);
     if (arrived.isDone) break;
   }
+  if (messages.length < room) messages.push(...(await claimReportMessages(db, room - messages.length)));
   if (messages.length < room) messages.push(...(await claimAnnouncementMessages(db, room - messages.length)));
   return messages;
 }
@@ -58,6 +60,7 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
     select case
       when not exists (select from outbox where state = 'waiting')
         and not exists (select from arrival where next_at <= now())
+        and not exists (select from report where reached is not null)
         and not exists (select from announcement where state = 'running') then 0
       when ${ALL_PAUSED} or ${isPaused(OWN_PAUSE)} then 0
       when ${yieldsToDeliveries} and exists (
@@ -74,14 +77,16 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
 
 /**
  * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
- * unreachable, claim lost. An announcement's message that a crashed server had begun is not repeated (at most once).
+ * unreachable, claim lost. A message of an announcement or a report that a crashed server had begun is not repeated (at most
+ * once).
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<boolean> {
   const { rows } = await sql<{ verdict: string }>`
     with judged as (
       select own.id, case
-        when own.announcement_id is not null and own.begun_at is not null then 'cut off'
-        when person.blocked_at is not null or person.barred_at is not null or person.notices_off
+        when own.content_id is null and own.begun_at is not null then 'cut off'
+        when person.blocked_at is not null or person.barred_at is not null
+          or (person.notices_off and own.report_id is null)
           or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} then 'unwanted'
         when announcement.state <> 'running' then 'stopped'
         else 'go' end as verdict

@@ -31,7 +31,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select kind, content_id, created_at, state, delivered_at, failure from delivery
       where user_id = ${userId} order by id`,
     messages: sql`
-      select announcement_id, content_id, created_at, state, delivered_at, failure from outbox
+      select announcement_id, content_id, report_id, created_at, state, delivered_at, failure from outbox
       where user_id = ${userId} order by id`,
     awaited: sql`
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
@@ -46,6 +46,9 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
     watched: sql`
       select content_id, season, episode, delivered_at, watched_at from viewing
       where user_id = ${userId} order by content_id, season, episode`,
+    reports: sql`
+      select report.content_id, season, episode, kind, state, reported_at, note
+      from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
     premium: sql`
       select granted_at, length::text, telegram_payment_charge_id from premium_grant
       where user_id = ${userId} order by id`,
@@ -111,6 +114,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`update payment set user_id = null where user_id = ${userId}`,
       sql`delete from request_card where owner_id = ${userId}`,
       sql`delete from source_channel where owner_id = ${userId}`,
+      sql`delete from report_card where owner_id = ${userId}`,
       sql`delete from person where user_id = ${userId}`,
     ])
       await statement.execute(transaction);
@@ -128,6 +132,7 @@ function historyErasures(userId: string, rowsOf: RowsOf): RawBuilder<unknown>[] 
     sql`delete from delivery where ${rowsOf('delivery', ofUser)}`,
     sql`delete from outbox where ${rowsOf('outbox', ofUser)}`,
     sql`delete from viewing where ${rowsOf('viewing', ofUser)}`,
+    sql`delete from report_person where ${rowsOf('report_person', ofUser)}`,
     sql`update play_event set user_id = '', first_of_day = null where ${rowsOf('play_event', ofUser)}`,
     sql`update bot_update set chat = '', payload = null, failure = null, done_at = coalesce(done_at, now()),
         claimed_until = null

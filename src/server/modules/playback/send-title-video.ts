@@ -1,12 +1,10 @@
 import type { Api } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
 import {
   classifyBotApiError,
   isSourceFault,
   isSourceMessageGone,
 } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import {
   episodeButton,
@@ -16,7 +14,9 @@ import {
 } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
-import { clearSourceLost, findSource, markSourceLost, type VideoSource } from '../sources/video-sources.ts';
+import { reportButton } from '../reports/report-buttons.ts';
+import { sendSource, type VideoMessage } from '../sources/send-source.ts';
+import { clearSourceLost, findSource, markSourceLost } from '../sources/video-sources.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
@@ -60,15 +60,11 @@ function wholeName({ title, episode }: Video): string {
   return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
 }
 
-/** A video's caption, buttons and cover. */
-type Content = {
-  picture: string | undefined;
-  text: string;
-  open: InlineKeyboardButton[];
-  further: InlineKeyboardButton[][];
-};
-
-async function contentOf({ title, episode }: Video, chatId: number, { db, links }: Deps): Promise<Content> {
+async function contentOf(
+  { title, episode }: Video,
+  chatId: number,
+  { db, links }: Deps,
+): Promise<VideoMessage> {
   const next = episode && (await nextEpisode(db, title.id, episode));
   const part = { titleId: title.id, episode };
   return {
@@ -77,40 +73,11 @@ async function contentOf({ title, episode }: Video, chatId: number, { db, links 
     open: openInAppButton(title, { chatId, links }),
     further: [
       ...(next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : []),
-      [watchedButton(part, await isWatched(db, String(chatId), part))],
+      [watchedButton(part, await isWatched(db, String(chatId), part)), reportButton(part)],
     ],
   };
 }
 
 function episodeLine({ season, episode }: Episode, isLast: boolean): string {
   return [texts.part(season, episode), isLast && watchedTexts.lastForNow].filter(Boolean).join('\n');
-}
-
-async function sendSource(
-  api: Api,
-  chatId: number,
-  source: VideoSource,
-  { picture, text, open, further }: Content,
-): Promise<void> {
-  const inline_keyboard = open.length > 0 ? [open, ...further] : further;
-  const options = {
-    caption: text,
-    parse_mode: 'HTML' as const,
-    reply_markup: { inline_keyboard },
-  };
-  switch (source.kind) {
-    case 'video':
-      await api.sendVideo(chatId, source.fileId, { ...options, supports_streaming: true });
-      return;
-    case 'document':
-      await api.sendDocument(chatId, source.fileId, options);
-      return;
-    case 'message':
-      await api.copyMessage(chatId, source.chatId, source.messageId, options);
-      return;
-    case 'link': {
-      const keyboard = [[{ text: texts.watch, url: source.url }, ...open], ...further];
-      await sendPhotoOrText(api, chatId, { picture, text, keyboard });
-    }
-  }
 }

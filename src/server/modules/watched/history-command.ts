@@ -4,9 +4,9 @@ import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { pageTurns } from '../../chat/messages/page-turns.ts';
 import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { readHistory, type WatchedPart } from './history.ts';
-import { pageTurns } from './page-turns.ts';
 import { unmarkWatched } from './viewings.ts';
 import { watchedTexts } from './watched-texts.ts';
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
 import type { TitlePart } from '../sources/replaced-sources.ts';
+import { titlePartExists } from '../sources/title-part-exists.ts';
 
 /** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */
 export async function recordFilmDelivered(
@@ -24,23 +25,11 @@ export async function markWatched(db: Kysely<Schema>, userId: string, part: Titl
   const { rows } = await sql`
     insert into viewing (user_id, content_id, season, episode, watched_at)
     select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint, now()
-    from content where id = ${part.titleId} and ${reachable()} and ${exists(part)}
+    from content where id = ${part.titleId} and ${reachable()} and ${titlePartExists(part)}
     on conflict (user_id, content_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     returning 1`.execute(db);
   return rows.length > 0;
-}
-
-/** SQL: a title has a part. */
-function exists({ episode }: TitlePart) {
-  if (!episode) return sql`type = 'film'`;
-  return sql`type = 'serie' and exists (
-    select from arrived_part where arrived_part.content_id = content.id
-      and season = ${episode.season} and episode = ${episode.episode}
-    union all
-    select from source where source.content_id = content.id
-      and season = ${episode.season} and episode = ${episode.episode}
-  )`;
 }
 
 /** Takes a mark back; a delivered film is to be continued again. */

@@ -63,7 +63,7 @@ describe('what is delivered to whom plays', () => {
     const message = await delivered(method);
     const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
     expect(message).toMatchObject({ chat_id: ANNA, caption, ...payload });
-    expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri', 'Visto']);
+    expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri', 'Visto', 'Segnala un problema']);
   });
 
   it('a film that is somewhere else: its poster and a link', async () => {
@@ -78,6 +78,7 @@ describe('what is delivered to whom plays', () => {
       { text: 'Guarda', url: 'https://films.example/3' },
       { text: 'Apri', web_app: { url: expect.stringContaining(`/content-view/${titleId}`) } },
       { text: 'Visto' },
+      { text: 'Segnala un problema' },
     ]);
   });
 
@@ -108,6 +109,7 @@ describe('what is delivered to whom plays', () => {
       { text: 'Apri', web_app: expect.anything() },
       { text: 'Prossimo episodio: S1E2', callback_data: `episode:${titleId}:1:2` },
       { text: 'Visto', callback_data: `watched:${titleId}:1:1` },
+      { text: 'Segnala un problema', callback_data: `problem:${titleId}:1:1` },
     ]);
     server.api.calls.splice(0);
     await play(titleId);
@@ -122,7 +124,11 @@ describe('what is delivered to whom plays', () => {
       'Riproduci',
     ]);
     await server.press(`episode:${titleId}:2:1`);
-    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual(['Apri', 'Visto']);
+    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual([
+      'Apri',
+      'Visto',
+      'Segnala un problema',
+    ]);
   });
 
   it('a series without episodes: its card', async () => {

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { texts } from '../../chat/texts/texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The row of buttons to the pages before and after, which count from 0; none where there is one page. */
 export function pageTurns(

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { TitlePart } from '../sources/replaced-sources.ts';
+import type { ReportKind } from './report-kinds.ts';
+
+/** Notes shown on a report's card: the latest. */
+const SHOWN_NOTES = 3;
+
+/** A report as owners see it. */
+export type Report = {
+  id: number;
+  part: TitlePart;
+  name: string;
+  year: number;
+  kind: ReportKind;
+  state: 'open' | 'resolved' | 'dismissed';
+  people: number;
+  since: Date;
+  /** The latest words of people. */
+  notes: string[];
+  /** The source that the part has now. */
+  sourceId: number | null;
+};
+
+type ReportRow = Omit<Report, 'part'> & { titleId: number; season: number | null; episode: number | null };
+
+/** One report; undefined when it does not exist. */
+export async function findReport(db: Kysely<Schema>, id: number): Promise<Report | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select report.id, content.id as "titleId", report.season, report.episode, titolo as name, anno as year, report.kind, state,
+      people, report.created_at as since, source.id as "sourceId",
+      array(
+        select note from report_person where report_id = report.id and note is not null
+        order by reported_at desc limit ${SHOWN_NOTES}
+      ) as notes
+    from report join content on content.id = report.content_id
+    left join source on source.content_id = report.content_id and source.season is not distinct from report.season
+      and source.episode is not distinct from report.episode
+    where report.id = ${id}`.execute(db);
+  return rows[0] && fromRow(rows[0]);
+}
+
+function fromRow({ titleId, season, episode, ...report }: ReportRow): Report {
+  const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
+  return { ...report, part };
+}
+
+/** An open report in the list of them. */
+export type ListedReport = Pick<Report, 'id' | 'name' | 'kind' | 'people'> & {
+  season: number | null;
+  episode: number | null;
+};
+
+/** Open reports, those of most people first; pages count from 0. */
+export async function listOpenReports(
+  db: Kysely<Schema>,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ reports: ListedReport[]; hasMore: boolean }> {
+  const { rows } = await sql<ListedReport>`
+    select report.id, titolo as name, season, episode, kind, people
+    from report join content on content.id = content_id
+    where state = 'open' order by people desc, report.id limit ${perPage + 1} offset ${page * perPage}`.execute(
+    db,
+  );
+  return { reports: rows.slice(0, perPage), hasMore: rows.length > perPage };
+}

@@ -1,0 +1,97 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import type { TitlePart } from '../sources/replaced-sources.ts';
+import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
+import { REPORT_KINDS } from './report-kinds.ts';
+import { reportTexts } from './report-texts.ts';
+import { addReportNote, fileReport } from './reports.ts';
+
+const PER_ROW = 2;
+const MAX_NOTE_LENGTH = 300;
+const NO_BUTTONS = { inline_keyboard: [] };
+
+/** 'Segnala un problema' under a delivery. */
+export function reportButton(part: TitlePart): InlineKeyboardButton {
+  return { text: reportTexts.report, callback_data: callbackData.problem.make(...titlePartNumbers(part)) };
+}
+
+/** Asks what is wrong, takes the kind of problem, and for 'Altro' the person's own words. */
+export function registerReportButtons(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.callbackQuery(callbackData.problem.pattern, async (ctx) => {
+    const part = titlePartFromNumbers(callbackData.problem.read(ctx.match));
+    const name = part && (await nameOf(db, part));
+    if (name) await ask(ctx, part, name);
+    await answerCallbackQuery(ctx, name ? undefined : texts.unknownTitle);
+  });
+
+  chats.callbackQuery(callbackData.reportProblem.pattern, async (ctx) => {
+    const [id = 0, season = 0, episode = 0, place = 0] = callbackData.reportProblem.read(ctx.match);
+    const part = titlePartFromNumbers([id, season, episode]);
+    const kind = REPORT_KINDS[place];
+    const name = part && (await nameOf(db, part));
+    if (!kind || !name) return answerCallbackQuery(ctx, texts.unknownTitle);
+    const report = await fileReport(db, { userId: userIdOf(ctx), part, kind });
+    if (report === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
+    if (report === 'too many') return answerCallbackQuery(ctx, reportTexts.tooMany, { isAlert: true });
+    await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
+    if (kind === 'other' && report.outcome === 'reported') await askNote(ctx, report.id);
+    return answerCallbackQuery(ctx, report.outcome === 'repeated' ? reportTexts.repeated : undefined);
+  });
+
+  chats.on('message:text', async (ctx, next) => {
+    const question = ctx.message.reply_to_message;
+    const id = question?.from?.id === ctx.me.id ? askedNote(question.text ?? '') : undefined;
+    if (id === undefined || ctx.message.text.startsWith('/')) return next();
+    const note = truncateText(ctx.message.text.replace(/\s+/g, ' ').trim(), MAX_NOTE_LENGTH);
+    const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), note });
+    await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
+  });
+}
+
+async function nameOf(db: Kysely<Schema>, { titleId, episode }: TitlePart): Promise<string | undefined> {
+  const title = await findTitle(db, titleId);
+  if (!title || !episode) return title && nameWithYear(title);
+  return texts.episode(title.name, episode.season, episode.episode);
+}
+
+async function ask(ctx: PrivateChatContext, part: TitlePart, name: string): Promise<void> {
+  const buttons = REPORT_KINDS.map((kind, place) => ({
+    text: reportTexts.kind(kind),
+    callback_data: callbackData.reportProblem.make(...titlePartNumbers(part), place),
+  }));
+  const inline_keyboard: InlineKeyboardButton[][] = [];
+  for (let start = 0; start < buttons.length; start += PER_ROW)
+    inline_keyboard.push(buttons.slice(start, start + PER_ROW));
+  const delivery = ctx.callbackQuery?.message?.message_id;
+  await ctx.reply(reportTexts.ask(name), {
+    reply_markup: { inline_keyboard },
+    ...(delivery !== undefined && {
+      reply_parameters: { message_id: delivery, allow_sending_without_reply: true },
+    }),
+  });
+}
+
+async function askNote(ctx: PrivateChatContext, id: number): Promise<void> {
+  await ctx.reply(reportTexts.askNote(id), { reply_markup: { force_reply: true } });
+}
+
+/** The report that a question asks for a person's own words on; undefined for any other text. */
+function askedNote(question: string): number | undefined {
+  const id = parseRowId(/ n\. (\d+)\n/.exec(question)?.[1] ?? '');
+  return id !== undefined && question === reportTexts.askNote(id) ? id : undefined;
+}

@@ -1,0 +1,60 @@
+import type { ReportKind } from './report-kinds.ts';
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone`);
+const KINDS: Record<ReportKind, string> = {
+  audio: 'Audio',
+  subtitles: 'Sottotitoli',
+  wrong: 'Video sbagliato',
+  broken: 'Non si apre',
+  other: 'Altro',
+};
+
+/** Texts about problems that people report. */
+export const reportTexts = {
+  report: 'Segnala un problema',
+  ask: (what: string) => `Che cosa non va in «${what}»?`,
+  kind: (kind: ReportKind) => KINDS[kind],
+  thanks: (kind: ReportKind, what: string) =>
+    `Segnalato: «${what}», ${KINDS[kind].toLowerCase()}. Grazie: quando è a posto te lo dico.`,
+  repeated: 'L’hai già segnalato: quando è a posto te lo dico.',
+  tooMany: 'Oggi hai già segnalato molto: riprova domani.',
+  /** The first line identifies the report: it is parsed when the reply comes. */
+  askNote: (id: number) =>
+    `La tua segnalazione n. ${id}\n\nChe cosa non va? Rispondi a questo messaggio con due parole.`,
+  noted: 'Grazie, l’ho aggiunto.',
+  resolved: (kind: ReportKind) => `A posto: quello che avevi segnalato (${KINDS[kind].toLowerCase()}).`,
+
+  /** The first line identifies the report: it is parsed when a new video comes as a reply. */
+  card: (id: number) => `Segnalazione n. ${id}`,
+  number: (id: number) => `titolo n. ${id}`,
+  count: (kind: ReportKind, count: number, since: Date) =>
+    `${KINDS[kind]}: ${people(count)}, dal ${moment.format(since)}`,
+  noSource: 'Adesso non ha una sorgente.',
+  states: { open: '', resolved: 'Risolto.', dismissed: 'Non riproducibile.' },
+  watch: 'Guarda il video',
+  replace: 'Sostituisci',
+  remove: 'Rimuovi il video',
+  removeYes: 'Sì, rimuovi',
+  cancel: 'Annulla',
+  resolve: 'Risolto',
+  dismiss: 'Non riproducibile',
+  howToReplace: (id: number, caption: string) =>
+    `Segnalazione n. ${id}: il video nuovo\n\nRispondi a questo messaggio con il video o con il suo indirizzo, oppure ` +
+    `mandamelo quando vuoi con la didascalia «${caption}».`,
+  gone: 'Questa segnalazione non c’è più.',
+  settledBefore: 'Questa segnalazione è già chiusa.',
+  resolvedNow: 'Chiusa: lo dico a chi l’ha segnalato.',
+  dismissedNow: 'Chiusa.',
+  notDelivered: 'Telegram non consegna più questo video.',
+
+  open: 'Segnalazioni aperte',
+  none: 'Nessuna.',
+  line: (id: number, what: string, kind: ReportKind, count: number) =>
+    `n. ${id}: ${what}, ${KINDS[kind].toLowerCase()} (${count})`,
+};

@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import type { TitlePart } from '../sources/replaced-sources.ts';
+import { titlePartExists } from '../sources/title-part-exists.ts';
+import type { ReportKind } from './report-kinds.ts';
+
+/** Problems that one person can report within a day. */
+export const MAX_REPORTS_A_DAY = 20;
+/** Owners' cards count further people after so many seconds: the Bot API limits how often one message is edited. */
+const CARD_SECONDS = 5;
+
+/** `repeated`: the person has reported it already. */
+export type ReportOutcome = { outcome: 'reported' | 'repeated'; id: number } | 'too many' | 'no such part';
+
+type NewReport = { userId: string; part: TitlePart; kind: ReportKind };
+
+/** Counts a person for the open report of a part and kind, which the first one opens; each person counts once. */
+export async function fileReport(db: Kysely<Schema>, report: NewReport): Promise<ReportOutcome> {
+  return db.transaction().execute(async (transaction) => {
+    // Serialises a person's reports: the statements after it see what the report before has stored.
+    const key = `reports of ${report.userId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+    const { isThere, ownId, recent } = await check(transaction, report);
+    if (!isThere) return 'no such part';
+    if (ownId !== null) return { outcome: 'repeated', id: ownId };
+    if (recent >= MAX_REPORTS_A_DAY) return 'too many';
+    return { outcome: 'reported', id: await count(transaction, report) };
+  });
+}
+
+type Check = { isThere: boolean; ownId: number | null; recent: number };
+
+async function check(transaction: Transaction<Schema>, { userId, part, kind }: NewReport): Promise<Check> {
+  const { season = null, episode = null } = part.episode ?? {};
+  const { rows } = await sql<Check>`
+    select
+      exists (select from content where id = ${part.titleId} and ${reachable()} and ${titlePartExists(part)}) as "isThere",
+      (select report_id from report_person join report on report.id = report_id
+        where report.content_id = ${part.titleId} and season is not distinct from ${season}::smallint
+          and episode is not distinct from ${episode}::smallint and kind = ${kind} and state = 'open'
+          and user_id = ${userId}) as "ownId",
+      (select count(*)::int from (
+        select from report_person where user_id = ${userId} and reported_at > now() - interval '1 day'
+        limit ${MAX_REPORTS_A_DAY}
+      ) as own) as recent`.execute(transaction);
+  return rows[0] ?? { isThere: false, ownId: null, recent: 0 };
+}
+
+async function count(transaction: Transaction<Schema>, { userId, part, kind }: NewReport): Promise<number> {
+  const { season = null, episode = null } = part.episode ?? {};
+  const { rows } = await sql<{ id: number }>`
+    insert into report (content_id, season, episode, kind, people)
+    values (${part.titleId}, ${season}, ${episode}, ${kind}, 1)
+    on conflict (content_id, season, episode, kind) where state = 'open' do update set
+      people = report.people + 1,
+      card_due_at = coalesce(report.card_due_at, now() + make_interval(secs => ${CARD_SECONDS}))
+    returning id`.execute(transaction);
+  const id = rows[0]?.id ?? 0;
+  await transaction
+    .insertInto('report_person')
+    .values({ report_id: id, user_id: userId, content_id: part.titleId })
+    .execute();
+  return id;
+}
+
+/** Adds a person's own words to their report; false when they have none of that id that is open. */
+export async function addReportNote(
+  db: Kysely<Schema>,
+  { id, userId, note }: { id: number; userId: string; note: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with noted as (
+      update report_person set note = ${note} from report
+      where report_id = ${id} and user_id = ${userId} and report.id = report_id and state = 'open'
+      returning report_id
+    )
+    update report set card_due_at = now() from noted where report.id = noted.report_id returning 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Closes a report; those who have reported a resolved one are told. False when it is closed already. */
+export async function settleReport(
+  db: Kysely<Schema>,
+  id: number,
+  state: 'resolved' | 'dismissed',
+): Promise<boolean> {
+  const { rows } = await sql`
+    update report set state = ${state}, settled_at = now(), card_due_at = now(),
+      reached = case when ${state === 'resolved'} then '' end
+    where id = ${id} and state = 'open' returning 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,36 @@
+import type { Api } from 'grammy';
+import type { Kysely } from 'kysely';
+import type { ChatLinks } from '../../chat/chat-links.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
+import {
+  episodeButton,
+  openInAppButton,
+  shortTitleCardText,
+  titleButtons,
+} from '../catalogue/cards/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { findReport } from './read-reports.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** Tells a person that what they have reported is resolved, with a button to play it; nothing of a hidden title. */
+export async function sendReportResolved(
+  { db, api, links }: { db: Kysely<Schema>; api: Api; links: ChatLinks },
+  chatId: number,
+  reportId: number,
+): Promise<void> {
+  const report = await findReport(db, reportId);
+  const title = report && (await findTitle(db, report.part.titleId));
+  if (!title) return;
+  const { episode } = report.part;
+  const open = openInAppButton(title, { chatId, links });
+  const card = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
+  await sendPhotoOrText(api, chatId, {
+    picture: links.picture(title),
+    text: `${reportTexts.resolved(report.kind)}\n\n${card}`,
+    keyboard: episode
+      ? [[episodeButton(title.id, episode, texts.playEpisode), ...open]]
+      : titleButtons(title, { chatId, links }),
+  });
+}

@@ -1,0 +1,219 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  describeSources,
+  saveSourceAndNotify,
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { BOT } from '../../support/stub-bot-api.ts';
+import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+beforeEach(async () => {
+  for (const table of ['report', 'outbox', 'source', 'replaced_source', 'delivery'] as const)
+    await server.db.deleteFrom(table).execute();
+  await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
+  server.api.calls.splice(0);
+});
+
+const to = (chat: number) => sent().filter(({ chat_id }) => chat_id === chat);
+const labels = (payload: Record<string, unknown> | undefined) => buttonsOf(payload).map(({ text }) => text);
+const edits = () => server.api.of('editMessageText');
+/** Somebody says what is wrong with film 1. */
+const report = (place: number, from = ANNA) => server.press(`report:${film(1)}:0:0:${place}`, from);
+const answer = (text: unknown) => ({ reply_to_message: { message_id: 1, date: 0, text, from: BOT } });
+const due = () =>
+  server.db
+    .updateTable('report')
+    .set({ card_due_at: new Date(0) })
+    .execute();
+
+/** The owner's card, once it is shown. */
+async function card() {
+  await server.bot.showReportCards();
+  return to(OWNER)[0];
+}
+
+describe('who has a problem with a delivery', () => {
+  it('says in two presses what it is', async () => {
+    await server.press(`play:${film(1)}`);
+    await expect.poll(() => server.api.of('sendVideo')).toHaveLength(1);
+    const [delivery] = server.api.of('sendVideo');
+    expect(labels(delivery)).toEqual(['Apri', 'Visto', 'Segnala un problema']);
+    await server.press(dataOf(delivery, 'Segnala un problema'));
+    expect(sent()).toMatchObject([
+      { text: 'Che cosa non va in «Film 1 (2001)»?', reply_parameters: { message_id: 7 } },
+    ]);
+    expect(labels(sent()[0])).toEqual(['Audio', 'Sottotitoli', 'Video sbagliato', 'Non si apre', 'Altro']);
+    await server.press(dataOf(sent()[0], 'Sottotitoli'));
+    expect(edits()).toMatchObject([
+      { text: expect.stringContaining('Segnalato: «Film 1 (2001)», sottotitoli') },
+    ]);
+    await report(1);
+    expect(toasts().at(-1)).toContain('già segnalato');
+  });
+
+  it('can say it in their own words', async () => {
+    await report(4);
+    const question = to(ANNA).at(-1);
+    expect(question).toMatchObject({ reply_markup: { force_reply: true } });
+    await server.send({ text: 'Si ferma <a metà>', ...answer(question?.['text']) });
+    expect(said().at(-1)).toBe('Grazie, l’ho aggiunto.');
+    expect(await card()).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
+  });
+
+  it.each(['problem:999999:0:0', 'report:999999:0:0:0', 'report:%:0:0:9', 'report:%:1:1:0'])(
+    'is answered in words when there is nothing behind a button: %s',
+    async (data) => {
+      await server.press(data.replace('%', String(film(1))));
+      expect(toasts()).toEqual([expect.stringContaining('non è nel catalogo')]);
+    },
+  );
+});
+
+describe('an owner', () => {
+  it('gets one card, edited as more people report the same', async () => {
+    await report(0);
+    const first = await card();
+    expect(first).toMatchObject({
+      chat_id: OWNER,
+      text: expect.stringMatching(
+        /^<b>Segnalazione n\. \d+<\/b>\n\n<b>Film 1<\/b> \(2001\), titolo n\. \d+\n\nAudio: 1 persona/,
+      ),
+    });
+    expect(labels(first)).toEqual([
+      'Guarda il video',
+      'Sostituisci',
+      'Rimuovi il video',
+      'Risolto',
+      'Non riproducibile',
+    ]);
+    await report(0, BRUNO);
+    await due();
+    await card();
+    await server.bot.showReportCards();
+    expect(to(OWNER)).toHaveLength(1);
+    expect(edits().at(-1)).toMatchObject({
+      chat_id: OWNER,
+      text: expect.stringContaining('Audio: 2 persone'),
+    });
+  });
+
+  it('who has deleted the card gets another one, and one who cannot be written to holds up nobody', async () => {
+    await report(0);
+    await card();
+    server.api.fail('editMessageText', {
+      error_code: 400,
+      description: 'Bad Request: message to edit not found',
+    });
+    await due();
+    await card();
+    expect(to(OWNER)).toHaveLength(2);
+    server.api.fail('editMessageText', {
+      error_code: 403,
+      description: 'Forbidden: bot was blocked by the user',
+    });
+    await due();
+    await server.bot.showReportCards();
+    expect(server.log()).toContain('could not show a report to an owner');
+  });
+
+  it('sees with the next look a card that the messenger does not take now', async () => {
+    await report(0);
+    const failure = { error_code: 500, description: 'Internal Server Error' };
+    server.api.fail('sendMessage', failure, { chatId: OWNER });
+    await expect(server.bot.showReportCards()).rejects.toThrow('Internal Server Error');
+    await server.bot.showReportCards();
+    expect(to(OWNER)).toHaveLength(2);
+  });
+
+  it('watches the video, removes it after a second press, and resolves: everybody is told once', async () => {
+    await report(0);
+    await report(0, BRUNO);
+    const shown = await card();
+    await server.press(dataOf(shown, 'Guarda il video'), OWNER);
+    expect(server.api.of('sendVideo')).toMatchObject([{ chat_id: OWNER, video: 'v' }]);
+    expect(
+      await server.db.selectFrom('play_event').selectAll().where('user_id', '=', String(OWNER)).execute(),
+    ).toEqual([]);
+    await server.press(dataOf(shown, 'Rimuovi il video'), OWNER);
+    const asked = server.api.of('editMessageReplyMarkup').at(-1);
+    expect(labels(asked)).toEqual(['Sì, rimuovi', 'Annulla']);
+    for (let press = 0; press < 2; press += 1) await server.press(dataOf(asked, 'Sì, rimuovi'), OWNER);
+    expect(await describeSources(server.db, film(1))).toEqual([]);
+    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('non ha una sorgente') });
+    await server.press(dataOf(shown, 'Risolto'), OWNER);
+    await server.press(dataOf(shown, 'Risolto'), OWNER);
+    expect(toasts().slice(-2)).toEqual([
+      expect.stringContaining('lo dico'),
+      expect.stringContaining('già chiusa'),
+    ]);
+    for (const person of [ANNA, BRUNO]) {
+      await expect.poll(() => to(person)).toHaveLength(1);
+      expect(to(person)[0]).toMatchObject({
+        text: expect.stringMatching(/^A posto: .*\(audio\)\.\n\n<b>Film 1/),
+      });
+      expect(labels(to(person)[0])).toEqual(['Apri', 'Riproduci']);
+    }
+  });
+
+  it('replaces the video by an answer to the card, with a way back', async () => {
+    await report(2);
+    const shown = await card();
+    await server.press(dataOf(shown, 'Sostituisci'), OWNER);
+    const question = to(OWNER).at(-1);
+    expect(question).toMatchObject({ text: expect.stringContaining(`didascalia «${film(1)}»`) });
+    await server.send(
+      { video: { file_id: 'new', file_unique_id: 'n' }, ...answer(question?.['text']) },
+      OWNER,
+    );
+    expect(said().at(-1)).toContain('video sostituito per Film 1 (2001)');
+    expect(await describeSources(server.db, film(1))).toMatchObject([
+      { source: { fileId: 'new' } },
+      { isReplaced: true },
+    ]);
+    await server.send({ text: 'https://films.example/1', ...answer(question?.['text']) }, OWNER);
+    expect((await describeSources(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
+  });
+
+  it('who cannot reproduce it closes it, and nobody is told', async () => {
+    await report(3);
+    const shown = await card();
+    await server.press(dataOf(shown, 'Non riproducibile'), OWNER);
+    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('<b>Non riproducibile.</b>') });
+    expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    await server.say('/segnalazioni', OWNER);
+    expect(said().at(-1)).toContain('Nessuna.');
+  });
+
+  it('lists what is open, and opens a card from there', async () => {
+    await report(3);
+    await server.say('/segnalazioni', OWNER);
+    const [line = ''] = labels(to(OWNER).at(-1));
+    expect(line).toMatch(/^n\. \d+: Film 1, non si apre \(1\)$/);
+    await server.press(dataOf(to(OWNER).at(-1), line), OWNER);
+    expect(to(OWNER).at(-1)).toMatchObject({ text: expect.stringContaining('<b>Segnalazione n.') });
+  });
+
+  it.each([
+    'reportvideo:999',
+    'reportdrop:999:1:1',
+    'reportsettle:999:1',
+    'reportreplace:999',
+    'reportcard:999',
+  ])('is answered in words when there is no such report: %s', async (data) => {
+    await server.press(data, OWNER);
+    expect(toasts()).toEqual([expect.stringMatching(/Questa segnalazione (non c’è più|è già chiusa)/)]);
+  });
+});
+
+it('nobody else can use what is an owner’s', async () => {
+  await report(0);
+  const shown = await card();
+  await server.press(dataOf(shown, 'Risolto'), BRUNO);
+  expect(await server.db.selectFrom('report').select('state').execute()).toEqual([{ state: 'open' }]);
+});

@@ -1,0 +1,203 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { deleteOldReports } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
+import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { findReport, listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
+import { findReportsToShow, markReportShown } from '../../../../src/server/modules/reports/report-cards.ts';
+import { REPORT_KINDS } from '../../../../src/server/modules/reports/report-kinds.ts';
+import {
+  addReportNote,
+  fileReport,
+  MAX_REPORTS_A_DAY,
+  settleReport,
+} from '../../../../src/server/modules/reports/reports.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+let film: number;
+let other: number;
+let series: number;
+beforeEach(async () => {
+  [film = 0, other = 0, series = 0] = await addTestTitles(db, [
+    { name: 'Uno' },
+    { name: 'Due' },
+    { name: 'Serie', type: 'serie' },
+  ]);
+});
+
+const reports = (userId: string, titleId = film, kind: 'audio' | 'other' = 'audio') =>
+  fileReport(db, { userId, part: { titleId }, kind });
+const open = async () => (await listOpenReports(db, { page: 0, perPage: 10 })).reports;
+const idOfFirst = async () => (await open())[0]?.id ?? 0;
+
+const pace = { key: 'messages.paced-until', perSecond: 1000 };
+const claim = (limit = 100) =>
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
+
+/** Claims and sends until nothing is left; answers whom. */
+async function tellAll(limit: number): Promise<string[]> {
+  const told: string[] = [];
+  for (;;) {
+    const messages = await claim(limit);
+    const { rows } = await sql`select from report where reached is not null`.execute(db);
+    if (messages.length === 0 && rows.length === 0) return told;
+    for (const message of messages)
+      if (await markSending(db, message)) {
+        told.push(message.userId);
+        await markSent(db, message);
+      }
+  }
+}
+
+describe('a problem', () => {
+  it('is one report for a part and kind, and each person counts once', async () => {
+    expect(await reports('anna')).toMatchObject({ outcome: 'reported' });
+    expect(await reports('anna')).toMatchObject({ outcome: 'repeated' });
+    await reports('bruno');
+    await reports('bruno', film, 'other');
+    await reports('bruno', other);
+    expect(await open()).toMatchObject([
+      { name: 'Uno', kind: 'audio', people: 2 },
+      { name: 'Uno', kind: 'other', people: 1 },
+      { name: 'Due', kind: 'audio', people: 1 },
+    ]);
+  });
+
+  it('is counted for everybody who reports it at the same moment', async () => {
+    const people = Array.from({ length: 20 }, (_, index) => `p${index % 10}`);
+    await Promise.all(people.map((userId) => reports(userId)));
+    expect(await open()).toMatchObject([{ people: 10 }]);
+  });
+
+  it('is of a part that there is', async () => {
+    const part = { titleId: series, episode: { season: 1, episode: 1 } };
+    expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' })).toBe('no such part');
+    await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://films.example/' });
+    expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' })).toMatchObject({
+      outcome: 'reported',
+    });
+    await setHidden(db, film, true);
+    expect(await reports('anna')).toBe('no such part');
+    expect(await reports('anna', 999_999)).toBe('no such part');
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('can be reported anew once it is settled', async () => {
+    await reports('anna');
+    const id = await idOfFirst();
+    expect(await settleReport(db, id, 'dismissed')).toBe(true);
+    expect(await settleReport(db, id, 'resolved')).toBe(false);
+    expect(await open()).toEqual([]);
+    expect(await reports('anna')).toMatchObject({ outcome: 'reported' });
+    expect(await idOfFirst()).not.toBe(id);
+    expect(await claim()).toEqual([]);
+  });
+});
+
+it('a person who reports problems without end meets a limit, and others do not', async () => {
+  const titles = await addTestTitles(db, titleChanges(100));
+  const outcomes = [];
+  for (const titleId of titles)
+    for (const kind of REPORT_KINDS)
+      outcomes.push(await fileReport(db, { userId: 'flood', part: { titleId }, kind }));
+  expect(outcomes).toHaveLength(500);
+  expect(outcomes.filter((one) => one === 'too many')).toHaveLength(500 - MAX_REPORTS_A_DAY);
+  const { rows } = await sql`select from report`.execute(db);
+  expect(rows).toHaveLength(MAX_REPORTS_A_DAY);
+  expect(await reports('anna', titles[99])).toMatchObject({ outcome: 'reported' });
+  await sql`update report_person set reported_at = now() - interval '25 hours'`.execute(db);
+  expect(await reports('flood', titles[98])).toMatchObject({ outcome: 'reported' });
+});
+
+describe('what owners see', () => {
+  it('is due at once, then a while after further people, and when it changes while it is shown', async () => {
+    await reports('anna');
+    const [due] = await findReportsToShow(db);
+    const report = await findReport(db, await idOfFirst());
+    if (!due || !report) throw new Error('no report');
+    await reports('bruno');
+    await markReportShown(db, due, report);
+    expect(await findReportsToShow(db)).toEqual([]);
+    await sql`update report set card_due_at = card_due_at - interval '5 seconds'`.execute(db);
+    const [again] = await findReportsToShow(db);
+    const later = await findReport(db, due.id);
+    expect(later?.people).toBe(2);
+    if (again && later) await markReportShown(db, again, later);
+    const { rows } = await sql`select from report where card_due_at is not null`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('has the latest words of people, but none of people without a report', async () => {
+    for (const userId of ['a', 'b', 'c', 'd']) {
+      await reports(userId);
+      expect(await addReportNote(db, { id: await idOfFirst(), userId, note: `di ${userId}` })).toBe(true);
+    }
+    const id = await idOfFirst();
+    expect(await addReportNote(db, { id, userId: 'nobody', note: 'x' })).toBe(false);
+    expect((await findReport(db, id))?.notes).toEqual(['di d', 'di c', 'di b']);
+  });
+});
+
+describe('who has reported a problem that is resolved', () => {
+  it('is told once, however many they are, though notifications are off', async () => {
+    await sql`insert into person (user_id, notices_off, barred_at) values
+      ('p0001', true, null), ('p0002', false, now())`.execute(db);
+    await reports('p0000');
+    const id = await idOfFirst();
+    await sql`insert into report_person (report_id, user_id, content_id)
+      select ${id}::int, 'p' || lpad(n::text, 4, '0'), ${film}::int from generate_series(1, 250) as n`.execute(
+      db,
+    );
+    await settleReport(db, id, 'resolved');
+    const told = await tellAll(40);
+    expect(told).toHaveLength(250);
+    expect(new Set(told).size).toBe(250);
+    expect(told).not.toContain('p0002');
+    expect(told).toContain('p0001');
+  });
+
+  it('is not told twice when a server dies while it tells them', async () => {
+    await reports('anna');
+    await settleReport(db, await idOfFirst(), 'resolved');
+    const [message] = await claim();
+    expect(message && (await markSending(db, message))).toBe(true);
+    await sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);
+    const [again] = await claim();
+    expect(again && (await markSending(db, again))).toBe(false);
+    const { rows } = await sql`select state from outbox`.execute(db);
+    expect(rows).toEqual([{ state: 'failed' }]);
+  });
+});
+
+it('a report is of one title after a merge, goes with its title, and is forgotten with a person or in time', async () => {
+  await reports('anna', other);
+  await reports('bruno', other, 'other');
+  await reports('bruno', film);
+  await mergeTitles(db, { keep: film, other });
+  expect(await open()).toMatchObject([
+    { name: 'Uno', kind: 'other' },
+    { name: 'Uno', kind: 'audio' },
+  ]);
+  expect((await exportPersonData(db, 'bruno'))['reports']).toHaveLength(2);
+  await erasePersonData(db, 'bruno');
+  expect((await exportPersonData(db, 'bruno'))['reports']).toEqual([]);
+  await settleReport(db, await idOfFirst(), 'dismissed');
+  await sql`update report set settled_at = now() - interval '10 days' where state <> 'open'`.execute(db);
+  expect(await deleteOldReports(db, 9)).toBe(false);
+  expect(await open()).toHaveLength(1);
+  await removeTitle(db, film);
+  const { rows } = await sql`select from report`.execute(db);
+  expect(rows).toEqual([]);
+});
