@@ -10,6 +10,7 @@ import { premiumCommands } from './premium.ts';
 import { queueCommands } from './queue.ts';
 import { rebuildRankingsCommand } from './rankings.ts';
 import { releaseBotCommand } from './release-bot.ts';
+import { requestCommands } from './requests.ts';
 import { checkSourcesCommand } from './sources/check.ts';
 import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list-and-remove.ts';
@@ -34,6 +35,7 @@ export const serverCommands: readonly Command[] = [
   importSourcesCommand,
   ...sourceListCommands,
   checkSourcesCommand,
+  ...requestCommands,
   ...premiumCommands,
   ...customListCommands,
   ...personCommands,

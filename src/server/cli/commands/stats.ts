@@ -37,11 +37,22 @@ function linesOf(figures: UsageStatistics): string[] {
     ...list('Most played', figures.mostPlayed.map(titleLine)),
     ...list('Most played without a source', figures.mostWanted.map(titleLine)),
     ...list('Looked for and not found', figures.misses.map(countLine)),
+    ...list('Requests', requestLines(figures.requests)),
     ...list('Deliveries given up', figures.failures.map(countLine)),
     ...list(
       'Given up now, see: queue list',
       figures.queues.filter(({ givenUp }) => givenUp > 0).map(queueLine),
     ),
+  ];
+}
+
+/** None while nobody has asked for anything. */
+function requestLines(requests: UsageStatistics['requests']): string[] {
+  const { open, made, approved, rejected, mostWanted } = requests;
+  if (open + made + approved + rejected === 0) return [];
+  return [
+    `${open} open; ${made} made, ${approved} approved, ${rejected} rejected`,
+    ...mostWanted.map(countLine),
   ];
 }
 

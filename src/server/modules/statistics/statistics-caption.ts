@@ -6,6 +6,7 @@ import type { NamedCount, UsageStatistics } from './usage-statistics.ts';
 /** Lines of each list: a caption has 1024 characters at most. */
 const TITLES = 4;
 const FAILURES = 3;
+const REQUESTS = 2;
 
 /** The caption of the charts, as HTML. */
 export function statisticsCaption(figures: UsageStatistics): string {
@@ -20,6 +21,7 @@ export function statisticsCaption(figures: UsageStatistics): string {
     paragraph(texts.mostPlayed, titles(figures.mostPlayed)),
     paragraph(texts.mostWanted, titles(figures.mostWanted)),
     paragraph(texts.misses, misses === '' ? [] : [misses]),
+    paragraph(texts.requests, requestLines(figures.requests)),
     paragraph(texts.failures, inItalian(figures.failures).slice(0, FAILURES).map(texts.failure)),
     paragraph(texts.givenUp, givenUpLine(figures.queues)),
   ];
@@ -28,6 +30,14 @@ export function statisticsCaption(figures: UsageStatistics): string {
 
 function paragraph(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<b>${heading}</b>\n${escapeHtml(lines.join('\n'))}`;
+}
+
+/** None while nobody has asked for anything. */
+function requestLines(requests: UsageStatistics['requests']): string[] {
+  const { open, made, approved, rejected, mostWanted } = requests;
+  if (open + made + approved + rejected === 0) return [];
+  const wanted = mostWanted.slice(0, REQUESTS).map(statisticsTexts.miss).join(', ');
+  return [statisticsTexts.requestFigures(requests), wanted].filter(Boolean);
 }
 
 /** One line of all queues that have given-up work. */

@@ -32,6 +32,19 @@ export const statisticsTexts = {
   mostPlayed: 'Più visti',
   mostWanted: 'Più chiesti, senza sorgente',
   misses: 'Cercati e non trovati',
+  requests: 'Richieste',
+  requestFigures: ({
+    open,
+    made,
+    approved,
+    rejected,
+  }: Record<'open' | 'made' | 'approved' | 'rejected', number>) =>
+    [
+      count(open, 'aperta', 'aperte'),
+      count(made, 'nuova', 'nuove'),
+      count(approved, 'approvata', 'approvate'),
+      count(rejected, 'rifiutata', 'rifiutate'),
+    ].join(', '),
   failures: 'Consegne non riuscite',
   givenUp: 'Lavori abbandonati',
   givenUpIn: ({ queue, givenUp }: { queue: keyof typeof QUEUE_NAMES; givenUp: number }) =>

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
+import { type RequestStatistics, readRequestStatistics } from './request-statistics.ts';
 
 /** How many of each kind are listed. */
 const LISTED = 5;
@@ -28,6 +29,8 @@ export type UsageStatistics = {
   mostWanted: readonly PlayedTitle[];
   /** What was looked for in the chat and not found. */
   misses: readonly NamedCount[];
+  /** Requests for titles. */
+  requests: RequestStatistics;
   /** Failure reasons of deliveries. */
   failures: readonly NamedCount[];
   /** How all queues stand now. */
@@ -47,35 +50,55 @@ export async function readUsageStatistics(
     const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
     return days.map((day) => figures.get(day) ?? 0);
   };
-  const [people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures, queues] =
-    await Promise.all([
-      countPeople(db, { today, first }),
-      byDay(countedSince('person', 'first_seen_at', first)),
-      byDay(sql<Figure>`select day::text, plays::float8 as figure from play_total
+  const [
+    people,
+    newPeople,
+    plays,
+    premium,
+    stars,
+    mostPlayed,
+    mostWanted,
+    misses,
+    requests,
+    failures,
+    queues,
+  ] = await Promise.all([
+    countPeople(db, { today, first }),
+    byDay(countedSince('person', 'first_seen_at', first)),
+    byDay(sql<Figure>`select day::text, plays::float8 as figure from play_total
         where day between ${first}::date and ${today}::date`),
-      byDay(countedSince('premium_grant', 'granted_at', first)),
-      byDay(sql<Figure>`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
+    byDay(countedSince('premium_grant', 'granted_at', first)),
+    byDay(sql<Figure>`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
         where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
-      played(db, first, length, sql`true`),
-      played(
-        db,
-        first,
-        length,
-        sql`not exists (select from source where content_id = play_window.content_id)`,
-      ),
-      counted(
-        db,
-        sql`select words as what, sum(times)::float8 as times from search_miss
+    played(db, first, length, sql`true`),
+    played(db, first, length, sql`not exists (select from source where content_id = play_window.content_id)`),
+    counted(
+      db,
+      sql`select words as what, sum(times)::float8 as times from search_miss
         where day >= ${first}::date group by words`,
-      ),
-      counted(
-        db,
-        sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
+    ),
+    readRequestStatistics(db, { since: beginOf(first), listed: LISTED }),
+    counted(
+      db,
+      sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
         where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
-      ),
-      readQueueHealth(db),
-    ]);
-  return { days, people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures, queues };
+    ),
+    readQueueHealth(db),
+  ]);
+  return {
+    days,
+    people,
+    newPeople,
+    plays,
+    premium,
+    stars,
+    mostPlayed,
+    mostWanted,
+    misses,
+    requests,
+    failures,
+    queues,
+  };
 }
 
 type Figure = { day: Day; figure: number };

@@ -30,6 +30,7 @@ it('the owner sees a picture with the figures beside it', async () => {
   await play(server.db, film, dayOf(new Date()), 3);
   await countPlays(server.db);
   await server.say('qwrtzpk xkcd');
+  await server.say('/richiedi metropolis');
   server.api.calls.splice(0);
   await server.say('/statistiche', OWNER);
   const [sent] = server.api.of('sendPhoto');
@@ -37,6 +38,9 @@ it('the owner sees a picture with the figures beside it', async () => {
   expect(sent?.['caption']).toContain('<b>Ultimi 30 giorni</b>');
   expect(sent?.['caption']).toContain(`<b>Più visti</b>\nFilm 1 (2001), n. ${film}: 3`);
   expect(sent?.['caption']).toContain('<b>Cercati e non trovati</b>\n«qwrtzpk xkcd» 1');
+  expect(sent?.['caption']).toContain(
+    '<b>Richieste</b>\n1 aperta, 1 nuova, 0 approvate, 0 rifiutate\n«metropolis» 1',
+  );
   expect(await sharp(bytesIn(sent)).metadata()).toMatchObject({ format: 'png', width: 1280, height: 1000 });
   expect(await paperOf(sent)).toEqual([255, 255, 255]);
 });
@@ -63,6 +67,7 @@ it('a message that cannot be changed any more is sent anew', async () => {
 
 it('the longest figures fit under a picture', async () => {
   const { db } = server;
+  for (const letter of 'XYZ') await server.say(`/richiedi ${letter.repeat(99)}`);
   const long = (letter: string) => `${letter.repeat(150)}`;
   await db
     .updateTable('content')

@@ -6,6 +6,8 @@ import { addDays, dayOf } from '../../../../src/server/lib/calendar.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { recordPayment, recordRefund } from '../../../../src/server/modules/premium/payments.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { recordSearchMiss } from '../../../../src/server/modules/search/search-misses.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
@@ -33,6 +35,7 @@ it('an installation where nothing happened yet has figures, all of them 0', asyn
     mostPlayed: [],
     mostWanted: [],
     misses: [],
+    requests: { open: 0, made: 0, approved: 0, rejected: 0, mostWanted: [] },
     failures: [],
     queues: expect.arrayContaining([{ queue: 'updates', givenUp: 0, oldestSeconds: 0 }]),
   });
@@ -138,4 +141,23 @@ it('neither letters nor a flood of nonsense are kept of what was not found', asy
     { what: 'uno', times: 2 },
     { what: 'due', times: 1 },
   ]);
+});
+
+it('requests are counted by what came of them, the most wanted named', async () => {
+  const { db } = database;
+  const ask = async (userId: string, words: string) => {
+    const outcome = await askForTitle(db, { userId, words }, { requestsPerPerson: 9, ownerIds: [] });
+    return 'request' in outcome ? outcome.request.id : 0;
+  };
+  await ask('1', 'Aperta');
+  await ask('2', 'Aperta');
+  await settleRequest(db, await ask('1', 'Rifiutata'), { state: 'rejected', reason: 'No.' });
+  await settleRequest(db, await ask('1', 'Trovata'), { state: 'linked', titleId: catalogue.films[0] ?? 0 });
+  expect((await read()).requests).toEqual({
+    open: 1,
+    made: 3,
+    approved: 1,
+    rejected: 1,
+    mostWanted: [{ what: 'Aperta', times: 2 }],
+  });
 });

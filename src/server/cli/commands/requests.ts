@@ -1,0 +1,124 @@
+import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
+import { createTmdbClient } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { parseTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
+import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
+import { findRequest, openRequests } from '../../modules/requests/find-requests.ts';
+import { requestName } from '../../modules/requests/request-texts.ts';
+import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
+import { MAX_REASON_LENGTH, type TitleRequest } from '../../modules/requests/title-request.ts';
+import { importRecord } from '../../modules/sources/import-from-tmdb.ts';
+import type { Command, CommandContext, CommandInput } from '../command.ts';
+import { UsageError } from '../usage.ts';
+
+const MAX_LISTED = 1000;
+
+const list: Command = {
+  name: 'requests list',
+  usage: '',
+  maxPositionals: 0,
+  summary: 'print the open requests for titles, the most wanted first',
+  details: `A line each, parted by tabs: number, how many want it, since when, TMDB's title where it is known, and name; up to
+${MAX_LISTED}. Approved ones that wait for their title are marked.`,
+  async run(_input, { db, say }) {
+    const requests = await openRequests(await db(), { limit: MAX_LISTED });
+    for (const request of requests) say(lineOf(request));
+    if (requests.length === 0) say('Nothing is requested.');
+    return 0;
+  },
+};
+
+function lineOf(request: TitleRequest): string {
+  const { id, people, createdAt, type, tmdbId, state } = request;
+  const name = `${requestName(request)}${state === 'accepted' ? ' (approved)' : ''}`;
+  const tmdb = type === null || tmdbId === null ? '-' : `${type}:${tmdbId}`;
+  return [id, people, createdAt.toISOString(), tmdb, name].join('\t');
+}
+
+const approve: Command = {
+  name: 'requests approve',
+  usage: '<request>',
+  maxPositionals: 1,
+  options: {
+    tmdb: {
+      type: 'string',
+      value: 'ID',
+      summary: 'as this title of TMDB: 653 or film:653, serie:1396, a link',
+    },
+    title: { type: 'string', value: 'N', summary: 'as this title of the catalogue' },
+  },
+  summary: 'approve a request: import its title from TMDB, or link it to one of the catalogue',
+  details:
+    'Words without a title of TMDB are approved as they are. Everybody who asked is told by the running server.',
+  async run({ positionals: [number], options }, context) {
+    const request = await openRequest(number, context);
+    await settle(request, await approvalOf(request, options, context), context);
+    return 0;
+  },
+};
+
+const reject: Command = {
+  name: 'requests reject',
+  usage: '<request> <reason>',
+  maxPositionals: 2,
+  summary: 'reject a request, for a reason that everybody who asked is told',
+  async run({ positionals: [number, reason = ''] }, context) {
+    if (reason.trim() === '' || reason.length > MAX_REASON_LENGTH)
+      throw new UsageError(`a reason is needed, of at most ${MAX_REASON_LENGTH} characters`);
+    await settle(await openRequest(number, context), { state: 'rejected', reason: reason.trim() }, context);
+    return 0;
+  },
+};
+
+export const requestCommands: readonly Command[] = [list, approve, reject];
+
+async function openRequest(number: string | undefined, { db }: CommandContext): Promise<TitleRequest> {
+  const id = parseRowId(number ?? '');
+  if (id === undefined) throw new UsageError("a request's number is needed, see: requests list");
+  const request = await findRequest(await db(), id);
+  if (request?.state === 'open' || request?.state === 'accepted') return request;
+  throw new Error(request ? `request ${id} is decided: ${request.state}` : `there is no request ${id}`);
+}
+
+async function approvalOf(
+  { type, tmdbId, state }: TitleRequest,
+  options: CommandInput['options'],
+  context: CommandContext,
+): Promise<Decision> {
+  const { tmdb, title } = options;
+  if (tmdb !== undefined && title !== undefined)
+    throw new UsageError('--tmdb and --title cannot go together');
+  if (title !== undefined) return { state: 'linked', titleId: await catalogueTitle(String(title), context) };
+  const known: TmdbRef | undefined = type === null || tmdbId === null ? undefined : { type, id: tmdbId };
+  const ref = tmdb === undefined ? known : parseTmdbRef(String(tmdb));
+  if (ref) return { state: 'added', titleId: await importTitle(ref, context) };
+  if (tmdb !== undefined) throw new UsageError(`no id of the movie database: ${String(tmdb)}`);
+  if (state === 'accepted')
+    throw new UsageError('it is approved already: --tmdb or --title says which title it is');
+  return { state: 'accepted' };
+}
+
+async function catalogueTitle(number: string, { db }: CommandContext): Promise<number> {
+  const id = parseRowId(number);
+  if (id === undefined || !(await findTitleIncludingHidden(await db(), id)))
+    throw new Error(`the catalogue has no title ${number}`);
+  return id;
+}
+
+async function importTitle(ref: TmdbRef, { config, db, signal }: CommandContext): Promise<number> {
+  const read = parseTitleRecord(await fetchTmdbTitle(createTmdbClient(config, { signal }), ref));
+  if ('faults' in read)
+    throw new Error(
+      `TMDB lacks something of this title: ${read.faults.map(({ field }) => field).join(', ')}`,
+    );
+  return (await importRecord({ db: await db() }, read.record)).id;
+}
+
+async function settle(request: TitleRequest, decision: Decision, { db, say }: CommandContext): Promise<void> {
+  const settled = await settleRequest(await db(), request.id, decision);
+  if (!settled) throw new Error(`request ${request.id} was decided meanwhile`);
+  const title = settled.titleId === null ? '' : `, title ${settled.titleId}`;
+  say(`Request ${settled.id} is ${settled.state}${title}: ${requestName(settled)}`);
+}
