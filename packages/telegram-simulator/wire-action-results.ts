@@ -80,6 +80,7 @@ export const actionResults = {
   pay: payResult,
   payLink: payResult,
   repeatPayment: v.null(),
+  changeSubscription: person,
   share: message,
   openApp: launchedApp,
   openLink: followedLink,

@@ -73,6 +73,16 @@ export const pay = v.object({ type: v.literal('pay'), chat: id, person: id, mess
 export const payLink = v.object({ type: v.literal('payLink'), person: id, slug: address });
 /** Delivers the update of a payment to the bot again, as happens after a lost answer. `messageId`: the payment's. */
 export const repeatPayment = v.object({ type: v.literal('repeatPayment'), chat: id, messageId: id });
+/**
+ * What becomes of a person's subscription: they stop it or resume it, its next period begins, which they pay, or cannot.
+ * Result: the person.
+ */
+export const changeSubscription = v.object({
+  type: v.literal('changeSubscription'),
+  person: id,
+  chargeId: v.string(),
+  change: v.picklist(['stop', 'resume', 'renew', 'fail']),
+});
 /** The share sheet's choice. Result: the message. */
 export const share = v.object({
   type: v.literal('share'),
@@ -189,6 +199,7 @@ export const action = v.variant('type', [
   pay,
   payLink,
   repeatPayment,
+  changeSubscription,
   share,
   openApp,
   openLink,

@@ -172,6 +172,8 @@ export const invoice = v.object({
   amount: v.number(),
   photoUrl: v.optional(v.string()),
   isPaid: v.boolean(),
+  /** Of a subscription: seconds until it is paid again. */
+  period: v.optional(v.number()),
 });
 export type Invoice = v.InferOutput<typeof invoice>;
 
@@ -184,6 +186,8 @@ export const service = v.variant('kind', [
     payload: v.string(),
     chargeId: v.string(),
     isRefunded: v.boolean(),
+    /** For a subscription, until `expiresAt` (seconds since 1970). */
+    recurring: v.optional(v.object({ isFirst: v.boolean(), expiresAt: v.number() })),
   }),
   v.object({
     kind: v.literal('refund'),

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
 import { message } from './wire-message.ts';
 
+/**
+ * What somebody pays for again and again; named by its first payment. `canceled`: stopped by them, `stopped`: by the bot.
+ * `expiresAt` in seconds since 1970.
+ */
+export const subscription = v.object({
+  chargeId: v.string(),
+  title: v.string(),
+  payload: v.string(),
+  currency: v.string(),
+  amount: v.number(),
+  period: v.number(),
+  expiresAt: v.number(),
+  state: v.picklist(['active', 'canceled', 'stopped', 'failed']),
+});
+export type Subscription = v.InferOutput<typeof subscription>;
+
 /** Somebody who uses the messenger. The id is also the id of the private chat with the bot. */
 export const person = v.object({
   id: v.number(),
@@ -13,6 +29,7 @@ export const person = v.object({
   isDeleted: v.boolean(),
   /** How many Stars there are to spend. */
   stars: v.number(),
+  subscriptions: v.array(subscription),
   /** What the bot's own server says; absent while nobody can tell. */
   isPremium: v.optional(v.boolean()),
 });

@@ -3,6 +3,7 @@ import { clearAppStorage } from '../phone/app-storage.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import type { AppLog } from './app-log.ts';
 import styles from './panel.module.css';
+import { SubscriptionControls } from './subscription-controls.tsx';
 
 /** What can happen to a person, and the way back to the start. */
 export function PersonControls({ log }: { log: AppLog }) {
@@ -44,6 +45,7 @@ export function PersonControls({ log }: { log: AppLog }) {
           Elimina l’account
         </button>
       </div>
+      <SubscriptionControls />
       <div className={styles['pair']}>
         <button type="button" className={styles['button']} onClick={() => void addGuest()}>
           Aggiungi una persona

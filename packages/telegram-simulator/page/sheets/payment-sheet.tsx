@@ -44,7 +44,9 @@ export function PaymentSheet({ invoice, pay, onEnd }: PaymentRequest) {
         disabled={phase === 'paying'}
         onClick={() => void confirm()}
       >
-        {phase === 'paying' ? 'Pagamento in corso…' : `Paga ${formatMoney(invoice.amount, invoice.currency)}`}
+        {phase === 'paying'
+          ? 'Pagamento in corso…'
+          : `Paga ${formatMoney(invoice.amount, invoice.currency)}${invoice.period ? ' ogni 30 giorni' : ''}`}
       </button>
     </ModalFrame>
   );

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { PayResult } from '../../wire-action-results.ts';
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
-import type { Person } from '../../wire-world.ts';
+import type { Person, Subscription } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
-import { addMessage, findMessage, replaceMessage } from '../world/messages.ts';
+import { addMessage, findMessage, nowInSeconds, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import { recordTransaction } from '../world/record-transaction.ts';
+import { addSubscription } from '../world/star-subscriptions.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChat, requireChatOf, requireMessage, requirePerson } from './require-existing.ts';
@@ -37,7 +38,13 @@ export function payLink(world: World, { person: personId, slug }: ActionOf<'payL
   const person = requirePerson(world, personId);
   const invoice = world.invoiceLinks.get(slug);
   if (!invoice) throw new ActionError('Questa fattura non esiste.');
+  if (invoice.period && person.subscriptions.some((one) => isRunning(one, invoice)))
+    throw new ActionError('Hai già questo abbonamento.');
   return payInvoice(world, person, invoice, () => person.id);
+}
+
+function isRunning({ payload, expiresAt }: Subscription, invoice: Invoice): boolean {
+  return payload === invoice.payload && expiresAt > nowInSeconds();
 }
 
 /** Sends the pre-checkout query first; the bot has ten seconds. `settle` returns the chat for the payment's message. */
@@ -53,7 +60,29 @@ async function payInvoice(
   if (!answer.isOk) return { outcome: 'refused', reason: answer.reason };
   const payer = requirePerson(world, person.id);
   if (payer.stars < invoice.amount) throw new ActionError(UNPAYABLE);
-  return { outcome: 'paid', message: takeStars(world, settle(), payer, invoice) };
+  const message = takeStars(world, settle(), payer, { ...invoice, recurring: firstPeriod(invoice) });
+  if (invoice.period) subscribe(world, message, invoice, invoice.period);
+  return { outcome: 'paid', message };
+}
+
+function firstPeriod({ period }: Invoice): Recurring | undefined {
+  return period ? { isFirst: true, expiresAt: nowInSeconds() + period } : undefined;
+}
+
+function subscribe(world: World, { author, service }: Message, invoice: Invoice, period: number): void {
+  if (service?.kind !== 'payment' || !service.recurring) return;
+  const { title, payload, currency, amount } = invoice;
+  const { chargeId, recurring } = service;
+  addSubscription(world, requirePerson(world, author.id), {
+    chargeId,
+    title,
+    payload,
+    currency,
+    amount,
+    period,
+    expiresAt: recurring.expiresAt,
+    state: 'active',
+  });
 }
 
 function askBot(world: World, person: Person, { currency, amount, payload }: Invoice) {
@@ -63,18 +92,30 @@ function askBot(world: World, person: Person, { currency, amount, payload }: Inv
   return answer;
 }
 
-function takeStars(world: World, chatId: number, person: Person, invoice: Invoice): Message {
-  const { currency, amount, payload } = invoice;
+type Recurring = { isFirst: boolean; expiresAt: number };
+type Paid = Pick<Invoice, 'currency' | 'amount' | 'payload'> & { recurring: Recurring | undefined };
+
+/** Takes the Stars of a payment, whose message goes into a chat and to the bot. */
+export function takeStars(world: World, chatId: number, person: Person, paid: Paid): Message {
+  const { currency, amount, payload, recurring } = paid;
   changePerson(world, person, { stars: person.stars - amount });
   const chargeId = `stx${randomBytes(24).toString('base64url')}`;
-  const paid = addMessage(world, {
+  const message = addMessage(world, {
     chatId,
     author: { kind: 'person', id: person.id, name: person.firstName },
-    service: { kind: 'payment', currency, amount, payload, chargeId, isRefunded: false },
+    service: { kind: 'payment', currency, amount, payload, chargeId, isRefunded: false, recurring },
   });
-  recordTransaction(world, { chargeId, personId: person.id, amount, payload, isRefund: false });
-  queueMessageUpdate(world, paid);
-  return paid;
+  const isSubscription = recurring !== undefined;
+  recordTransaction(world, {
+    chargeId,
+    personId: person.id,
+    amount,
+    payload,
+    isSubscription,
+    isRefund: false,
+  });
+  queueMessageUpdate(world, message);
+  return message;
 }
 
 export function repeatPayment(world: World, { chat, messageId }: ActionOf<'repeatPayment'>): null {

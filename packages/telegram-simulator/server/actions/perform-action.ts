@@ -1,6 +1,7 @@
 import type { Action, ActionOf } from '../../wire-actions.ts';
 import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
+import { changeSubscription } from './change-subscription.ts';
 import { chooseInline, findPrepared, inlineQuery, sendPrepared } from './inline-mode.ts';
 import {
   allowWriting,
@@ -34,6 +35,7 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   pay,
   payLink,
   repeatPayment,
+  changeSubscription,
   share,
   openApp,
   openLink,

@@ -39,6 +39,7 @@ export function addPerson(world: World, { firstName, username }: ActionOf<'addPe
     hasBlocked: false,
     isDeleted: false,
     stars: 2_500,
+    subscriptions: [],
   });
 }
 

@@ -25,6 +25,7 @@ import {
   sendVenue,
 } from './methods/send-message.ts';
 import { setMessageReaction } from './methods/set-reaction.ts';
+import { editUserStarSubscription } from './methods/star-subscription.ts';
 import { getStarTransactions } from './methods/star-transactions.ts';
 import { stopPoll } from './methods/stop-poll.ts';
 
@@ -50,6 +51,7 @@ const methods: Record<string, ApiMethod> = {
   stopPoll,
   sendInvoice,
   createInvoiceLink,
+  editUserStarSubscription,
   deleteMessage,
   deleteMessages,
   setMessageReaction,

@@ -75,7 +75,16 @@ function presentService(world: World, service: Service, chat: Chat | undefined):
     telegram_payment_charge_id: service.chargeId,
     provider_payment_charge_id: '',
   };
-  return service.kind === 'payment' ? { successful_payment: payment } : { refunded_payment: payment };
+  if (service.kind === 'refund') return { refunded_payment: payment };
+  const { recurring } = service;
+  if (!recurring) return { successful_payment: payment };
+  const { expiresAt, isFirst } = recurring;
+  const renewal = {
+    subscription_expiration_date: expiresAt,
+    is_recurring: true,
+    ...(isFirst && { is_first_recurring: true }),
+  };
+  return { successful_payment: { ...payment, ...renewal } };
 }
 
 function presentAuthor(world: World, { kind, id }: Author): Json | undefined {

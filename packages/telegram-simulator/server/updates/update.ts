@@ -8,6 +8,7 @@ export type UpdateKind =
   | 'inline_query'
   | 'chosen_inline_result'
   | 'pre_checkout_query'
+  | 'subscription'
   | 'poll'
   | 'poll_answer'
   | 'my_chat_member';

@@ -5,7 +5,14 @@ export const CHANNEL_ID = -1_009_009_000_001;
 /** The bot's owner unless another is configured. */
 export const DEFAULT_OWNER_ID = 9009;
 
-const known = { languageCode: 'it', hasStarted: true, hasBlocked: false, isDeleted: false, stars: 2_500 };
+const known = {
+  languageCode: 'it',
+  hasStarted: true,
+  hasBlocked: false,
+  isDeleted: false,
+  stars: 2_500,
+  subscriptions: [],
+};
 
 /**
  * The people of an empty world: Carla has not started the bot, Olga owns it. Her id is the first of the owners' ids

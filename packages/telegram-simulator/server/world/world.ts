@@ -23,6 +23,7 @@ export type StarTransaction = {
   payload: string;
   date: number;
   isRefund: boolean;
+  isSubscription: boolean;
 };
 
 export type PreparedMessage = { personId: number; content: InlineContent; kinds: ChatKind[] };

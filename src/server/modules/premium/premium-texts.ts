@@ -4,13 +4,15 @@ import type { StarSubscription } from './star-subscriptions.ts';
 const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
 const inSettings = 'Puoi gestirlo in Telegram, in Impostazioni › Le mie Stelle.';
 
+const inStars = (count: number) => (count === 1 ? '1 Stella' : `${count} Stelle`);
+
 type EndOfPremium = Date | 'without end';
 const standing = (until: EndOfPremium) =>
   until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until);
 
 /** Texts about premium that renews itself and premium as a gift. */
 export const premiumTexts = {
-  subscribe: (stars: number) => `Abbonati: ${stars} ⭐️ ogni 30 giorni`,
+  subscribe: (stars: number) => `Abbonati: ${inStars(stars)} ogni 30 giorni`,
   /** At most 32 characters. */
   subscriptionTitle: (app: string) => (app.length <= 14 ? `${app} premium, sempre` : 'Premium, sempre'),
   subscriptionDescription:
@@ -24,7 +26,7 @@ export const premiumTexts = {
   noSubscription: 'Non hai un abbonamento che si rinnova. Scrivi /premium per averlo.',
   subscription: ({ state, expiresAt, stars }: StarSubscription) => {
     const day = date.format(expiresAt);
-    if (state === 'active') return `Il tuo abbonamento si rinnova il ${day}, per ${stars} ⭐️.`;
+    if (state === 'active') return `Il tuo abbonamento si rinnova il ${day}, per ${inStars(stars)}.`;
     if (state === 'canceled') return `Il tuo abbonamento finisce il ${day} e non si rinnova.`;
     return `Il rinnovo del tuo abbonamento non è riuscito: finisce il ${day}, se non bastano le tue Stelle. ${inSettings}`;
   },

@@ -15,7 +15,15 @@ export const refundStarPayment: ApiMethod = (world, parameters) => {
   changePerson(world, person, { stars: person.stars + payment.amount });
   replaceMessage(world, { ...message, service: { ...payment, isRefunded: true }, editDate: nowInSeconds() });
   const { currency, amount, payload, chargeId } = payment;
-  recordTransaction(world, { chargeId, personId: person.id, amount, payload, isRefund: true });
+  const isSubscription = payment.recurring !== undefined;
+  recordTransaction(world, {
+    chargeId,
+    personId: person.id,
+    amount,
+    payload,
+    isSubscription,
+    isRefund: true,
+  });
   const service = { kind: 'refund' as const, currency, amount, payload, chargeId };
   const author = { kind: 'person' as const, id: person.id, name: person.firstName };
   queueMessageUpdate(world, addMessage(world, { chatId: person.id, author, service }));

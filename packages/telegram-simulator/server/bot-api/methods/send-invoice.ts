@@ -11,6 +11,8 @@ const DESCRIPTION_LIMIT = 255;
 /** In bytes. */
 const PAYLOAD_LIMIT = 128;
 const STARS_LIMIT = 10_000;
+/** The only one that Telegram takes: 30 days, in seconds. */
+export const SUBSCRIPTION_PERIOD = 2_592_000;
 /** What an invoice in Stars must not ask for. */
 const NOT_FOR_STARS = [
   'need_name',
@@ -40,9 +42,17 @@ export const sendInvoice: ApiMethod = (world, parameters) => {
 /** A link that anybody can pay by, any number of times. */
 export const createInvoiceLink: ApiMethod = (world, parameters) => {
   const slug = randomBytes(12).toString('base64url');
-  world.invoiceLinks.set(slug, readInvoice(parameters));
+  world.invoiceLinks.set(slug, { ...readInvoice(parameters), period: readPeriod(parameters) });
   return `https://t.me/$${slug}`;
 };
+
+/** Of a subscription; undefined for a single payment. */
+function readPeriod(parameters: Parameters): number | undefined {
+  if (parameters.text('subscription_period') === '') return undefined;
+  const period = parameters.integer('subscription_period');
+  if (period !== SUBSCRIPTION_PERIOD) throw badRequest('SUBSCRIPTION_PERIOD_INVALID');
+  return period;
+}
 
 function readInvoice(parameters: Parameters) {
   const title = parameters.requiredText('title');

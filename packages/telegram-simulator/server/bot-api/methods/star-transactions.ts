@@ -3,6 +3,7 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentPerson } from '../present-message.ts';
+import { SUBSCRIPTION_PERIOD } from './send-invoice.ts';
 
 const MAX_TRANSACTIONS = 100;
 
@@ -21,9 +22,16 @@ function readLimit(parameters: Parameters): number {
   return limit;
 }
 
-function present(world: World, { chargeId, personId, amount, payload, date, isRefund }: StarTransaction) {
+function present(world: World, transaction: StarTransaction) {
+  const { chargeId, personId, amount, payload, date, isRefund, isSubscription } = transaction;
   const person = world.people.get(personId);
   const user = person ? presentPerson(person) : { id: personId, is_bot: false, first_name: '' };
-  const partner = { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload: payload };
+  const partner = {
+    type: 'user',
+    transaction_type: 'invoice_payment',
+    user,
+    invoice_payload: payload,
+    ...(isSubscription && { subscription_period: SUBSCRIPTION_PERIOD }),
+  };
   return { id: chargeId, amount, date, ...(isRefund ? { receiver: partner } : { source: partner }) };
 }

@@ -9,6 +9,7 @@ export const anna: Person = {
   hasBlocked: false,
   isDeleted: false,
   stars: 100,
+  subscriptions: [],
 };
 
 export const annasChat: Chat = {
