@@ -55,6 +55,7 @@ export const reportTexts = {
 
   open: 'Segnalazioni aperte',
   none: 'Nessuna.',
+  shortCard: (id: number) => `n. ${id}`,
   line: (id: number, what: string, kind: ReportKind, count: number) =>
-    `n. ${id}: ${what}, ${KINDS[kind].toLowerCase()} (${count})`,
+    `${reportTexts.shortCard(id)}: ${what}, ${KINDS[kind].toLowerCase()}, ${people(count)}`,
 };

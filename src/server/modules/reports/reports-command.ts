@@ -9,11 +9,12 @@ import { type ListedReport, listOpenReports } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
 const PER_PAGE = 8;
+const PER_ROW = 4;
 /** Highest page: OFFSET gets slow beyond. */
 const LAST_PAGE = 100;
-const MAX_NAME_LENGTH = 30;
+const MAX_NAME_LENGTH = 60;
 
-/** `/segnalazioni`: the open reports, those of most people first, each with a button to its card. */
+/** `/segnalazioni`: the open reports, those of most people first, each with a button that opens its card. */
 export function registerReportsCommand(owners: PrivateChatComposer, { db }: BotServices): void {
   owners.command('segnalazioni', async (ctx) => {
     const { text, reply_markup } = await pageOf(0);
@@ -30,14 +31,16 @@ export function registerReportsCommand(owners: PrivateChatComposer, { db }: BotS
     const page = Math.min(requestedPage, LAST_PAGE);
     const { reports, hasMore } = await listOpenReports(db, { page, perPage: PER_PAGE });
     if (reports.length === 0 && page > 0) return pageOf(0);
-    const buttons = reports.map((report) => [
-      { text: lineOf(report), callback_data: callbackData.reportCard.make(report.id) },
-    ]);
+    const buttons = reports.map(({ id }) => ({
+      text: reportTexts.shortCard(id),
+      callback_data: callbackData.reportCard.make(id),
+    }));
+    const rows = [buttons.slice(0, PER_ROW), buttons.slice(PER_ROW)].filter(({ length }) => length > 0);
     const turns = pageTurns(callbackData.reports, { page, hasMore: hasMore && page < LAST_PAGE });
-    const text = reports.length > 0 ? '' : `\n\n${reportTexts.none}`;
+    const text = reports.length > 0 ? reports.map(lineOf).join('\n') : reportTexts.none;
     return {
-      text: `<b>${reportTexts.open}</b>${escapeHtml(text)}`,
-      reply_markup: { inline_keyboard: [...buttons, ...turns] },
+      text: `<b>${reportTexts.open}</b>\n\n${escapeHtml(text)}`,
+      reply_markup: { inline_keyboard: [...rows, ...turns] },
     };
   }
 }

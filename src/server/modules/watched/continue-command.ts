@@ -17,7 +17,8 @@ import { watchedTexts } from './watched-texts.ts';
 
 const PER_PAGE = 6;
 const LAST_PAGE = 99;
-const MAX_NAME_LENGTH = 40;
+const MAX_NAME_LENGTH = 60;
+const MAX_BUTTON_LENGTH = 40;
 
 /** `/continua`: begun series with their next episode, and films that were delivered and not watched. */
 export function registerContinueCommand(chats: PrivateChatComposer, services: BotServices): void {
@@ -57,20 +58,27 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
     if (titles.length === 0 && page > 0) return pageOf(userId, 0);
     const rows = titles.map((title) => [openButton(title), doneButton(title, page)]);
     const turns = pageTurns(callbackData.toContinue, { page, hasMore: hasMore && page < LAST_PAGE });
-    const text = titles.length > 0 ? '' : `\n\n${watchedTexts.nothingToContinue}`;
+    const lines = titles.map((title) => nameOf(title, MAX_NAME_LENGTH));
+    const text = lines.length > 0 ? lines.join('\n') : watchedTexts.nothingToContinue;
     return {
-      text: `<b>${watchedTexts.toContinue}</b>${escapeHtml(text)}`,
+      text: `<b>${watchedTexts.toContinue}</b>\n\n${escapeHtml(text)}`,
       reply_markup: { inline_keyboard: [...rows, ...turns] },
     };
   }
 }
 
-function openButton({ titleId, name, year, episode }: UnfinishedTitle): InlineKeyboardButton {
-  const short = truncateText(name, MAX_NAME_LENGTH);
-  if (!episode) return { text: `${short} (${year})`, callback_data: callbackData.play.make(titleId) };
+function nameOf({ name, year, episode }: UnfinishedTitle, longest: number): string {
+  const short = truncateText(name, longest);
+  return episode ? `${short} ${watchedTexts.part(episode.season, episode.episode)}` : `${short} (${year})`;
+}
+
+function openButton(title: UnfinishedTitle): InlineKeyboardButton {
+  const { titleId, episode } = title;
   return {
-    text: watchedTexts.next(short, watchedTexts.part(episode.season, episode.episode)),
-    callback_data: callbackData.episode.make(titleId, episode.season, episode.episode),
+    text: nameOf(title, MAX_BUTTON_LENGTH),
+    callback_data: episode
+      ? callbackData.episode.make(titleId, episode.season, episode.episode)
+      : callbackData.play.make(titleId),
   };
 }
 

@@ -24,7 +24,6 @@ export const watchedTexts = {
 
   toContinue: 'Continua a guardare',
   nothingToContinue: 'Niente in sospeso: scrivimi un titolo da cercare, o apri la vetrina.',
-  next: (name: string, part: string) => `${name} ${part}`,
   leave: 'Togli',
   left: 'Tolta da qui: riprende quando guardi un altro episodio.',
 

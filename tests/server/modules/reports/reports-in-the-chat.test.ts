@@ -193,9 +193,9 @@ describe('an owner', () => {
   it('lists what is open, and opens a card from there', async () => {
     await report(3);
     await server.say('/segnalazioni', OWNER);
-    const [line = ''] = labels(to(OWNER).at(-1));
-    expect(line).toMatch(/^n\. \d+: Film 1, non si apre \(1\)$/);
-    await server.press(dataOf(to(OWNER).at(-1), line), OWNER);
+    expect(said().at(-1)).toMatch(/\nn\. \d+: Film 1, non si apre, 1 persona$/);
+    const [number = ''] = labels(to(OWNER).at(-1));
+    await server.press(dataOf(to(OWNER).at(-1), number), OWNER);
     expect(to(OWNER).at(-1)).toMatchObject({ text: expect.stringContaining('<b>Segnalazione n.') });
   });
 
