@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { requestChat } from './support/request-chat.ts';
+
+let server: TestBot;
+let chat: ReturnType<typeof requestChat>;
+beforeEach(async () => {
+  server = await testBot();
+  chat = requestChat(server);
+});
+afterEach(() => server.close());
+
+const rejected = (person: number) => chat.textsTo(person).filter((text) => text.includes('rifiutata'));
+
+it('a card that the messenger has no room for is sent later, once', async () => {
+  server.api.fail(
+    'sendMessage',
+    { error_code: 429, description: 'Too Many Requests', retry_after: 1 },
+    { chatId: OWNER },
+  );
+  await server.say('/richiedi Metropolis', ANNA);
+  await expect
+    .poll(() =>
+      server.db.selectFrom('request_card').select('message_id').where('message_id', 'is not', null).execute(),
+    )
+    .toHaveLength(1);
+  expect(chat.textsTo(OWNER)).toHaveLength(2);
+});
+
+it('a card that was deleted is sent again when its request changes', async () => {
+  await server.say('/richiedi Metropolis', ANNA);
+  await chat.cardOf('Metropolis');
+  server.api.fail('editMessageText', {
+    error_code: 400,
+    description: 'Bad Request: message to edit not found',
+  });
+  await server.say('/richiedi Metropolis', BRUNO);
+  await expect.poll(() => chat.textsTo(OWNER)).toHaveLength(2);
+});
+
+it('an owner who blocked the bot keeps no other waiting', async () => {
+  const two = await testBot({ ownerIds: [String(OWNER), '9010'] });
+  two.api.fail(
+    'sendMessage',
+    { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+    { chatId: OWNER },
+  );
+  await two.say('/richiedi Metropolis', ANNA);
+  await expect.poll(() => two.api.of('sendMessage').some(({ chat_id }) => chat_id === 9010)).toBe(true);
+  await two.close();
+});
+
+it('a person who is told after 429 is told once, one who blocked the bot never', async () => {
+  for (const person of [ANNA, BRUNO]) await server.say('/richiedi Metropolis', person);
+  server.api.fail(
+    'sendMessage',
+    { error_code: 429, description: 'Too Many Requests', retry_after: 1 },
+    { chatId: ANNA },
+  );
+  server.api.fail(
+    'sendMessage',
+    { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+    { chatId: BRUNO },
+  );
+  await server.press('rejectfor:1:1', OWNER);
+  const toldPeople = () =>
+    server.db.selectFrom('title_wish').select('user_id').where('told_at', 'is not', null).execute();
+  await expect.poll(toldPeople).toEqual([{ user_id: String(ANNA) }]);
+  // The calls that failed are among them.
+  expect([rejected(ANNA).length, rejected(BRUNO).length]).toEqual([2, 1]);
+});
