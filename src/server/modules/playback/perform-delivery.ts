@@ -1,16 +1,21 @@
 import type { Api } from 'grammy';
+import type { Kysely } from 'kysely';
 import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
 import { episodeButton, openInAppButton, sendTitleCard } from '../catalogue/cards/title-card.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
 import { episodesOf } from '../sources/video-sources.ts';
+import { readSeriesEnd } from '../watched/series-end.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
+import { watchedTexts } from '../watched/watched-texts.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { seasonPicker } from './episode-pickers.ts';
 import { sendTitleVideo } from './send-title-video.ts';
@@ -60,11 +65,26 @@ async function offerSeasons(
   if (episodes.length === 0) return 'missing';
   const next = await episodeToResume(db, { userId: String(chatId), titleId: title.id });
   const { text, reply_markup } = seasonPicker(title, episodes);
+  const end = next
+    ? undefined
+    : await seriesEndLine(db, { userId: String(chatId), titleId: title.id }, episodes);
   const keyboard = [
     ...(next ? [[episodeButton(title.id, next, texts.goOn)]] : []),
     ...reply_markup.inline_keyboard,
     openInAppButton(title, { chatId, links }),
   ].filter((row) => row.length > 0);
-  await sendPhotoOrText(api, chatId, { picture: links.picture(title), text, keyboard });
+  const message = [text, end].filter(Boolean).join('\n\n');
+  await sendPhotoOrText(api, chatId, { picture: links.picture(title), text: message, keyboard });
   return 'sent';
+}
+
+/** Says to a person who has watched all of a series that they have. */
+async function seriesEndLine(
+  db: Kysely<Schema>,
+  place: { userId: string; titleId: number },
+  episodes: readonly Episode[],
+): Promise<string | undefined> {
+  const after = episodes.at(-1);
+  const end = after && (await readSeriesEnd(db, { ...place, after }));
+  return end && end.watched >= end.episodes ? watchedTexts.seriesEnd(end) : undefined;
 }

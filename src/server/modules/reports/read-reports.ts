@@ -64,3 +64,15 @@ export async function listOpenReports(
   );
   return { reports: rows.slice(0, perPage), hasMore: rows.length > perPage };
 }
+
+/** Open reports are counted up to so many. */
+const MAX_COUNTED = 1000;
+
+/** How many reports are open: at most `MAX_COUNTED`. */
+export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from (
+      select from report where state = 'open' limit ${MAX_COUNTED}
+    ) as counted`.execute(db);
+  return rows[0]?.open ?? 0;
+}

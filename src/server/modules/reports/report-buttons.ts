@@ -49,7 +49,7 @@ export function registerReportButtons(chats: PrivateChatComposer, { db }: BotSer
     if (report === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
     if (report === 'too many') return answerCallbackQuery(ctx, reportTexts.tooMany, { isAlert: true });
     await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
-    if (kind === 'other' && report.outcome === 'reported') await askNote(ctx, report.id);
+    if (kind === 'other') await askNote(ctx, report.id);
     return answerCallbackQuery(ctx, report.outcome === 'repeated' ? reportTexts.repeated : undefined);
   });
 

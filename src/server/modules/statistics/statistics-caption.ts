@@ -22,6 +22,7 @@ export function statisticsCaption(figures: UsageStatistics): string {
     paragraph(texts.mostWanted, titles(figures.mostWanted)),
     paragraph(texts.misses, misses === '' ? [] : [misses]),
     paragraph(texts.requests, requestLines(figures.requests)),
+    paragraph(texts.reports, figures.openReports > 0 ? [texts.openReports(figures.openReports)] : []),
     paragraph(texts.failures, inItalian(figures.failures).slice(0, FAILURES).map(texts.failure)),
     paragraph(texts.givenUp, givenUpLine(figures.queues)),
   ];

@@ -45,6 +45,8 @@ export const statisticsTexts = {
       count(approved, 'approvata', 'approvate'),
       count(rejected, 'rifiutata', 'rifiutate'),
     ].join(', '),
+  reports: 'Problemi segnalati',
+  openReports: (open: number) => count(open, 'aperto', 'aperti'),
   failures: 'Consegne non riuscite',
   givenUp: 'Lavori abbandonati',
   givenUpIn: ({ queue, givenUp }: { queue: keyof typeof QUEUE_NAMES; givenUp: number }) =>

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
+import { countOpenReports } from '../reports/read-reports.ts';
 import { type RequestStatistics, readRequestStatistics } from './request-statistics.ts';
 
 /** How many of each kind are listed. */
@@ -31,6 +32,8 @@ export type UsageStatistics = {
   misses: readonly NamedCount[];
   /** Requests for titles. */
   requests: RequestStatistics;
+  /** Problems that people have reported and nobody has settled. */
+  openReports: number;
   /** Failure reasons of deliveries. */
   failures: readonly NamedCount[];
   /** How all queues stand now. */
@@ -60,6 +63,7 @@ export async function readUsageStatistics(
     mostWanted,
     misses,
     requests,
+    openReports,
     failures,
     queues,
   ] = await Promise.all([
@@ -78,6 +82,7 @@ export async function readUsageStatistics(
         where day >= ${first}::date group by words`,
     ),
     readRequestStatistics(db, { since: beginOf(first), listed: LISTED }),
+    countOpenReports(db),
     counted(
       db,
       sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
@@ -96,6 +101,7 @@ export async function readUsageStatistics(
     mostWanted,
     misses,
     requests,
+    openReports,
     failures,
     queues,
   };

@@ -4,7 +4,7 @@ import { reachable } from '../catalogue/reachable.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 
 /** The latest of a person's series and films that are looked at: more would take longer than anybody scrolls. */
-const LATEST = 300;
+const LATEST = 100;
 
 /** A title that a person has begun; `isNext`: the episode follows the last one that was delivered. */
 export type UnfinishedTitle = {

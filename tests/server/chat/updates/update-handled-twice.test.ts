@@ -5,6 +5,7 @@ import { findCustomLists } from '../../../../src/server/modules/lists/custom-lis
 import { readNotificationSettings } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { findSource, saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -87,4 +88,32 @@ it.each(['/blocca 43', '/revoca 42'])('%s says the same twice', async (command) 
   const [first, second, ...more] = textsTo(OWNER);
   expect(second).toBe(first);
   expect(more).toEqual([]);
+});
+
+it('a press on ‘Visto’ is one mark, and a problem is reported by one person', async () => {
+  const film = server.films[2];
+  await handledTwice(() => server.press(`watched:${film}:0:0`));
+  await handledTwice(() => server.press(`report:${film}:0:0:4`));
+  expect(await server.db.selectFrom('viewing').select('user_id').execute()).toHaveLength(1);
+  expect(await server.db.selectFrom('report').select('people').execute()).toEqual([{ people: 1 }]);
+  expect(textsTo(ANNA).at(-1)).toContain('La tua segnalazione');
+});
+
+it('a reported video that is removed leaves the one that comes back in its place', async () => {
+  const part = { titleId: server.films[3] ?? 0 };
+  for (const fileId of ['earlier', 'later'])
+    await saveSourceAndNotify(server.db, part, { kind: 'video', fileId });
+  await server.press(`report:${part.titleId}:0:0:0`);
+  const report = await server.db
+    .selectFrom('report')
+    .select('id')
+    .where('content_id', '=', part.titleId)
+    .executeTakeFirstOrThrow();
+  const source = await server.db
+    .selectFrom('source')
+    .select('id')
+    .where('content_id', '=', part.titleId)
+    .executeTakeFirstOrThrow();
+  await handledTwice(() => server.press(`reportdrop:${report.id}:${source.id}:1`, OWNER));
+  expect(await findSource(server.db, part)).toEqual({ kind: 'video', fileId: 'earlier' });
 });

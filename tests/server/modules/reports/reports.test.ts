@@ -8,7 +8,11 @@ import { setHidden } from '../../../../src/server/modules/catalogue/title-visibi
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { findReport, listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
+import {
+  countOpenReports,
+  findReport,
+  listOpenReports,
+} from '../../../../src/server/modules/reports/read-reports.ts';
 import { findReportsToShow, markReportShown } from '../../../../src/server/modules/reports/report-cards.ts';
 import { REPORT_KINDS } from '../../../../src/server/modules/reports/report-kinds.ts';
 import {
@@ -73,6 +77,7 @@ describe('a problem', () => {
       { name: 'Uno', kind: 'other', people: 1 },
       { name: 'Due', kind: 'audio', people: 1 },
     ]);
+    expect(await countOpenReports(db)).toBe(3);
   });
 
   it('is counted for everybody who reports it at the same moment', async () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, said, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -59,6 +59,8 @@ it('under the last episode says that the series is over, and what of it is not t
     text: 'Hai visto tutto: 2 episodi. La stagione 2 non c’è ancora. Quando arriva altro ti avviso.',
     show_alert: true,
   });
+  await server.press(`play:${series()}`);
+  await expect.poll(() => said().at(-1)).toContain('\n\nHai visto tutto: 2 episodi.');
 });
 
 it.each(['watched:999999:0:0', 'watched:%:0:99999', 'watched:%:7:7', 'unwatched:9999999999:0:0'])(

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { claimReportMessages } from '../../../../src/server/modules/notices/report-messages.ts';
+import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
+import {
+  fileReport,
+  MAX_REPORTS_A_DAY,
+  settleReport,
+} from '../../../../src/server/modules/reports/reports.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
+import { testDatabase } from '../../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
+
+// Races that the embedded database cannot show, which has one connection.
+
+let database: Database;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  database = await testDatabase({ size: 20, timeLimit: 5000 });
+  db = database.db;
+});
+beforeEach(() => emptyDatabase(db));
+afterAll(() => database.close());
+
+const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
+const reports = (userId: string, titleId: number) =>
+  fileReport(db, { userId, part: { titleId }, kind: 'audio' });
+const open = async () => (await listOpenReports(db, { page: 0, perPage: 100 })).reports;
+
+it('forty people who report the same at once make one report that counts each', async () => {
+  const [titleId = 0] = await addTestTitles(db, [{}]);
+  await Promise.all(counted(80).map((n) => reports(String(n % 40), titleId)));
+  expect(await open()).toMatchObject([{ people: 40 }]);
+});
+
+it('one person who reports title after title, on many connections at once, meets the limit', async () => {
+  const ids = await addTestTitles(db, titleChanges(60));
+  await Promise.all(ids.map((id) => reports('1', id)));
+  expect(await open()).toHaveLength(MAX_REPORTS_A_DAY);
+});
+
+it('people who report while it is resolved are told once, or reported it anew', async () => {
+  const [titleId = 0] = await addTestTitles(db, [{}]);
+  await reports('first', titleId);
+  const id = (await open())[0]?.id ?? 0;
+  await Promise.all([
+    ...counted(30).map((n) => reports(String(n), titleId)),
+    settleReport(db, id, 'resolved'),
+  ]);
+  const told: string[] = [];
+  for (;;) {
+    const claims = await Promise.all(counted(4).map(() => claimReportMessages(db, 5)));
+    told.push(...claims.flat().map(({ userId }) => userId));
+    const { rows } = await sql`select from report where reached is not null`.execute(db);
+    if (rows.length === 0) break;
+  }
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.length + ((await open())[0]?.people ?? 0)).toBe(31);
+});
