@@ -54,6 +54,7 @@ export type BotConfig = Pick<
   | 'ownerIds'
   | 'paidBroadcasts'
   | 'premiumStars'
+  | 'protectsContent'
   | 'publicUrl'
   | 'requestsPerPerson'
   | 'usesWebhook'
@@ -127,6 +128,7 @@ export function createServerBot({
     emptyCatalogueHint,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
+    protectsContent: config.protectsContent,
     notifyDeliveryQueue: () => workers.deliveries?.wake(),
     notifyOutbox: () => workers.outbox?.wake(),
     requestsPerPerson: config.requestsPerPerson,

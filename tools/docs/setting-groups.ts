@@ -24,6 +24,9 @@ export const SETTING_GROUPS: readonly Group[] = [
         otherwise: 'asked of the messenger',
       },
       BOT_API_ROOT: { meaning: 'Another Bot API server.' },
+      PROTECT_CONTENT: {
+        meaning: '`yes`: the videos that the bot delivers cannot be forwarded or saved.',
+      },
       PREMIUM_STARS: { meaning: 'Price of a month of premium, in Telegram Stars.' },
       GATHER_SECONDS: {
         meaning:

@@ -25,6 +25,8 @@ export type BotServices = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** What is delivered cannot be forwarded or saved. */
+  protectsContent: boolean;
   /** Open requests that one person may have. */
   requestsPerPerson: number;
   /** HTML that goes on from how an owner fills an empty catalogue. */

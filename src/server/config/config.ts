@@ -53,6 +53,8 @@ export type Config = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** What is delivered cannot be forwarded or saved. */
+  protectsContent: boolean;
   /** Seconds without further arrivals of a title before its notifications are sent. */
   gatherSeconds: number;
   /** Messages a second of all servers together. */
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     usesWebhook: hasWebhookUrl(values),
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
+    protectsContent: values.PROTECT_CONTENT,
     gatherSeconds: values.GATHER_SECONDS,
     messagesPerSecond: values.MESSAGES_PER_SECOND,
     paidBroadcasts: values.PAID_BROADCASTS,

@@ -58,6 +58,7 @@ export const environmentSchema = v.object({
   GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
   MESSAGES_PER_SECOND: v.message(v.optional(oneTo999, '25'), 'must be a whole number from 1 to 999'),
   PAID_BROADCASTS: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
+  PROTECT_CONTENT: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
   REQUESTS_PER_PERSON: v.message(v.optional(oneTo999, '10'), 'must be a whole number from 1 to 999'),
   TITLES_WITHOUT_SOURCE: v.message(
     v.optional(v.picklist(['show', 'leave-out']), 'show'),

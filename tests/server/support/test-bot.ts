@@ -138,6 +138,7 @@ function configFor(api: StubBotApi): BotConfig {
     images: readConfig({}).images,
     ownerIds: [String(OWNER)],
     premiumStars: 100,
+    protectsContent: false,
     gatherSeconds: 999,
     messagesPerSecond: 25,
     paidBroadcasts: false,

@@ -20,7 +20,7 @@ import type { DeliveryJob } from './delivery-queue.ts';
 import { seasonPicker } from './episode-pickers.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
-type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds'>;
+type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds' | 'protectsContent'>;
 
 /** Sends one delivery to the chat, as one message. Rejects with the Bot API's error. */
 export async function performDelivery(

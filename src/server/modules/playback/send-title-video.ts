@@ -22,7 +22,7 @@ import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
 import { watchedTexts } from '../watched/watched-texts.ts';
 
-type Deps = Pick<BotServices, 'db' | 'links' | 'log'>;
+type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
 type Video = { title: Title; episode?: Episode };
 
 /**
@@ -63,7 +63,7 @@ function wholeName({ title, episode }: Video): string {
 async function contentOf(
   { title, episode }: Video,
   chatId: number,
-  { db, links }: Deps,
+  { db, links, protectsContent }: Deps,
 ): Promise<VideoMessage> {
   const next = episode && (await nextEpisode(db, title.id, episode));
   const part = { titleId: title.id, episode };
@@ -71,6 +71,8 @@ async function contentOf(
     picture: links.picture(title),
     text: shortTitleCardText(title, episode && episodeLine(episode, next === undefined)),
     open: openInAppButton(title, { chatId, links }),
+    hasSpoiler: title.adult,
+    isProtected: protectsContent,
     further: [
       ...(next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : []),
       [watchedButton(part, await isWatched(db, String(chatId), part)), reportButton(part)],

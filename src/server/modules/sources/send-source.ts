@@ -1,8 +1,11 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { VideoSource } from './video-sources.ts';
+
+type VideoOptions = Omit<Parameters<Api['sendVideo']>[2] & object, 'cover'> & { cover?: string };
 
 /** What is sent with a video: its caption, cover and buttons. */
 export type VideoMessage = {
@@ -11,6 +14,10 @@ export type VideoMessage = {
   /** The first row; a link's button goes before these. */
   open: InlineKeyboardButton[];
   further: InlineKeyboardButton[][];
+  /** A video is blurred until it is pressed. */
+  hasSpoiler?: boolean;
+  /** It cannot be forwarded or saved. */
+  isProtected?: boolean;
 };
 
 /** Sends a video, or the link to it, to a chat; rejects with the Bot API's error. */
@@ -18,17 +25,23 @@ export async function sendSource(
   api: Api,
   chatId: number,
   source: VideoSource,
-  { picture, text, open, further }: VideoMessage,
+  { picture, text, open, further, hasSpoiler = false, isProtected = false }: VideoMessage,
 ): Promise<void> {
   const inline_keyboard = open.length > 0 ? [open, ...further] : further;
   const options = {
     caption: text,
     parse_mode: 'HTML' as const,
     reply_markup: { inline_keyboard },
+    ...(isProtected && { protect_content: true }),
   };
   switch (source.kind) {
     case 'video':
-      await api.sendVideo(chatId, source.fileId, { ...options, supports_streaming: true });
+      await sendVideo(api, chatId, source.fileId, {
+        ...options,
+        supports_streaming: true,
+        ...(hasSpoiler && { has_spoiler: true }),
+        ...(picture !== undefined && { cover: picture }),
+      });
       return;
     case 'document':
       await api.sendDocument(chatId, source.fileId, options);
@@ -40,5 +53,21 @@ export async function sendSource(
       const keyboard = [[{ text: texts.watch, url: source.url }, ...open], ...further];
       await sendPhotoOrText(api, chatId, { picture, text, keyboard });
     }
+  }
+}
+
+/** Without its cover where the messenger refuses that, or knows no covers yet. */
+async function sendVideo(
+  api: Api,
+  chatId: number,
+  fileId: string,
+  { cover, ...options }: VideoOptions,
+): Promise<void> {
+  try {
+    await api.sendVideo(chatId, fileId, cover === undefined ? options : { ...options, cover });
+  } catch (error) {
+    const isOfCover = cover !== undefined && classifyBotApiError(error).kind === 'refused';
+    if (!isOfCover || isSourceFault(error, 'video')) throw error;
+    await api.sendVideo(chatId, fileId, options);
   }
 }

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { Api } from 'grammy';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendSource, type VideoMessage } from '../../../../src/server/modules/sources/send-source.ts';
+import { type StubBotApi, stubBotApi, TOKEN } from '../../support/stub-bot-api.ts';
+
+let stub: StubBotApi;
+beforeAll(async () => {
+  stub = await stubBotApi();
+});
+beforeEach(() => void stub.calls.splice(0));
+afterAll(() => stub.close());
+
+const COVER = 'https://pictures.example/1.jpg';
+const plain: VideoMessage = { picture: COVER, text: 'Film', open: [], further: [] };
+
+function send(source: Parameters<typeof sendSource>[2], message: Partial<VideoMessage> = {}) {
+  return sendSource(new Api(TOKEN, { apiRoot: stub.root }), 1, source, { ...plain, ...message });
+}
+const video = { kind: 'video', fileId: 'v1' } as const;
+
+it('a video has the title’s cover, and plays while it loads', async () => {
+  await send(video);
+  expect(stub.of('sendVideo')).toEqual([
+    expect.objectContaining({ video: 'v1', cover: COVER, supports_streaming: true }),
+  ]);
+  expect(stub.of('sendVideo')[0]).not.toHaveProperty('has_spoiler');
+  expect(stub.of('sendVideo')[0]).not.toHaveProperty('protect_content');
+});
+
+it('one for adults is blurred until it is pressed', async () => {
+  await send(video, { hasSpoiler: true });
+  expect(stub.of('sendVideo')).toMatchObject([{ has_spoiler: true }]);
+});
+
+it('a cover that the messenger refuses is left out', async () => {
+  stub.fail('sendVideo', { error_code: 400, description: 'Bad Request: failed to get HTTP URL content' });
+  await send(video);
+  expect(stub.of('sendVideo').map(({ cover }) => cover)).toEqual([COVER, undefined]);
+});
+
+it('a video that is gone is not sent again without its cover', async () => {
+  stub.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
+  await expect(send(video)).rejects.toThrow('wrong file identifier');
+  expect(stub.of('sendVideo')).toHaveLength(1);
+});
+
+it.each([
+  [video, 'sendVideo'],
+  [{ kind: 'document', fileId: 'd1' } as const, 'sendDocument'],
+  [{ kind: 'message', chatId: '-1005', messageId: 34 } as const, 'copyMessage'],
+])('what is protected cannot be forwarded: %j', async (source, method) => {
+  await send(source, { isProtected: true });
+  expect(stub.of(method)).toMatchObject([{ protect_content: true }]);
+});
