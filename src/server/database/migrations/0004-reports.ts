@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createIndexesOfSmallTables } from './large-indexes.ts';
 import { runStatements } from './run-statements.ts';
 
 /**
@@ -55,10 +56,10 @@ const REPORTS: readonly string[] = [
   `alter table outbox drop constraint if exists outbox_check`,
   `alter table outbox add constraint outbox_subject
     check (num_nonnulls(announcement_id, content_id, report_id) = 1) not valid`,
-  `create unique index outbox_reported on outbox (report_id, user_id) where report_id is not null`,
 ];
 
 /** Reports of problems, and what people are told of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, REPORTS);
+  await createIndexesOfSmallTables(db, ['outbox_by_report']);
 }

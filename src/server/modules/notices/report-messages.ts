@@ -3,7 +3,10 @@ import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
-/** Creates and claims the next messages to people who have reported a problem that is resolved now. */
+/**
+ * Creates and claims the next messages to people who have reported a problem that is resolved now. Each person once: the
+ * statement that creates a message moves past its person.
+ */
 export async function claimReportMessages(db: Kysely<Schema>, limit: number): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
     with resolved as materialized (
@@ -22,7 +25,6 @@ export async function claimReportMessages(db: Kysely<Schema>, limit: number): Pr
     select user_id, next.id, 1, ${CLAIM_EXPIRY} from next left join person using (user_id)
     where blocked_at is null and barred_at is null
     order by user_id
-    on conflict do nothing
     returning ${OUTBOX_COLUMNS}`.execute(db);
   return rows;
 }

@@ -161,6 +161,24 @@ describe('an owner', () => {
     }
   });
 
+  it('resolves: a person whose chat is limited is told later, one who has blocked the bot never', async () => {
+    await report(0);
+    await report(0, BRUNO);
+    const shown = await card();
+    const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
+    server.api.fail('sendMessage', flood, { chatId: ANNA });
+    const blocked = { error_code: 403, description: 'Forbidden: bot was blocked by the user' };
+    server.api.fail('sendMessage', blocked, { chatId: BRUNO });
+    await server.press(dataOf(shown, 'Risolto'), OWNER);
+    const states = async () => {
+      const rows = await server.db.selectFrom('outbox').select('state').orderBy('user_id').execute();
+      return rows.map(({ state }) => state);
+    };
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['delivered', 'failed']);
+    expect(to(ANNA)).toHaveLength(2);
+    await server.db.updateTable('person').set({ blocked_at: null }).execute();
+  });
+
   it('replaces the video by an answer to the card, with a way back', async () => {
     await report(2);
     const shown = await card();
