@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Schema } from './database/schema.ts';
+import { createSeerrClient } from './import/seerr/seerr-client.ts';
 import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
 import { startIndexBuild } from './maintenance/index-build.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
+import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
 import { startSourceReview } from './modules/sources/source-review.ts';
 import { type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
 
@@ -32,12 +34,16 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
   const { keepDays: days, databaseUrl: url, leavesOutTitlesWithoutSource: leavesOut } = config;
   const start = (name: string, everyMs: number, work: (signal: AbortSignal) => Promise<unknown>) =>
     startLeaderJob({ name, everyMs, work, isLeader, log });
+  const seerr = createSeerrClient(config);
   const ofBot = bot
     ? [
         start('reconciliation of payments', MS_PER_DAY, bot.reconcilePayments),
         start('posts', 1000, bot.reportPostsToOwners),
         start('unmatched videos', 5000, bot.rematchVideos),
         start('requests to look up', 10_000, bot.matchRequests),
+        ...(seerr
+          ? [start('requests at Seerr', 10_000, (signal) => bridgeToSeerr({ db, seerr, log }, signal))]
+          : []),
         start('reported problems', 1000, bot.showReportCards),
       ]
     : [];

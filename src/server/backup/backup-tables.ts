@@ -62,6 +62,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   title_request: true,
   title_wish: true,
   request_card: true,
+  seerr_request: true,
 };
 
 /** The names of all tables that are this program's. */

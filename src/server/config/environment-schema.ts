@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brandSettingsSchemas } from '../lib/brand.ts';
 import {
   accessToken,
+  apiKey,
   botUsername,
   days,
   hostList,
@@ -71,6 +72,8 @@ export const environmentSchema = v.object({
   TMDB_EXPORTS_ROOT: v.message(v.optional(httpRoot, TMDB.exports), 'must be an http or https address'),
   TMDB_IMAGES_ROOT: v.message(v.optional(httpRoot, TMDB.images), 'must be an http or https address'),
   JELLYFIN_TOKEN: v.optional(accessToken),
+  SEERR_URL: v.message(v.optional(httpRoot), 'must be an http or https address'),
+  SEERR_KEY: v.optional(apiKey),
   IMAGE_HOSTS: v.message(v.optional(hostList, 'image.tmdb.org'), 'must be hosts with commas between'),
   IMAGE_PRIVATE_HOSTS: v.message(
     v.optional(hostList, ''),

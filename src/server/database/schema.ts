@@ -615,6 +615,26 @@ export interface RequestCardTable {
   failure: string | null;
 }
 
+/** An approved request that is handed over to a Seerr. */
+export interface SeerrRequestTable {
+  request_id: number;
+  /** Its number there; null before it was handed over. */
+  seerr_id: number | null;
+  state: Generated<
+    | 'waiting'
+    | 'pending'
+    | 'approved'
+    | 'processing'
+    | 'partial'
+    | 'available'
+    | 'declined'
+    | 'failed'
+    | 'gone'
+  >;
+  /** When it is handed over or asked about next. */
+  next_at: MomentWithDefault;
+}
+
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
@@ -666,4 +686,5 @@ export interface Schema {
   title_request: TitleRequestTable;
   title_wish: TitleWishTable;
   request_card: RequestCardTable;
+  seerr_request: SeerrRequestTable;
 }

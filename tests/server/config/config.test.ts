@@ -90,6 +90,15 @@ describe('the settings', () => {
     });
   });
 
+  it('of a Seerr, both or none', () => {
+    const env = { SEERR_URL: 'http://seerr:5055/', SEERR_KEY: 'MTY5abcdef==' };
+    expect(readConfig(env)).toMatchObject({ seerrUrl: 'http://seerr:5055', seerrKey: 'MTY5abcdef==' });
+    expect(() => readConfig({ SEERR_URL: env.SEERR_URL })).toThrow(
+      'SEERR_URL and SEERR_KEY must be set together',
+    );
+    expect(() => readConfig({ ...env, SEERR_KEY: 'a b' })).toThrow('SEERR_KEY must be printable');
+  });
+
   it('of titles without a source', () => {
     expect(readConfig({}).leavesOutTitlesWithoutSource).toBe(false);
     expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutSource).toBe(true);

@@ -4,6 +4,7 @@ import * as requests from './0002-requests.ts';
 import * as watched from './0003-watched.ts';
 import * as reports from './0004-reports.ts';
 import * as subscriptions from './0005-subscriptions.ts';
+import * as seerr from './0006-seerr.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-watched': watched,
   '0004-reports': reports,
   '0005-subscriptions': subscriptions,
+  '0006-seerr': seerr,
 };

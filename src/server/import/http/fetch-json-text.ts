@@ -2,12 +2,17 @@ import type { RemoteService } from './remote-service.ts';
 import { parseRetryAfter, RemoteServiceError } from './remote-service-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Fetches a JSON body, without retries; throws `RemoteServiceError`. */
-export async function fetchJsonText(service: RemoteService, url: URL): Promise<string> {
+/** Fetches a JSON body, without retries, or posts one to be answered with another; throws `RemoteServiceError`. */
+export async function fetchJsonText(service: RemoteService, url: URL, body?: object): Promise<string> {
   const { name, headers, timeoutMs, signal } = service;
   const result = await withTimeout({ timeoutMs, signal }, async (signalWithTimeout) => {
     const response = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       signal: signalWithTimeout,
     });
     return { response, text: await response.text() };

@@ -6,18 +6,19 @@ import type { RemoteService } from './remote-service.ts';
 import { RemoteServiceError } from './remote-service-error.ts';
 
 /**
- * Fetches JSON and parses it. Transient errors are retried with backoff and jitter, or after `Retry-After`; throws
+ * Fetches JSON, or posts a body, and parses the answer. Transient errors are retried with backoff and jitter, or after `Retry-After`; throws
  * `RemoteServiceError`.
  */
 export async function fetchJson<Output>(
   service: RemoteService,
   url: URL,
   schema: v.GenericSchema<unknown, Output>,
+  body?: object,
 ): Promise<Output> {
   for (let attempt = 1; ; attempt++) {
     await service.rateLimiter.acquire();
     try {
-      return parse(service, await fetchJsonText(service, url), schema);
+      return parse(service, await fetchJsonText(service, url, body), schema);
     } catch (error) {
       if (!(error instanceof RemoteServiceError) || !shouldRetry(service, error, attempt)) throw error;
       if (error.retryAfter > 0) service.rateLimiter.pause(error.retryAfter);

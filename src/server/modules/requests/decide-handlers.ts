@@ -11,9 +11,9 @@ import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
 import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { askForReason, askForTitleOf, registerDecisionReplies } from './decision-replies.ts';
 import { findNamedTitles } from './find-named-title.ts';
-import { findRequest, firstRequesters } from './find-requests.ts';
+import { findRequest } from './find-requests.ts';
 import { linkButtons } from './link-keyboard.ts';
-import { requestCard, SHOWN_REQUESTERS } from './request-card-text.ts';
+import { readRequestCard } from './read-request-card.ts';
 import { requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
@@ -120,7 +120,7 @@ export function registerDecideHandlers(
   }
 
   async function showCard(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {
-    await editMessage(ctx, requestCard(request, await firstRequesters(db, request.id, SHOWN_REQUESTERS)), {
+    await editMessage(ctx, await readRequestCard(db, request), {
       is_disabled: true,
     });
   }

@@ -2,6 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import type { SeerrRequestTable } from '../../database/schema.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import type { TitleRequest } from './title-request.ts';
 
@@ -14,13 +15,17 @@ type Requester = { userId: string; name: string | null };
 export const SHOWN_REQUESTERS = 5;
 
 /** A request's card for owners, as HTML: what is asked for, by whom, since when, and what was decided. */
-export function requestCard(request: TitleRequest, requesters: readonly Requester[]): KeyboardMessage {
+export function requestCard(
+  request: TitleRequest,
+  requesters: readonly Requester[],
+  seerr?: SeerrRequestTable['state']['__select__'],
+): KeyboardMessage {
   const { id, state, reason, plot, people, createdAt } = request;
   const parts = [
     `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
     escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
     people > 0 ? requestTexts.wantedBy(people, requesters.map(nameOf), createdAt) : '',
-    `<i>${escapeHtml([requestTexts.request(id), stateText(state, reason)].filter(Boolean).join(' · '))}</i>`,
+    `<i>${escapeHtml([requestTexts.request(id), stateText(state, reason), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · '))}</i>`,
   ];
   return {
     text: parts.filter(Boolean).join('\n\n'),

@@ -6,14 +6,15 @@ import {
   isMessageNotModified,
 } from '../../chat/bot-api/bot-api-errors.ts';
 import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
+import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import type { ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
-import { findRequest, firstRequesters } from './find-requests.ts';
-import { requestCard, SHOWN_REQUESTERS } from './request-card-text.ts';
+import { findRequest } from './find-requests.ts';
+import { readRequestCard } from './read-request-card.ts';
 import { type CardJob, cardQueue, giveUpCard, markCardShown, postponeCard } from './request-cards.ts';
 
 /** Cards sent or edited at a time: owners are few, and their chats take a message a second. */
@@ -56,7 +57,7 @@ async function show({ db, api }: Options, job: CardJob): Promise<Shown | undefin
   const chatId = privateChatId(job.ownerId);
   const request = await findRequest(db, job.requestId);
   if (chatId === undefined || !request) return undefined;
-  const card = requestCard(request, await firstRequesters(db, request.id, SHOWN_REQUESTERS));
+  const card = await readRequestCard(db, request);
   const { messageId, hasPicture } = job;
   if (messageId !== null && (await edit(api, { chatId, messageId, hasPicture }, card)))
     return { messageId, hasPicture };
@@ -72,7 +73,7 @@ async function show({ db, api }: Options, job: CardJob): Promise<Shown | undefin
 async function edit(
   api: Api,
   { chatId, messageId, hasPicture }: Shown & { chatId: number },
-  { text, reply_markup }: ReturnType<typeof requestCard>,
+  { text, reply_markup }: KeyboardMessage,
 ): Promise<boolean> {
   const options = { parse_mode: 'HTML', reply_markup } as const;
   try {

@@ -7,8 +7,8 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { withdrawButton } from './ask-handlers.ts';
-import { findRequest, firstRequesters, openRequests, openRequestsOf } from './find-requests.ts';
-import { requestCard, SHOWN_REQUESTERS } from './request-card-text.ts';
+import { findRequest, openRequests, openRequestsOf } from './find-requests.ts';
+import { readRequestCard } from './read-request-card.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { withdrawWish } from './settle-requests.ts';
 
@@ -48,7 +48,7 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     const [id = 0, page = 0] = callbackData.request.read(ctx.match);
     const request = await findRequest(db, id);
     if (request) {
-      const { text, reply_markup } = requestCard(request, await firstRequesters(db, id, SHOWN_REQUESTERS));
+      const { text, reply_markup } = await readRequestCard(db, request);
       const back = { text: requestTexts.allRequests, callback_data: callbackData.requests.make(page) };
       await editMessage(ctx, {
         text,

@@ -148,4 +148,5 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,
   `insert into title_wish (request_id, user_id) select id, '42' from title_request`,
   `insert into request_card (request_id, owner_id) select id, '42' from title_request`,
+  `insert into seerr_request (request_id) select id from title_request`,
 ];

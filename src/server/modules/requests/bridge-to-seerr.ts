@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
+import { markCardsChanged } from './request-cards.ts';
+
+/** Requests asked about in one go: the rest has its turn at the next. */
+const AT_ONCE = 20;
+/** Seconds until a request is asked about again, or its hand-over is tried again. */
+const FOLLOW_SECONDS = 300;
+/** Approved longer ago, before the bridge was set up: not handed over. */
+const MAX_AGE_DAYS = 1;
+
+type Deps = { db: Kysely<Schema>; seerr: SeerrClient; log: Pick<Logger, 'warn'> };
+type Due = SeerrTitle & { requestId: number; seerrId: number | null; state: string };
+
+/** Hands approved requests over to Seerr, and follows how they stand there: owners' cards show it. */
+export async function bridgeToSeerr({ db, seerr, log }: Deps, signal: AbortSignal): Promise<void> {
+  await addApproved(db);
+  for (let done = 0; done < AT_ONCE && !signal.aborted; done += 1) {
+    const due = await takeDue(db);
+    if (!due) return;
+    try {
+      await save(db, due, due.seerrId === null ? await seerr.request(due) : await seerr.follow(due.seerrId));
+    } catch (error) {
+      if (!(error instanceof RemoteServiceError)) throw error;
+      log.warn({ request: due.requestId, reason: error.message }, 'could not ask Seerr about a request');
+      if (error.failure === 'missing') await save(db, due, { id: due.seerrId, state: 'gone' });
+      else return;
+    }
+  }
+}
+
+async function addApproved(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    insert into seerr_request (request_id)
+    select id from title_request
+    where settled_at > now() - make_interval(days => ${MAX_AGE_DAYS}) and state = 'added' and tmdb_id is not null
+      and not exists (select from seerr_request where request_id = title_request.id)
+    order by settled_at limit ${AT_ONCE}
+    on conflict do nothing`.execute(db);
+}
+
+/** Takes the next one, and puts it off: after a crash it has its turn again. */
+async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    with due as (
+      select request_id from seerr_request
+      where state in ('waiting', 'pending', 'approved', 'processing', 'partial') and next_at <= now()
+      order by next_at limit 1 for update skip locked
+    )
+    update seerr_request set next_at = now() + make_interval(secs => ${FOLLOW_SECONDS})
+    from due join title_request on title_request.id = due.request_id
+    where seerr_request.request_id = due.request_id
+    returning seerr_request.request_id as "requestId", seerr_id as "seerrId", seerr_request.state, type,
+      tmdb_id as "tmdbId", season`.execute(db);
+  return rows[0];
+}
+
+type Standing = SeerrRequest | { id: number | null; state: 'gone' };
+
+async function save(db: Kysely<Schema>, { requestId, state }: Due, now: Standing): Promise<void> {
+  await sql`
+    update seerr_request set seerr_id = ${now.id}, state = ${now.state} where request_id = ${requestId}`.execute(
+    db,
+  );
+  if (now.state !== state) await markCardsChanged(db, requestId);
+}

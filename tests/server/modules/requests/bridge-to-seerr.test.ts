@@ -1,0 +1,135 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { createSeerrClient } from '../../../../src/server/import/seerr/seerr-client.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { bridgeToSeerr } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
+import { findRequest } from '../../../../src/server/modules/requests/find-requests.ts';
+import { readRequestCard } from '../../../../src/server/modules/requests/read-request-card.ts';
+import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { SEERR_KEY, type StubSeerr, stubSeerr } from '../../import/support/stub-seerr.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+let seerr: StubSeerr;
+beforeEach(async () => {
+  seerr = await stubSeerr();
+});
+afterEach(() => seerr.close());
+
+const FILM = { type: 'film', tmdbId: 653, season: null } as const;
+const SEASON = { type: 'serie', tmdbId: 1396, season: 2 } as const;
+
+/** A request for a title of TMDB that an owner has approved. */
+async function approved(title: typeof FILM | typeof SEASON): Promise<number> {
+  const match = { ...title, name: 'Titolo', year: '1922', poster: null, plot: '' };
+  const outcome = await askForTitle(
+    db,
+    { userId: '1', words: 'x', match },
+    { requestsPerPerson: 9, ownerIds: ['9009'] },
+  );
+  const id = 'request' in outcome ? outcome.request.id : 0;
+  const [titleId = 0] = await addTestTitles(db, [{}]);
+  await settleRequest(db, id, { state: 'added', titleId });
+  return id;
+}
+
+/** One run of the leader's job, with all that is put off due again. */
+async function work(key = SEERR_KEY): Promise<string[]> {
+  const client = createSeerrClient({ seerrUrl: seerr.root, seerrKey: key });
+  const log = { warn: vi.fn() };
+  await db
+    .updateTable('seerr_request')
+    .set({ next_at: new Date(0) })
+    .execute();
+  if (client) await bridgeToSeerr({ db, seerr: client, log }, new AbortController().signal);
+  return log.warn.mock.calls.map(([fields]) => String(fields.reason));
+}
+
+const states = async () =>
+  (await db.selectFrom('seerr_request').select('state').orderBy('request_id').execute()).map(
+    ({ state }) => state,
+  );
+
+async function cardText(id: number): Promise<string> {
+  const request = await findRequest(db, id);
+  return request ? (await readRequestCard(db, request)).text : '';
+}
+
+it('hands an approved film and a season over once, and follows them to their end', async () => {
+  const film = await approved(FILM);
+  await approved(SEASON);
+  await work();
+  await work();
+  expect(seerr.made).toEqual([
+    { mediaType: 'movie', mediaId: 653 },
+    { mediaType: 'tv', mediaId: 1396, seasons: [2] },
+  ]);
+  expect(await states()).toEqual(['processing', 'processing']);
+  expect(await cardText(film)).toContain('Seerr: in arrivo.');
+
+  const media = seerr.media.get('movie:653');
+  if (media) media.status = 5;
+  await work();
+  expect(await states()).toEqual(['available', 'processing']);
+  expect(await cardText(film)).toContain('Seerr: disponibile.');
+  const asked = seerr.requests.length;
+  await work();
+  expect(seerr.requests).toHaveLength(asked + 1);
+});
+
+it('finds a request again that was made just before the server died', async () => {
+  await approved(FILM);
+  await work();
+  await db.updateTable('seerr_request').set({ seerr_id: null, state: 'waiting' }).execute();
+  await work();
+  expect(seerr.made).toHaveLength(1);
+  expect(await db.selectFrom('seerr_request').select('seerr_id').execute()).toEqual([{ seerr_id: 41 }]);
+});
+
+it('tells a declined request from one that is gone', async () => {
+  await approved(FILM);
+  await approved(SEASON);
+  await work();
+  const [request] = seerr.media.get('movie:653')?.requests ?? [];
+  if (request) request.status = 3;
+  seerr.media.delete('tv:1396');
+  await work();
+  expect(await states()).toEqual(['declined', 'gone']);
+});
+
+it('tries again while Seerr is down or refuses the key, and says so in the log', async () => {
+  await approved(FILM);
+  seerr.fail('/api/v1', { status: 503 });
+  expect(await work()).toEqual(['Seerr answered 503']);
+  expect(await work('a wrong key')).toEqual(['Seerr denied access (403)']);
+  expect(await states()).toEqual(['waiting']);
+  expect(await work()).toEqual([]);
+  expect(await states()).toEqual(['processing']);
+});
+
+it('leaves words, rejected requests and older approvals alone', async () => {
+  await approved(FILM);
+  await db
+    .updateTable('title_request')
+    .set({ settled_at: new Date(Date.now() - 2 * 86_400_000) })
+    .execute();
+  const outcome = await askForTitle(
+    db,
+    { userId: '1', words: 'Parole' },
+    { requestsPerPerson: 9, ownerIds: [] },
+  );
+  if ('request' in outcome) await settleRequest(db, outcome.request.id, { state: 'accepted' });
+  await work();
+  expect(seerr.requests).toEqual([]);
+});
+
+it('is off without its settings', () => {
+  expect(createSeerrClient({ seerrUrl: undefined, seerrKey: undefined })).toBeUndefined();
+});
