@@ -18,7 +18,8 @@ import { watchedTexts } from './watched-texts.ts';
 const PER_PAGE = 6;
 const LAST_PAGE = 99;
 const MAX_NAME_LENGTH = 60;
-const MAX_BUTTON_LENGTH = 40;
+/** Two buttons share a row; the whole name stands in the text. */
+const MAX_BUTTON_LENGTH = 18;
 
 /** `/continua`: begun series with their next episode, and films that were delivered and not watched. */
 export function registerContinueCommand(chats: PrivateChatComposer, services: BotServices): void {
@@ -58,7 +59,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
     if (titles.length === 0 && page > 0) return pageOf(userId, 0);
     const rows = titles.map((title) => [openButton(title), doneButton(title, page)]);
     const turns = pageTurns(callbackData.toContinue, { page, hasMore: hasMore && page < LAST_PAGE });
-    const lines = titles.map((title) => nameOf(title, MAX_NAME_LENGTH));
+    const lines = titles.map(lineOf);
     const text = lines.length > 0 ? lines.join('\n') : watchedTexts.nothingToContinue;
     return {
       text: `<b>${watchedTexts.toContinue}</b>\n\n${escapeHtml(text)}`,
@@ -67,18 +68,17 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
   }
 }
 
-function nameOf({ name, year, episode }: UnfinishedTitle, longest: number): string {
-  const short = truncateText(name, longest);
+function lineOf({ name, year, episode }: UnfinishedTitle): string {
+  const short = truncateText(name, MAX_NAME_LENGTH);
   return episode ? `${short} ${watchedTexts.part(episode.season, episode.episode)}` : `${short} (${year})`;
 }
 
-function openButton(title: UnfinishedTitle): InlineKeyboardButton {
-  const { titleId, episode } = title;
+function openButton({ titleId, name, episode }: UnfinishedTitle): InlineKeyboardButton {
+  const short = truncateText(name, MAX_BUTTON_LENGTH);
+  if (!episode) return { text: short, callback_data: callbackData.play.make(titleId) };
   return {
-    text: nameOf(title, MAX_BUTTON_LENGTH),
-    callback_data: episode
-      ? callbackData.episode.make(titleId, episode.season, episode.episode)
-      : callbackData.play.make(titleId),
+    text: `${short} ${watchedTexts.part(episode.season, episode.episode)}`,
+    callback_data: callbackData.episode.make(titleId, episode.season, episode.episode),
   };
 }
 

@@ -38,7 +38,8 @@ it('/continua leads on: the next episode, or the film, at a press, and what is d
   await server.press(`episode:${series()}:1:1`);
 
   await server.say('/continua');
-  expect(rows(sent().at(-1))).toEqual(['Serie 2 S1E2', 'Togli', 'Film 1 (2001)', 'Visto']);
+  expect(rows(sent().at(-1))).toEqual(['Serie 2 S1E2', 'Togli', 'Film 1', 'Visto']);
+  expect(said().at(-1)).toBe('<b>Continua a guardare</b>\n\nSerie 2 S1E2\nFilm 1 (2001)');
   await server.press(dataOf(sent().at(-1), 'Serie 2 S1E2'));
   expect(server.api.of('sendVideo').at(-1)).toMatchObject({ video: 'e2' });
   await server.press(dataOf(sent().at(-1), 'Visto'));
