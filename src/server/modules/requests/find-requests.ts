@@ -23,8 +23,10 @@ export async function openRequests(
 /** A person's open requests, those that most people want first. */
 export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promise<TitleRequest[]> {
   const { rows } = await sql<TitleRequest>`
-    select ${REQUEST_COLUMNS} from title_request join title_wish on request_id = title_request.id
-    where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN}
+    with own as materialized (
+      select request_id from title_wish where user_id = ${userId} and withdrawn_at is null
+    )
+    select ${REQUEST_COLUMNS} from own join title_request on title_request.id = request_id where ${IS_OPEN}
     order by people desc, title_request.id`.execute(db);
   return rows;
 }

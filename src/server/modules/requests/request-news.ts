@@ -45,9 +45,10 @@ async function spreadDecisions(db: Kysely<Schema>): Promise<void> {
       select id, state, reached from title_request where reached is not null
       order by id limit 1 for update skip locked
     ), next as materialized (
-      select title_wish.id, user_id, taken.state, withdrawn_at is null as wants
-      from taken join title_wish on request_id = taken.id
-      where user_id > reached order by user_id limit ${BATCH}
+      select wish.id, user_id, taken.state, wants from taken cross join lateral (
+        select title_wish.id, user_id, withdrawn_at is null as wants from title_wish
+        where request_id = taken.id and user_id > taken.reached order by user_id limit ${BATCH}
+      ) as wish
     ), told as (
       update title_wish set news = next.state, news_at = now(), next_attempt_at = now(), failure = null
       from next where title_wish.id = next.id and wants
