@@ -26,7 +26,7 @@ export type Ask = {
 };
 
 export type RequestLimits = {
-  /** Open requests that one person may have. */
+  /** Undecided requests that one person may have. */
   requestsPerPerson: number;
   /** Who gets a card of each. */
   ownerIds: readonly string[];
@@ -80,7 +80,7 @@ async function hasReachedLimit(
   { requestsPerPerson }: RequestLimits,
 ): Promise<boolean> {
   const { rows } = await sql<{ open: number; today: number }>`
-    select count(*) filter (where ${IS_OPEN} and withdrawn_at is null)::int as open,
+    select count(*) filter (where title_request.state = 'open' and withdrawn_at is null)::int as open,
       count(*) filter (where asked_at > now() - interval '1 day')::int as today
     from title_wish join title_request on title_request.id = request_id
     where user_id = ${userId}`.execute(db);

@@ -116,6 +116,12 @@ describe('a person who asks for title after title', () => {
     expect(await ask('2', 'Altro')).toMatchObject({ kind: 'new' });
   });
 
+  it('may ask for more once some are approved', async () => {
+    await settleRequest(db, (await openRequests(db, { limit: 1 }))[0]?.id ?? 0, { state: 'accepted' });
+    expect(await ask('1', 'Altro')).toMatchObject({ kind: 'new' });
+    expect(await ask('1', 'Ancora')).toEqual({ kind: 'too many' });
+  });
+
   it('may not go on by taking each back', async () => {
     for (let n = 0; n < 50; n += 1) {
       await withdrawAllWishes(db, '1');
