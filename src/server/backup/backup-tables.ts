@@ -60,7 +60,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   title_removal: true,
   forgotten_ban: true,
   title_request: true,
-  title_wish: true,
+  title_requester: true,
   request_card: true,
   seerr_request: true,
 };

@@ -578,7 +578,7 @@ export interface TitleRequestTable {
 }
 
 /** A person who wants a request's title, and the queue of what they are told of it. */
-export interface TitleWishTable {
+export interface TitleRequesterTable {
   id: BigId;
   request_id: number;
   user_id: string;
@@ -684,7 +684,7 @@ export interface Schema {
   title_removal: TitleRemovalTable;
   forgotten_ban: ForgottenBanTable;
   title_request: TitleRequestTable;
-  title_wish: TitleWishTable;
+  title_requester: TitleRequesterTable;
   request_card: RequestCardTable;
   seerr_request: SeerrRequestTable;
 }

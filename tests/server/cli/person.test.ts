@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
@@ -128,26 +129,10 @@ it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS },
 
 it('of somebody unknown there is nothing', async () => {
   const { said } = await vetrina('person', 'export', '404');
-  expect(JSON.parse(said)).toEqual({
-    userId: '404',
-    person: [],
-    messages: [],
-    awaited: [],
-    muted: [],
-    episodes: [],
-    watched: [],
-    lists: [],
-    customLists: [],
-    plays: [],
-    deliveries: [],
-    premium: [],
-    payments: [],
-    subscription: [],
-    gifts: [],
-    updates: [],
-    channels: [],
-    videos: [],
-  });
+  const { userId, ...parts } = v.parse(v.record(v.string(), v.unknown()), JSON.parse(said));
+  expect(userId).toBe('404');
+  expect(Object.keys(parts).length).toBeGreaterThan(15);
+  expect(Object.values(parts).flat()).toEqual([]);
 });
 
 it('forget asks first', { timeout: TIMEOUT_MS }, async () => {

@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index title_request_by_time on title_request (created_at)`,
 
     // Also the queue of what its person is to be told: `news` is the decision, null when there is none to tell.
-    `create table title_wish (
+    `create table title_requester (
       id bigint generated always as identity primary key,
       request_id integer not null references title_request on delete cascade,
       user_id text not null,
@@ -54,9 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failure text,
       unique (request_id, user_id)
     )`,
-    `create index title_wish_in_order on title_wish (request_id, id)`,
-    `create index title_wish_by_person on title_wish (user_id, asked_at)`,
-    `create index title_wish_due on title_wish (next_attempt_at, id) where news is not null`,
+    `create index title_requester_in_order on title_requester (request_id, id)`,
+    `create index title_requester_by_person on title_requester (user_id, asked_at)`,
+    `create index title_requester_due on title_requester (next_attempt_at, id) where news is not null`,
 
     // Also the queue of cards to be sent or edited: those that show an earlier state than the last.
     `create table request_card (

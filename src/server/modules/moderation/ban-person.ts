@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
-import { withdrawAllWishes } from '../requests/settle-requests.ts';
+import { withdrawAllRequests } from '../requests/settle-requests.ts';
 
 /** Bans a person: revokes their sessions and links, takes back their requests, and cancels pending deliveries. Answers how many. */
 export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function banPerson(db: Kysely<Schema>, userId: string): Promise<num
       .execute();
     return cancelDeliveries(transaction, userId, BANNED_FAILURE);
   });
-  await withdrawAllWishes(db, userId);
+  await withdrawAllRequests(db, userId);
   return cancelled;
 }
 

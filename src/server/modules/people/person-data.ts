@@ -37,8 +37,8 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
     requests: sql`
       select name, words, season, asked_at, withdrawn_at, title_request.state, reason, content_id
-      from title_wish join title_request on title_request.id = request_id
-      where user_id = ${userId} order by title_wish.id`,
+      from title_requester join title_request on title_request.id = request_id
+      where user_id = ${userId} order by title_requester.id`,
     muted: sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
     episodes: sql`
       select content_id, season, episode, reached_at from watch_progress
@@ -96,7 +96,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
   await db.transaction().execute(async (transaction) => {
     await keepBan(transaction, userId);
     await forgetLists(transaction, userId);
-    await forgetWishes(transaction, userId);
+    await forgetRequests(transaction, userId);
     for (const statement of [
       // What has come since.
       ...historyErasures(userId, (_table, own) => own),
@@ -163,10 +163,10 @@ async function forgetLists(transaction: Transaction<Schema>, userId: string): Pr
 }
 
 /** Requests that others want, too, stay without the person; one that nobody wants any more is closed. */
-async function forgetWishes(transaction: Transaction<Schema>, userId: string): Promise<void> {
+async function forgetRequests(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`
     with gone as (
-      delete from title_wish where user_id = ${userId} returning request_id, withdrawn_at
+      delete from title_requester where user_id = ${userId} returning request_id, withdrawn_at
     ), card as (
       update request_card set changes = changes + 1
       where request_id in (select request_id from gone where withdrawn_at is null)

@@ -60,7 +60,7 @@ export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestL
 
 async function findOwn(db: Kysely<Schema>, userId: string, key: string): Promise<TitleRequest | undefined> {
   const { rows } = await sql<TitleRequest>`
-    select ${REQUEST_COLUMNS} from title_request join title_wish on request_id = title_request.id
+    select ${REQUEST_COLUMNS} from title_request join title_requester on request_id = title_request.id
     where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`.execute(db);
   return rows[0];
 }
@@ -82,7 +82,7 @@ async function hasReachedLimit(
   const { rows } = await sql<{ open: number; today: number }>`
     select count(*) filter (where title_request.state = 'open' and withdrawn_at is null)::int as open,
       count(*) filter (where asked_at > now() - interval '1 day')::int as today
-    from title_wish join title_request on title_request.id = request_id
+    from title_requester join title_request on title_request.id = request_id
     where user_id = ${userId}`.execute(db);
   const { open = 0, today = 0 } = rows[0] ?? {};
   return open >= requestsPerPerson || today >= requestsPerPerson * DAYS_FACTOR;
@@ -119,7 +119,7 @@ async function join(
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   await sql`
-    insert into title_wish (request_id, user_id) values (${id}, ${userId})
+    insert into title_requester (request_id, user_id) values (${id}, ${userId})
     on conflict (request_id, user_id) do update set withdrawn_at = null, asked_at = now()`.execute(
     transaction,
   );

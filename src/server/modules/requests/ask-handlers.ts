@@ -110,7 +110,7 @@ export async function ask(
   if (text !== '') await ctx.reply(text, { reply_markup: { inline_keyboard: withdraw } });
 }
 
-/** Takes a wish back. */
+/** Withdraws from a request. */
 export function withdrawButton(id: number, name: string) {
   return {
     text: requestTexts.withdraw(truncateText(name, MAX_NAME_LENGTH)),

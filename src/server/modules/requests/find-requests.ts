@@ -24,7 +24,7 @@ export async function openRequests(
 export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promise<TitleRequest[]> {
   const { rows } = await sql<TitleRequest>`
     with own as materialized (
-      select request_id from title_wish where user_id = ${userId} and withdrawn_at is null
+      select request_id from title_requester where user_id = ${userId} and withdrawn_at is null
     )
     select ${REQUEST_COLUMNS} from own join title_request on title_request.id = request_id where ${IS_OPEN}
     order by people desc, title_request.id`.execute(db);
@@ -38,9 +38,9 @@ export async function firstRequesters(
   limit: number,
 ): Promise<{ userId: string; name: string | null }[]> {
   const { rows } = await sql<{ userId: string; name: string | null }>`
-    select title_wish.user_id as "userId", username as name
-    from title_wish left join person on person.user_id = title_wish.user_id
+    select title_requester.user_id as "userId", username as name
+    from title_requester left join person on person.user_id = title_requester.user_id
     where request_id = ${requestId}::int and withdrawn_at is null
-    order by title_wish.id limit ${limit}`.execute(db);
+    order by title_requester.id limit ${limit}`.execute(db);
   return rows;
 }

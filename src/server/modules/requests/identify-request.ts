@@ -49,10 +49,10 @@ export async function identifyRequest(
 async function joinInto(transaction: Transaction<Schema>, id: number, otherId: number): Promise<void> {
   await sql`
     with moved as (
-      delete from title_wish where request_id = ${id} and withdrawn_at is null returning user_id, asked_at
+      delete from title_requester where request_id = ${id} and withdrawn_at is null returning user_id, asked_at
     ), joined as (
-      insert into title_wish (request_id, user_id, asked_at) select ${otherId}::int, user_id, asked_at from moved
-      on conflict (request_id, user_id) do update set withdrawn_at = null where title_wish.withdrawn_at is not null
+      insert into title_requester (request_id, user_id, asked_at) select ${otherId}::int, user_id, asked_at from moved
+      on conflict (request_id, user_id) do update set withdrawn_at = null where title_requester.withdrawn_at is not null
       returning user_id
     )
     update title_request set people = people + (select count(*) from joined)::int where id = ${otherId}`.execute(

@@ -14,15 +14,15 @@ export type NewsJob = Claim & {
   ageSeconds: number;
 };
 
-/** Wishes that one statement passes a decision on to: a title may be wanted by any number of people. */
+/** People that one statement passes a decision on to: a title may be wanted by any number of people. */
 const BATCH = 500;
 /** Claimed so much ahead of their send times, in milliseconds. */
 const AHEAD_MS = 400;
 
 export const newsQueue = createClaimedQueue<NewsJob>({
-  table: 'title_wish',
-  isPending: sql`title_wish.news is not null`,
-  columns: sql`title_wish.id::float8 as id, title_wish.attempts, request_id as "requestId", user_id as "userId", news,
+  table: 'title_requester',
+  isPending: sql`title_requester.news is not null`,
+  columns: sql`title_requester.id::float8 as id, title_requester.attempts, request_id as "requestId", user_id as "userId", news,
     extract(epoch from now() - news_at)::float8 as "ageSeconds"`,
 });
 
@@ -32,7 +32,7 @@ export async function claimNews(db: Kysely<Schema>, limit: number, pace: Message
     select case when ${ALL_PAUSED} then 0 else ${roomWithin(pace, AHEAD_MS)} end as room,
       exists (select from title_request where reached is not null) as "isSpreading"
     where exists (select from title_request where reached is not null)
-      or exists (select from title_wish where news is not null)`.execute(db);
+      or exists (select from title_requester where news is not null)`.execute(db);
   const { room = 0, isSpreading = false } = rows[0] ?? {};
   if (isSpreading) await spreadDecisions(db);
   return room > 0 ? newsQueue.claim(db, Math.min(limit, room)) : [];
@@ -45,13 +45,13 @@ async function spreadDecisions(db: Kysely<Schema>): Promise<void> {
       select id, state, reached from title_request where reached is not null
       order by id limit 1 for update skip locked
     ), next as materialized (
-      select wish.id, user_id, taken.state, wants from taken cross join lateral (
-        select title_wish.id, user_id, withdrawn_at is null as wants from title_wish
+      select requester.id, user_id, taken.state, wants from taken cross join lateral (
+        select title_requester.id, user_id, withdrawn_at is null as wants from title_requester
         where request_id = taken.id and user_id > taken.reached order by user_id limit ${BATCH}
-      ) as wish
+      ) as requester
     ), told as (
-      update title_wish set news = next.state, news_at = now(), next_attempt_at = now(), failure = null
-      from next where title_wish.id = next.id and wants
+      update title_requester set news = next.state, news_at = now(), next_attempt_at = now(), failure = null
+      from next where title_requester.id = next.id and wants
     )
     update title_request
     set reached = case when (select count(*) from next) = ${BATCH} then (select max(user_id) from next) end
@@ -65,18 +65,18 @@ async function spreadDecisions(db: Kysely<Schema>): Promise<void> {
 export async function markTelling(db: Kysely<Schema>, job: NewsJob): Promise<boolean> {
   const { rows } = await sql<{ goes: boolean }>`
     with judged as (
-      select title_wish.id, case
+      select title_requester.id, case
         when begun_at is not null then 'cut off while it was sent'
         when barred_at is not null then 'kept out by an owner'
         when blocked_at is not null then 'blocked'
       end as obstacle
-      from title_wish left join person on person.user_id = title_wish.user_id
-      where title_wish.id = ${job.id}
+      from title_requester left join person on person.user_id = title_requester.user_id
+      where title_requester.id = ${job.id}
     )
-    update title_wish set begun_at = case when obstacle is null then now() end,
+    update title_requester set begun_at = case when obstacle is null then now() end,
       claimed_until = case when obstacle is null then claimed_until end,
       news = case when obstacle is null then news end, failure = obstacle
-    from judged where title_wish.id = judged.id and ${newsQueue.isHeld(job.attempts)}
+    from judged where title_requester.id = judged.id and ${newsQueue.isHeld(job.attempts)}
     returning obstacle is null as goes`.execute(db);
   return rows[0]?.goes === true;
 }

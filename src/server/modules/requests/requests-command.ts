@@ -10,7 +10,7 @@ import { withdrawButton } from './ask-handlers.ts';
 import { findRequest, openRequests, openRequestsOf } from './find-requests.ts';
 import { readRequestCard } from './read-request-card.ts';
 import { requestName, requestTexts } from './request-texts.ts';
-import { withdrawWish } from './settle-requests.ts';
+import { withdrawRequest } from './settle-requests.ts';
 
 const PER_PAGE = 8;
 /** Highest page: OFFSET gets slow beyond. */
@@ -32,7 +32,7 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
   chats.callbackQuery(callbackData.withdraw.pattern, async (ctx) => {
     const [requestId = 0] = callbackData.withdraw.read(ctx.match);
     const userId = userIdOf(ctx);
-    const isWithdrawn = await withdrawWish(db, { userId, requestId });
+    const isWithdrawn = await withdrawRequest(db, { userId, requestId });
     if (isWithdrawn) services.notifyRequests();
     await editMessage(ctx, await ownRequests(userId));
     await answerCallbackQuery(ctx, isWithdrawn ? requestTexts.withdrawn : requestTexts.gone);

@@ -35,17 +35,17 @@ export async function settleRequest(
   });
 }
 
-/** Takes a person's wish back; a request that nobody wants any more is closed. False when there was no such wish. */
-export async function withdrawWish(
+/** Withdraws a person from a request; one that nobody wants any more is closed. False when they did not want it. */
+export async function withdrawRequest(
   db: Kysely<Schema>,
   { userId, requestId }: { userId: string; requestId: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // The request before the wish, as those who join it do.
+    // The request's row before the person's, as those who join it do.
     await sql`select from title_request where id = ${requestId}::int for update`.execute(transaction);
     const { rows } = await sql`
       with gone as (
-        update title_wish set withdrawn_at = now(), news = null
+        update title_requester set withdrawn_at = now(), news = null
         where request_id = ${requestId}::int and user_id = ${userId} and withdrawn_at is null
           and exists (select from title_request where id = ${requestId}::int and ${IS_OPEN})
         returning request_id
@@ -61,10 +61,10 @@ export async function withdrawWish(
   });
 }
 
-/** Takes back all open wishes of a person. */
-export async function withdrawAllWishes(db: Kysely<Schema>, userId: string): Promise<void> {
+/** Withdraws a person from all open requests. */
+export async function withdrawAllRequests(db: Kysely<Schema>, userId: string): Promise<void> {
   const { rows } = await sql<{ requestId: number }>`
-    select request_id as "requestId" from title_wish join title_request on title_request.id = request_id
+    select request_id as "requestId" from title_requester join title_request on title_request.id = request_id
     where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN} order by request_id`.execute(db);
-  for (const { requestId } of rows) await withdrawWish(db, { userId, requestId });
+  for (const { requestId } of rows) await withdrawRequest(db, { userId, requestId });
 }

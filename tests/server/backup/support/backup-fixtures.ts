@@ -146,7 +146,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into forgotten_ban (person_hash) values ('odd')`,
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,
-  `insert into title_wish (request_id, user_id) select id, '42' from title_request`,
+  `insert into title_requester (request_id, user_id) select id, '42' from title_request`,
   `insert into request_card (request_id, owner_id) select id, '42' from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
 ];

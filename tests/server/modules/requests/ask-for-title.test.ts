@@ -11,8 +11,8 @@ import {
 } from '../../../../src/server/modules/requests/find-requests.ts';
 import {
   settleRequest,
-  withdrawAllWishes,
-  withdrawWish,
+  withdrawAllRequests,
+  withdrawRequest,
 } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
@@ -124,7 +124,7 @@ describe('a person who asks for title after title', () => {
 
   it('may not go on by taking each back', async () => {
     for (let n = 0; n < 50; n += 1) {
-      await withdrawAllWishes(db, '1');
+      await withdrawAllRequests(db, '1');
       await ask('1', `Ancora ${n}`);
     }
     const made = await db.selectFrom('title_request').select('id').execute();
@@ -137,11 +137,11 @@ describe('taking a request back', () => {
   it('leaves those of others, and closes one that nobody wants any more', async () => {
     const requestId = await idOf('1', 'Metropolis');
     await ask('2', 'Metropolis');
-    expect(await withdrawWish(db, { userId: '1', requestId })).toBe(true);
-    expect(await withdrawWish(db, { userId: '1', requestId })).toBe(false);
+    expect(await withdrawRequest(db, { userId: '1', requestId })).toBe(true);
+    expect(await withdrawRequest(db, { userId: '1', requestId })).toBe(false);
     expect(await findRequest(db, requestId)).toMatchObject({ state: 'open', people: 1 });
     expect(await openRequestsOf(db, '1')).toEqual([]);
-    expect(await withdrawWish(db, { userId: '2', requestId })).toBe(true);
+    expect(await withdrawRequest(db, { userId: '2', requestId })).toBe(true);
     expect(await findRequest(db, requestId)).toMatchObject({ state: 'withdrawn', people: 0 });
     expect(await ask('2', 'Metropolis')).toMatchObject({ kind: 'new' });
   });
@@ -149,7 +149,7 @@ describe('taking a request back', () => {
   it('may be thought better of', async () => {
     const requestId = await idOf('1', 'Metropolis');
     await ask('2', 'Metropolis');
-    await withdrawWish(db, { userId: '1', requestId });
+    await withdrawRequest(db, { userId: '1', requestId });
     expect(await ask('1', 'Metropolis')).toMatchObject({ kind: 'joined', request: { people: 2 } });
   });
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { openRequests } from '../../../../src/server/modules/requests/find-requests.ts';
-import { settleRequest, withdrawWish } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -49,11 +49,11 @@ it('people who join while others leave and two owners decide are counted right, 
       settleRequest(db, id, { state: 'accepted' }),
     ]),
     ...counted(30).map((n) => ask(String(n + 1), 'Metropolis')),
-    withdrawWish(db, { userId: '0', requestId: id }),
+    withdrawRequest(db, { userId: '0', requestId: id }),
   ]);
   expect(decided.filter(Boolean).length).toBeGreaterThan(0);
-  const wishes = await db
-    .selectFrom('title_wish')
+  const counts = await db
+    .selectFrom('title_requester')
     .select(({ fn }) => ['request_id', fn.countAll().as('count')])
     .where('withdrawn_at', 'is', null)
     .groupBy('request_id')
@@ -64,6 +64,6 @@ it('people who join while others leave and two owners decide are counted right, 
     .where('people', '>', 0)
     .execute();
   expect(new Map(requests.map((one) => [one.id, one.people]))).toEqual(
-    new Map(wishes.map((one) => [one.request_id, Number(one.count)])),
+    new Map(counts.map((one) => [one.request_id, Number(one.count)])),
   );
 });

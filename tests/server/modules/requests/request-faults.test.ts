@@ -65,7 +65,7 @@ it('a person who is told after 429 is told once, one who blocked the bot never',
   );
   await server.press('rejectfor:1:1', OWNER);
   const toldPeople = () =>
-    server.db.selectFrom('title_wish').select('user_id').where('told_at', 'is not', null).execute();
+    server.db.selectFrom('title_requester').select('user_id').where('told_at', 'is not', null).execute();
   await expect.poll(toldPeople).toEqual([{ user_id: String(ANNA) }]);
   // The calls that failed are among them.
   expect([rejected(ANNA).length, rejected(BRUNO).length]).toEqual([2, 1]);

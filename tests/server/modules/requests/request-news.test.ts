@@ -12,7 +12,7 @@ import {
   newsQueue,
   postponeNews,
 } from '../../../../src/server/modules/requests/request-news.ts';
-import { settleRequest, withdrawWish } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const PACE = { key: 'test.paced-until', perSecond: 10_000 };
@@ -39,9 +39,10 @@ async function ask(userId: string): Promise<number> {
 const reject = () => settleRequest(db, id, { state: 'rejected', reason: 'No.' });
 const claim = (limit = 100) => claimNews(db, limit, PACE);
 const expireClaims = () =>
-  sql`update title_wish set claimed_until = now() where claimed_until is not null`.execute(db);
+  sql`update title_requester set claimed_until = now() where claimed_until is not null`.execute(db);
 const told = async () =>
-  (await db.selectFrom('title_wish').select('user_id').where('told_at', 'is not', null).execute()).length;
+  (await db.selectFrom('title_requester').select('user_id').where('told_at', 'is not', null).execute())
+    .length;
 
 async function tell(jobs: readonly NewsJob[]): Promise<string[]> {
   const people: string[] = [];
@@ -54,7 +55,7 @@ async function tell(jobs: readonly NewsJob[]): Promise<string[]> {
 }
 
 it('however many want a title, each is told a decision once', async () => {
-  await sql`insert into title_wish (request_id, user_id) select ${id}::int, 'p' || n from generate_series(1, 1200) as n`.execute(
+  await sql`insert into title_requester (request_id, user_id) select ${id}::int, 'p' || n from generate_series(1, 1200) as n`.execute(
     db,
   );
   await reject();
@@ -66,9 +67,9 @@ it('however many want a title, each is told a decision once', async () => {
   expect(await claim()).toEqual([]);
 });
 
-it('who has taken their wish back is not told', async () => {
+it('who has withdrawn is not told', async () => {
   await ask('2');
-  await withdrawWish(db, { userId: '2', requestId: id });
+  await withdrawRequest(db, { userId: '2', requestId: id });
   await reject();
   expect(await tell(await claim())).toEqual(['1']);
 });
@@ -90,7 +91,7 @@ describe('a server that is killed', () => {
     await expireClaims();
     expect(await tell(await claim())).toEqual([]);
     expect(await claim()).toEqual([]);
-    expect(await db.selectFrom('title_wish').select(['news', 'failure']).execute()).toEqual([
+    expect(await db.selectFrom('title_requester').select(['news', 'failure']).execute()).toEqual([
       { news: null, failure: 'cut off while it was sent' },
     ]);
   });
@@ -132,7 +133,7 @@ it('what failed is told later, with its reason until then', async () => {
   await markTelling(db, job);
   await postponeNews(db, job, { delayMs: 60_000, failure: '429' });
   expect(await claim()).toEqual([]);
-  await sql`update title_wish set next_attempt_at = now()`.execute(db);
+  await sql`update title_requester set next_attempt_at = now()`.execute(db);
   expect(await tell(await claim())).toEqual(['1']);
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
       case when n % 3 = 0 then null else now() end, case when n % 500 = 1 then '' end
     from generate_series(1, 2000) as n`.execute(db);
   await sql`
-    insert into title_wish (request_id, user_id, news)
+    insert into title_requester (request_id, user_id, news)
     select title_request.id, n, case when n = 1 and title_request.id % 100 = 0 then 'rejected' end
     from title_request, generate_series(1, 5) as n`.execute(db);
   await sql`insert into request_card (request_id, owner_id, shown) select id, '9', 1 from title_request`.execute(
@@ -46,21 +46,21 @@ it('the most wanted requests are read off an index', async () => {
   expect(plan).not.toMatch(SORT);
 });
 
-it('asking looks at the person’s own wishes and at requests for the same', async () => {
+it('asking looks at the person’s own requests and at requests for the same', async () => {
   const limits = { requestsPerPerson: 9, ownerIds: ['9'] };
   const plan = await explainQueries(db, (asking) =>
     askForTitle(asking, { userId: '3', words: 'Altro' }, limits),
   );
-  expect(plan).toContain('using title_wish_by_person on');
+  expect(plan).toContain('using title_requester_by_person on');
   expect(plan).toContain('using title_request_by_key on');
   expect(plan).not.toContain('Seq Scan');
   const own = await explainQueries(db, (asking) => openRequestsOf(asking, '3'));
-  expect(own).toContain('using title_wish_by_person on');
+  expect(own).toContain('using title_requester_by_person on');
 });
 
 it('those who asked first are read in order', async () => {
   const plan = await explainQueries(db, (asking) => firstRequesters(asking, 7, 5));
-  expect(plan).toContain('using title_wish_in_order on');
+  expect(plan).toContain('using title_requester_in_order on');
   expect(plan).not.toMatch(SORT);
 });
 
@@ -69,10 +69,10 @@ it('what is to be told and shown is found among what is done', async () => {
     claimNews(asking, 10, { key: 'test.paced-until', perSecond: 1000 }),
   );
   expect(spreading).toContain('using title_request_spreading on');
-  expect(spreading).toContain('using title_wish_request_id_user_id_key on');
+  expect(spreading).toContain('using title_requester_request_id_user_id_key on');
   expect(spreading).not.toMatch(SORT);
   const news = await explainQueries(db, (asking) => newsQueue.claim(asking, 10));
-  expect(news).toContain('using title_wish_due on');
+  expect(news).toContain('using title_requester_due on');
   const cards = await explainQueries(db, (asking) => cardQueue.claim(asking, 10));
   expect(cards).toContain('using request_card_due on');
 });
