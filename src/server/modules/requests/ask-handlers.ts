@@ -2,7 +2,6 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
-import { truncateText } from '../../chat/messages/html.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -12,8 +11,7 @@ import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
 import { findNamedTitles } from './find-named-title.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
-
-const MAX_NAME_LENGTH = 60;
+import { withdrawButton } from './withdraw-button.ts';
 
 /** Where a name is looked for first: 0 in the catalogue and in TMDB, 1 in TMDB, 2 nowhere. */
 type Skipped = 0 | 1 | 2;
@@ -95,7 +93,7 @@ function wordsIn(text: string): string | undefined {
 }
 
 /** Stores what a person asks for, and says what came of it. */
-export async function ask(
+async function ask(
   ctx: PrivateChatContext,
   services: BotServices,
   request: Omit<Ask, 'userId'>,
@@ -108,14 +106,6 @@ export async function ask(
       ? [[withdrawButton(outcome.request.id, requestName(outcome.request))]]
       : [];
   if (text !== '') await ctx.reply(text, { reply_markup: { inline_keyboard: withdraw } });
-}
-
-/** Withdraws from a request. */
-export function withdrawButton(id: number, name: string) {
-  return {
-    text: requestTexts.withdraw(truncateText(name, MAX_NAME_LENGTH)),
-    callback_data: callbackData.withdraw.make(id),
-  };
 }
 
 function outcomeText(outcome: AskOutcome): string {

@@ -6,11 +6,11 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { withdrawButton } from './ask-handlers.ts';
 import { findRequest, openRequests, openRequestsOf } from './find-requests.ts';
 import { readRequestCard } from './read-request-card.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { withdrawRequest } from './settle-requests.ts';
+import { withdrawButton } from './withdraw-button.ts';
 
 const PER_PAGE = 8;
 /** Highest page: OFFSET gets slow beyond. */

@@ -1,0 +1,13 @@
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { requestTexts } from './request-texts.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+/** Withdraws from a request. */
+export function withdrawButton(id: number, name: string) {
+  return {
+    text: requestTexts.withdraw(truncateText(name, MAX_NAME_LENGTH)),
+    callback_data: callbackData.withdraw.make(id),
+  };
+}
