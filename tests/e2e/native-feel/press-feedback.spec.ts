@@ -9,7 +9,7 @@ async function holdScreenCode(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/-screen-[^/]+\.js$/, async (route) => {
+  await page.route(/\/(grid-)?screens-[^/]+\.js$/, async (route) => {
     await released;
     await route.continue().catch(() => undefined);
   });
