@@ -20,7 +20,6 @@ import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
  */
 
 function start(): void {
-  preloadScreenCode();
   const params = readEarlyLaunchParams();
   const requests = findFirstRequests(location.pathname);
   const credentials = requests && prepareSignIn(location.search);
@@ -28,7 +27,10 @@ function start(): void {
   if (params) applyTheme(params.theme);
 }
 
-/** Activates the page's links to the code of the screen at this path: it arrives with the bundle, not after it. */
+/**
+ * Activates the page's links to the code of the screen at this path: it arrives with the bundle, not after it. Earlier it
+ * would hold up sign-in, and so the first paint.
+ */
 function preloadScreenCode(): void {
   const [screen = ''] = pathSegments(location.pathname);
   const links = document.querySelectorAll<HTMLLinkElement>(`[data-screens~="${CSS.escape(screen)}"]`);
@@ -53,6 +55,7 @@ function signInEarly(
       const isHome = requestScreen(requests(userId), userId, token);
       enforceThemeContrast();
       showLaunchSkeleton(params?.platform ?? '');
+      preloadScreenCode();
       if (isHome) showImages(readCachedHome(userId));
     },
   );
