@@ -66,8 +66,9 @@ export async function recordRefund(
       .returning(['user_id', 'renews'])
       .executeTakeFirst();
     if (!refunded) return (await findPayment(transaction, chargeId)) ? 'refunded before' : 'unknown';
-    await revokePaidPremium(transaction, chargeId);
+    // The gift before the person, as opening one locks them.
     await withdrawGift(transaction, chargeId);
+    await revokePaidPremium(transaction, chargeId);
     if (refunded.renews && refunded.user_id !== null) await endSubscription(transaction, refunded.user_id);
     return 'refunded';
   });
