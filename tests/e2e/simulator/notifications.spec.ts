@@ -1,23 +1,7 @@
-import { expect, type SimulatorDriver, test } from './support/simulator-driver.ts';
+import { expect, test } from './support/simulator-driver.ts';
+import { openCard, postVideo } from './support/title-cards.ts';
 
-const OLGA = 9009;
 const SLOW_UPDATE = { timeout: 20_000 };
-
-/** Opens a title's card in the chat; returns the title's number. */
-async function openCard(simulator: SimulatorDriver, name: string): Promise<string> {
-  const last = simulator.messages.getByRole('article').last();
-  await simulator.write(name);
-  await expect(last).toContainText(`«${name}»`);
-  await last.getByRole('button', { name }).first().click();
-  await expect(last.getByRole('button', { name: 'Riproduci' })).toBeVisible();
-  const state = await simulator.page.request.get(new URL('/wire/state', simulator.page.url()).href);
-  const id = [...(await state.text()).matchAll(/content-view\/(\d+)/g)].at(-1)?.[1];
-  if (id === undefined) throw new Error('no number');
-  return id;
-}
-
-const post = (simulator: SimulatorDriver, caption: string) =>
-  simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, caption });
 
 test('playing a film without a source subscribes to it: a message announces it and plays it', async ({
   simulator,
@@ -27,7 +11,7 @@ test('playing a film without a source subscribes to it: a message announces it a
   await last.getByRole('button', { name: 'Riproduci' }).click();
   await expect(last).toContainText('Non è ancora disponibile');
 
-  await post(simulator, id);
+  await postVideo(simulator, id);
   await expect(last).toContainText('È arrivato', SLOW_UPDATE);
   await expect(last.getByRole('button', { name: 'Non avvisarmi' })).toBeVisible();
   await last.getByRole('button', { name: 'Riproduci' }).click();
@@ -45,7 +29,7 @@ test('a season posted at once is one notification, leading from episode to episo
   const mine = simulator.app.getByRole('button', { name: 'Nella lista' });
   await mine.click();
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
-  for (let episode = 1; episode <= 6; episode += 1) await post(simulator, `${id} S1E${episode}`);
+  for (let episode = 1; episode <= 6; episode += 1) await postVideo(simulator, `${id} S1E${episode}`);
 
   await expect(last).toContainText('Nuovi episodi: S1E1–6', SLOW_UPDATE);
   await expect(simulator.messages.getByText('Nuovi episodi')).toHaveCount(1);

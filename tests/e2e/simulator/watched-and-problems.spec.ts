@@ -1,32 +1,17 @@
 import { expect, type SimulatorDriver, test } from './support/simulator-driver.ts';
+import { openCard, postVideo } from './support/title-cards.ts';
 
-const OLGA = 9009;
 const SLOW_UPDATE = { timeout: 20_000 };
 
 const last = (simulator: SimulatorDriver) => simulator.messages.getByRole('article').last();
 const press = (simulator: SimulatorDriver, name: string) =>
   last(simulator).getByRole('button', { name, exact: true }).click();
 
-/** Opens a title's card in the chat; returns the title's number. */
-async function openCard(simulator: SimulatorDriver, name: string): Promise<string> {
-  await simulator.write(name);
-  await expect(last(simulator)).toContainText(`«${name}»`);
-  await last(simulator).getByRole('button', { name }).first().click();
-  await expect(last(simulator).getByRole('button', { name: 'Riproduci' })).toBeVisible();
-  const state = await simulator.page.request.get(new URL('/wire/state', simulator.page.url()).href);
-  const id = [...(await state.text()).matchAll(/content-view\/(\d+)/g)].at(-1)?.[1];
-  if (id === undefined) throw new Error('no number');
-  return id;
-}
-
-const post = (simulator: SimulatorDriver, caption: string) =>
-  simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, caption });
-
 test('a series is followed to its end, and on from there when another episode arrives', async ({
   simulator,
 }) => {
   const id = await openCard(simulator, 'Boris');
-  for (const episode of [1, 2]) await post(simulator, `${id} S1E${episode}`);
+  for (const episode of [1, 2]) await postVideo(simulator, `${id} S1E${episode}`);
   await press(simulator, 'Riproduci');
   await press(simulator, 'Stagione 1');
   await press(simulator, '1');
@@ -43,7 +28,7 @@ test('a series is followed to its end, and on from there when another episode ar
   await press(simulator, 'Togli: Boris S1E1');
   await expect(last(simulator)).not.toContainText('Boris S1E1');
 
-  await post(simulator, `${id} S1E3`);
+  await postVideo(simulator, `${id} S1E3`);
   await expect(last(simulator)).toContainText('Nuovo episodio: S1E3', SLOW_UPDATE);
   await simulator.write('/continua');
   await press(simulator, 'Boris S1E3');
@@ -54,7 +39,7 @@ test('two people report the same problem: one card for the owner, who resolves i
   simulator,
 }) => {
   const id = await openCard(simulator, 'Aurora');
-  await post(simulator, id);
+  await postVideo(simulator, id);
   for (const person of ['Anna', 'Bruno'] as const) {
     await simulator.be(person);
     await openCard(simulator, 'Aurora');
