@@ -55,6 +55,12 @@ const episode = (season: number, number: number) => ({
 });
 const delivers = (season: number, number: number) =>
   saveWatchProgress(db, { userId: ANNA, titleId: series }, { season, episode: number });
+/** Moves what has happened until now a minute back, so that what follows is later by any clock's resolution. */
+const minutePasses = async () => {
+  await sql`update viewing set delivered_at = delivered_at - interval '1 minute',
+    watched_at = watched_at - interval '1 minute'`.execute(db);
+  await sql`update watch_progress set reached_at = reached_at - interval '1 minute'`.execute(db);
+};
 const names = async (page = 0) => {
   const { parts } = await readHistory(db, { userId: ANNA, page, perPage: 10 });
   return parts.map((part) => (part.episode ? `S${part.episode.season}E${part.episode.episode}` : part.name));
@@ -132,10 +138,13 @@ describe('an episode is marked by itself', () => {
 describe('what can be continued', () => {
   it('is films that were delivered, and series with their next episode, the latest first', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
+    await minutePasses();
     await delivers(1, 1);
+    await minutePasses();
     await recordFilmDelivered(db, { userId: ANNA, titleId: other });
     await recordFilmDelivered(db, { userId: '2002', titleId: other });
     expect(await unfinished()).toEqual(['Due', 'Serie S1E2', 'Uno']);
+    await minutePasses();
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await markWatched(db, ANNA, { titleId: other });
     expect(await unfinished()).toEqual(['Uno', 'Serie S1E2']);
@@ -187,8 +196,10 @@ it('is in a person’s export, and goes with the person', async () => {
 });
 
 it('a page of the history begins where the one before it ends', async () => {
-  for (const part of [{ titleId: film }, { titleId: other }, episode(1, 1)])
+  for (const part of [{ titleId: film }, { titleId: other }, episode(1, 1)]) {
+    await minutePasses();
     await markWatched(db, ANNA, part);
+  }
   const page = (number: number) => readHistory(db, { userId: ANNA, page: number, perPage: 2 });
   const [first, second] = [await page(0), await page(1)];
   expect(first.hasMore).toBe(true);
