@@ -47,13 +47,13 @@ async function work(): Promise<void> {
     return true;
   };
   const job = startRetention(db, { days, log, isLeader });
-  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => looks, { timeout: 50_000 }).toBeGreaterThan(1);
   await job.stop();
   expect(log.error).not.toHaveBeenCalled();
 }
 
 it('plays, deliveries and updates go when they are too old, and not before', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   await played('old', 101, 'delivered');
   await played('failed', 11, 'failed');
@@ -83,7 +83,7 @@ it('plays, deliveries and updates go when they are too old, and not before', {
   expect(await countersOf(db)).toEqual(counters);
 });
 
-it('a play that is not counted yet stays', { timeout: 30_000 }, async () => {
+it('a play that is not counted yet stays', { timeout: 60_000 }, async () => {
   await played('old', 101, 'delivered');
   await work();
   expect(await ofPeople('play_event')).toEqual(['old']);
@@ -96,7 +96,7 @@ it('any number of them goes', { timeout: 60_000 }, async () => {
   expect(await ofPeople('delivery')).toEqual([]);
 });
 
-it('what was not found goes after a hundred days', { timeout: 30_000 }, async () => {
+it('what was not found goes after a hundred days', { timeout: 60_000 }, async () => {
   await recordSearchMiss(db, 'vecchio', { now: ago(102) });
   await recordSearchMiss(db, 'nuovo', { now: ago(98) });
   await work();
