@@ -59,6 +59,7 @@ export function answerSchema(schema: Schema): AnswerSchema {
   const known = LENIENT.get(schema);
   if (known) return known;
   if (isList(schema)) return { type: 'array', items: answerSchema(schema.item) };
+  if (isNullable(schema)) return { anyOf: [answerSchema(schema.wrapped), { type: 'null' }] };
   const entries = entriesOf(schema);
   if (!entries) return plainSchema(schema);
   return isTitle(entries) ? TITLE : objectSchema(entries);
@@ -95,6 +96,10 @@ function objectSchema(entries: Entries) {
 
 function isList(schema: Schema): schema is Schema & { item: Schema } {
   return 'item' in schema;
+}
+
+function isNullable(schema: Schema): schema is Schema & { wrapped: Schema } {
+  return schema.type === 'nullable' && 'wrapped' in schema;
 }
 
 /** The fields of an object, also where it is the end of a pipe. */

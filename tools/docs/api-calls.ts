@@ -6,6 +6,7 @@ import * as customLists from '../../src/contract/custom-lists.ts';
 import { launch, prepareShare } from '../../src/contract/extension-calls.ts';
 import { getGenreContents, getGenres } from '../../src/contract/genres.ts';
 import { contentInList, getList, toggleContentInList } from '../../src/contract/lists.ts';
+import * as movieNights from '../../src/contract/movie-nights.ts';
 import { filterContents, getYears } from '../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../src/contract/rankings.ts';
 
@@ -14,6 +15,7 @@ export const TAGS = {
   catalogue: 'Titles, rankings, genres and filters: the same for everybody',
   lists: 'The user’s lists',
   chat: 'What the bot continues in the chat',
+  movieNights: 'Movie nights; beside the 23 calls, and made only by who opens a night’s link',
   optional: 'Beside the 23 calls; made only on pages that Vetrina’s own server has marked',
 } as const;
 
@@ -26,21 +28,24 @@ export type DocumentedCall = {
   /** Whether the call needs no session. */
   isPublic?: true;
   sendsInitData?: true;
+  /** Whether it answers server-sent events. */
+  streams?: true;
 };
 
 /** Status codes; every one has a body `{ "error": … }`. */
 export const FAILURES = {
   400: 'A parameter or a field is missing or malformed; the error names it',
   401: 'No valid session: sign in again',
-  403: 'The call names another user, or needs premium',
-  404: 'No such title or list',
-  409: 'The list is full',
+  403: 'The call names another user, needs premium, or is not for this member of a movie night',
+  404: 'No such title, list or movie night',
+  409: 'The list is full, or the movie night is over',
   429: 'Too many calls, or too many deliveries waiting; see Retry-After',
   500: 'The server failed; nothing was changed',
   503: 'The server or its database is overloaded or unreachable; see Retry-After',
 } as const;
 
 const SHARED = [401, 403] as const;
+const NIGHT = [...SHARED, 404] as const;
 
 export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   auth: {
@@ -193,5 +198,72 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     call: prepareShare,
     summary: 'Prepare a message with a title’s card for the messenger’s share dialog',
     failures: [...SHARED, 404],
+  },
+  joinMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.joinMovieNight,
+    summary: 'Enter a movie night, or enter it again',
+    failures: NIGHT,
+  },
+  getMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.getMovieNight,
+    summary: 'A movie night as it is now',
+    failures: NIGHT,
+  },
+  watchMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.watchMovieNight,
+    summary: 'A movie night from now on: server-sent events `room`, each with its version as id',
+    failures: NIGHT,
+    streams: true,
+  },
+  getMovieNightTitles: {
+    tag: 'movieNights',
+    call: movieNights.getMovieNightTitles,
+    summary: 'The titles to vote on, in the user’s own order',
+    failures: NIGHT,
+  },
+  voteInMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.voteInMovieNight,
+    summary: 'Vote on titles; of two votes on a title the one with the later `at` counts',
+    failures: [...NIGHT, 409],
+  },
+  decideMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.decideMovieNight,
+    summary: 'Have the fairest title chosen now (host)',
+    failures: [...NIGHT, 409],
+  },
+  closeMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.closeMovieNight,
+    summary: 'End a movie night without a title (host)',
+    failures: [...NIGHT, 409],
+  },
+  extendMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.extendMovieNight,
+    summary: 'Give more time to vote (host)',
+    failures: [...NIGHT, 409],
+  },
+  removeFromMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.removeFromMovieNight,
+    summary: 'Remove a member for good (host)',
+    failures: [...NIGHT, 409],
+  },
+  countDownMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.countDownMovieNight,
+    summary: 'Count down for all to press play together (host)',
+    failures: [...NIGHT, 409],
+  },
+  deliverMovieNight: {
+    tag: 'movieNights',
+    call: movieNights.deliverMovieNight,
+    summary: 'Have the bot deliver the chosen title to the user',
+    failures: [...NIGHT, 409],
   },
 };

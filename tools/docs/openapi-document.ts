@@ -50,6 +50,8 @@ function operation(operationId: string, { tag, call, summary, failures, ...rest 
   const parameters = [...parametersOf(call), ...(rest.sendsInitData ? [initDataParameter] : [])];
   const body = bodyOf(call);
   const codes = [...new Set([...ALWAYS, ...failures])].sort((one, other) => one - other);
+  const schema = answerSchema(call.answer);
+  const answer = rest.streams ? { 'text/event-stream': { schema } } : json(schema);
   return {
     operationId,
     tags: [tag],
@@ -58,7 +60,7 @@ function operation(operationId: string, { tag, call, summary, failures, ...rest 
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { description: 'Done', content: json(answerSchema(call.answer)) },
+      200: { description: 'Done', content: answer },
       ...Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { launch } from '../../../contract/extension-calls.ts';
+import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
 import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError, RateLimitError } from '../../http/api-error.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
@@ -51,10 +52,18 @@ async function readGenuine(
   return signed && !(await revocations.isRevoked(signed)) ? signed : undefined;
 }
 
-/** The start parameter is a title's id, or means nothing. */
 function linkFor({ userId, startParam = '' }: InitData, { secrets }: RouteContext): string {
   const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
   const key = createLaunchKey({ userId, secret: secrets[0], expires });
+  return buildLaunchPath({ userId, key, path: screenOf(startParam) });
+}
+
+const MOVIE_NIGHT = new RegExp(`^${MOVIE_NIGHT_START_PREFIX}([\\w-]+)$`);
+
+/** The start parameter is a title's id or a movie night's, or means nothing. */
+function screenOf(startParam: string): string {
+  const [, night] = MOVIE_NIGHT.exec(startParam) ?? [];
+  if (night !== undefined) return `${MOVIE_NIGHT_PATH}/${night}`;
   const titleId = parseRowId(startParam);
-  return buildLaunchPath({ userId, key, path: titleId === undefined ? '/' : `/content-view/${titleId}` });
+  return titleId === undefined ? '/' : `/content-view/${titleId}`;
 }

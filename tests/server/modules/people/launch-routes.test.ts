@@ -71,6 +71,9 @@ describe('signed launch data', () => {
     ['debug', '/'],
     ['../api', '/'],
     ['99999999999', '/'],
+    ['serata-Zm9v_YmFy-MTIz', '/serata/Zm9v_YmFy-MTIz'],
+    ['serata-', '/'],
+    ['serata-../films', '/'],
   ])('lead with the start parameter %s to %s', async (startParam, path) => {
     expect(new URL(await linkFor({ startParam }), 'http://any').pathname).toBe(path);
   });

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { contentSchema } from './content.ts';
+import { lenientList, strictTrue } from './lenient-schemas.ts';
+import { id, ignoredBody } from './request-schemas.ts';
+
+/*
+ * Movie nights, 'Serata': a few people vote on the same titles until one suits all of them.
+ * Calls of our server beside the 23, like those of `extension-calls.ts` (behaviour 7.4). 404: no such night; 403: not joined, removed, or
+ * not the host; 409: the night is over.
+ */
+
+/** A night's screen in the mini app is this path and the night's id. */
+export const MOVIE_NIGHT_PATH = '/serata';
+
+/** A start parameter of this prefix and a night's id opens its screen. */
+export const MOVIE_NIGHT_START_PREFIX = 'serata-';
+
+/** A call takes at most so many votes. */
+export const MAX_VOTES_PER_CALL = 100;
+
+/** 'Ci sto', 'No', 'Non stasera, ma prima o poi'. */
+export const voteSchema = v.picklist(['yes', 'no', 'later']);
+/** @public */
+export type Vote = v.InferOutput<typeof voteSchema>;
+
+const milliseconds = v.number();
+
+/** `title` is the night's own; `voted` counts a member's votes: which they are stays with the member. */
+export const movieNightSnapshot = v.object({
+  id: v.string(),
+  /** Grows with each change. */
+  version: v.number(),
+  title: v.string(),
+  state: v.picklist(['open', 'chosen', 'closed']),
+  /** The caller's number among the members. */
+  me: v.number(),
+  isHost: v.boolean(),
+  members: lenientList(
+    v.object({ member: v.number(), name: v.string(), voted: v.number(), isHost: v.boolean() }),
+  ),
+  /** Size of the deck. */
+  titles: v.number(),
+  /** When the fairest title is proposed without a match. */
+  endsAt: v.nullable(milliseconds),
+  /** The server's time. */
+  now: milliseconds,
+  chosen: v.nullable(
+    v.object({
+      content: contentSchema,
+      by: v.picklist(['match', 'rule']),
+      approvals: v.number(),
+      voters: v.number(),
+      /** One Italian sentence. */
+      reason: v.string(),
+      /** Of the lot, where it was drawn. */
+      seed: v.nullable(v.string()),
+    }),
+  ),
+  /** When all press play together. */
+  playAt: v.nullable(milliseconds),
+});
+/** @public */
+export type MovieNightSnapshot = v.InferOutput<typeof movieNightSnapshot>;
+
+/** Any text: what is not a night's id is one that does not exist. */
+const params = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
+const done = v.object({ success: strictTrue });
+
+/** Enters a night, or enters it again. */
+export const joinMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/join',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+});
+
+/** A night as it is now. */
+export const getMovieNight = defineApiCall({
+  method: 'GET',
+  path: '/api/movie_nights/:id',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+});
+
+/**
+ * A night from now on, as server-sent events `room` with the version as id: the current snapshot first, unless the header
+ * `Last-Event-ID` is its version.
+ */
+export const watchMovieNight = defineApiCall({
+  method: 'GET',
+  path: '/api/movie_nights/:id/events',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+});
+
+/** The deck in the caller's order, with the caller's votes. */
+export const getMovieNightTitles = defineApiCall({
+  method: 'GET',
+  path: '/api/movie_nights/:id/titles',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({
+    titles: lenientList(v.object({ content: contentSchema, vote: v.nullable(voteSchema) })),
+  }),
+});
+
+const castVote = v.object({
+  content_id: id,
+  /** null takes a vote back. */
+  vote: v.nullable(voteSchema),
+  /** The phone's time in milliseconds, growing: of two votes on a title the later one counts. */
+  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+
+/** Stores votes; a repeat changes nothing. */
+export const voteInMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/votes',
+  params,
+  query: v.unknown(),
+  body: v.object({ votes: v.pipe(v.array(castVote), v.maxLength(MAX_VOTES_PER_CALL)) }),
+  answer: done,
+});
+
+/** Has the fairest title chosen now (host). */
+export const decideMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/decide',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+});
+
+/** Ends the night without a title (host). */
+export const closeMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/close',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+});
+
+/** Gives more time to vote (host). */
+export const extendMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/extend',
+  params,
+  query: v.unknown(),
+  body: v.object({ minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)) }),
+  answer: movieNightSnapshot,
+});
+
+/** Removes a member, who cannot come back (host). */
+export const removeFromMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/remove',
+  params,
+  query: v.unknown(),
+  body: v.object({ member: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  answer: movieNightSnapshot,
+});
+
+/** Counts down for all to press play together (host, once a title is chosen). */
+export const countDownMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/countdown',
+  params,
+  query: v.unknown(),
+  body: v.object({ seconds: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(600)) }),
+  answer: movieNightSnapshot,
+});
+
+/** Has the bot deliver the chosen title to the caller. */
+export const deliverMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/movie_nights/:id/watch',
+  params,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: done,
+});
