@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
@@ -10,8 +10,10 @@ import { isPremium } from '../../../src/server/modules/people/premium-status.ts'
 import { grantPremiumWithFirstList } from '../../../src/server/modules/premium/grant-premium.ts';
 import { recordPayment, recordRefund } from '../../../src/server/modules/premium/payments.ts';
 import { prepareGift, redeemGift } from '../../../src/server/modules/premium/premium-gifts.ts';
+import { findSubscription } from '../../../src/server/modules/premium/star-subscriptions.ts';
 import { commandLine } from '../support/command-line.ts';
 import { countersOf } from '../support/play-counters.ts';
+import { TOKEN } from '../support/stub-bot-api.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
 const SOMEBODY = 7_654_321;
@@ -27,7 +29,10 @@ afterEach(() => server.close());
 const NO_POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 };
 
 const vetrina = (...words: string[]) =>
+  vetrinaWith({ BOT_TOKEN: TOKEN, BOT_API_ROOT: server.api.root }, words);
+const vetrinaWith = (env: Record<string, string>, words: readonly string[]) =>
   commandLine(words, {
+    env,
     open: async () => ({
       db: server.db,
       kind: 'embedded',
@@ -175,4 +180,33 @@ it('the likes of who is forgotten go, their plays and payments stay as nobody’
   expect(payment).toMatchObject({ user_id: null, stars: 100 });
   expect(await recordRefund(server.db, payment?.telegram_payment_charge_id ?? '')).toBe('refunded');
   expect(await naming(SOMEBODY)).toEqual([]);
+});
+
+describe('a subscription of somebody who is forgotten', () => {
+  const forget = ['person', 'forget', String(SOMEBODY), '--yes'];
+  beforeEach(() =>
+    recordPayment(server.db, {
+      userId: String(SOMEBODY),
+      bought: { kind: 'subscription', expiresAt: new Date('2100-01-01') },
+      chargeId: 'sub',
+      stars: 100,
+    }),
+  );
+
+  it('is cancelled in the messenger first', async () => {
+    expect(await vetrina(...forget)).toMatchObject({ code: 0 });
+    expect(server.api.of('editUserStarSubscription')).toEqual([
+      { user_id: SOMEBODY, telegram_payment_charge_id: 'sub', is_canceled: true },
+    ]);
+    expect(await findSubscription(server.db, String(SOMEBODY))).toBeUndefined();
+  });
+
+  it('keeps everything while the messenger cannot be asked', async () => {
+    server.api.fail('editUserStarSubscription', { error_code: 500, description: 'Internal Server Error' });
+    expect(await vetrina(...forget)).toMatchObject({ code: 1 });
+    const { code, complained } = await vetrinaWith({}, forget);
+    expect(code).toBe(1);
+    expect(complained).toContain('BOT_TOKEN is needed');
+    expect(await findSubscription(server.db, String(SOMEBODY))).toMatchObject({ state: 'active' });
+  });
 });

@@ -4,7 +4,7 @@ import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/
 import { texts } from '../../chat/texts/texts.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findPayment, recordRefund } from './payments.ts';
-import { findSubscription } from './star-subscriptions.ts';
+import { stopRenewal } from './stop-renewal.ts';
 
 /** `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Owners only. */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
@@ -21,7 +21,6 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
   if (!payment) return texts.refundUnknown;
   const userId = payment.userId === null ? undefined : privateChatId(payment.userId);
   if (userId === undefined) return texts.refundForgotten;
-  if (payment.renews) await stopRenewal(api, db, userId);
   try {
     await api.refundStarPayment(userId, chargeId);
   } catch (error) {
@@ -30,17 +29,8 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
     // Refunded before, perhaps without an update.
     if (!failure.reason.includes('CHARGE_ALREADY_REFUNDED')) return texts.refundRefused(failure.reason);
   }
+  // After the refund, which may be refused, and before the row that a second attempt would find refunded.
+  if (payment.renews) await stopRenewal(api, db, String(userId));
   await recordRefund(db, chargeId);
   return texts.refundDone(String(userId));
-}
-
-/** Nobody pays again for what was refunded; a subscription that the person has stopped already is refused. */
-async function stopRenewal(api: Api, db: BotServices['db'], userId: number): Promise<void> {
-  const subscription = await findSubscription(db, String(userId));
-  if (!subscription) return;
-  try {
-    await api.editUserStarSubscription(userId, subscription.chargeId, true);
-  } catch (error) {
-    if (classifyBotApiError(error).kind !== 'refused') throw error;
-  }
 }

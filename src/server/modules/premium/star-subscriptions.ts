@@ -40,6 +40,19 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
+/** The first payment of a person's subscription, also of one that has ended or was refunded; undefined without one. */
+export async function findSubscriptionCharge(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('star_subscription')
+    .select('telegram_payment_charge_id as chargeId')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.chargeId;
+}
+
 /** Changes the state of a subscription that has not ended. False when there is none, or it was in that state. */
 export async function setSubscriptionState(
   db: Kysely<Schema>,

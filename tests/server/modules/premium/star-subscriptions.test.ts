@@ -152,6 +152,14 @@ describe('a subscription', () => {
     expect(await daysLeft(58)).toBeUndefined();
   });
 
+  it('renews itself as before when its refund is refused', async () => {
+    await subscribe(59, 'sub-9');
+    server.api.fail('refundStarPayment', { error_code: 400, description: 'Bad Request: CHARGE_NOT_FOUND' });
+    await server.say('/rimborsa sub-9', OWNER);
+    expect(server.api.of('editUserStarSubscription')).toEqual([]);
+    expect(await stateOf(59)).toBe('active');
+  });
+
   it('can be bought at the price of today alone', async () => {
     const check = (total_amount: number) =>
       server.bring({
