@@ -150,7 +150,7 @@ async function catalogueTitleOf(
 
 /** Says that the catalogue has a title; a person who cannot watch it yet is told when they can. */
 async function sayItIsThere(ctx: PrivateChatContext, { db }: Services, title: Title): Promise<void> {
-  const waits = await awaitTitle(db, userIdOf(ctx), title, null);
+  const waits = await awaitTitle(db, userIdOf(ctx), title.id, null);
   await ctx.reply(waits ? requestTexts.notYetPlayable(title.name) : requestTexts.isPlayable(title.name), {
     reply_markup: {
       inline_keyboard: [[{ text: requestTexts.card, callback_data: callbackData.card.make(title.id) }]],

@@ -6,7 +6,6 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import type { Schema } from '../../database/schema.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
-import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/video-sources.ts';
@@ -30,20 +29,23 @@ export async function sendRequestNews(
   if (request?.state !== news) return;
   const name = truncateText(requestName(request), MAX_NAME_LENGTH);
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
-  const waits = title ? await awaitTitle(db, userId, title, request.season) : true;
+  // A hidden title's arrival is told of once it is shown.
+  const waits = request.titleId === null || (await awaitTitle(db, userId, request.titleId, request.season));
   const keyboard: InlineKeyboardButton[][] = title ? titleButtons(title, { chatId, links }) : [];
   await sendPhotoOrText(api, chatId, {
     picture: title && links.picture(title),
-    text: escapeHtml(newsText(request, name, waits)),
+    text: escapeHtml(newsText(request, { name, waits, isShown: title !== undefined })),
     keyboard,
   });
 }
 
-function newsText({ state, reason }: TitleRequest, name: string, waits: boolean): string {
+function newsText(
+  { state, reason }: TitleRequest,
+  { name, waits, isShown }: { name: string; waits: boolean; isShown: boolean },
+): string {
   if (state === 'rejected') return requestTexts.rejected(name, reason ?? '');
-  if (state === 'added' || state === 'linked')
-    return waits ? requestTexts.added(name) : requestTexts.available(name);
-  return requestTexts.accepted(name);
+  if (!isShown) return requestTexts.accepted(name);
+  return waits ? requestTexts.added(name) : requestTexts.available(name);
 }
 
 /**
@@ -53,7 +55,7 @@ function newsText({ state, reason }: TitleRequest, name: string, waits: boolean)
 export async function awaitTitle(
   db: Kysely<Schema>,
   userId: string,
-  { id: titleId }: Pick<Title, 'id'>,
+  titleId: number,
   season: number | null,
 ): Promise<boolean> {
   const waits = await subscribeToArrival(db, { userId, titleId, isLost: season !== null });

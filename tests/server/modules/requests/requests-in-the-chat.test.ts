@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -151,6 +152,17 @@ describe('an owner', () => {
     expect(chat.textsTo(OWNER).at(-1)).toBe('Collegata.');
     await chat.untilTold(ANNA, '«Metropolis», che avevi chiesto, c’è: puoi guardarlo.');
     expect(dataOf(chat.lastTo(ANNA), 'Riproduci')).toBe(`play:${titleId}`);
+  });
+
+  it('links it to a hidden title: those who asked are told where it is once it is shown', async () => {
+    const titleId = server.films[6] ?? 0;
+    await setHidden(server.db, titleId, true);
+    await server.press('isthere:1', OWNER);
+    await chat.reply(String(titleId), OWNER);
+    await chat.untilTold(ANNA, '«Metropolis»: richiesta approvata. Quando c’è te lo dico.');
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
+    await setHidden(server.db, titleId, false);
+    await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
   });
 
   it('sees all open requests by how many want them, each with its card', async () => {
