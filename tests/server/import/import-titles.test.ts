@@ -1,80 +1,34 @@
 // @vitest-environment node
-
 import { type Kysely, sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { exportTitles } from '../../../src/server/import/export-titles.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
-import {
-  type ImportOptions,
-  importTitles,
-  type RefusedRow,
-} from '../../../src/server/import/import-titles.ts';
-import { countTitleUses, editTitle } from '../../../src/server/modules/catalogue/edit-titles.ts';
+import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
-import {
-  titleIdByIdOrOrigin,
-  titleRecordOf,
-} from '../../../src/server/modules/catalogue/records/title-records.ts';
-import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
 import { saveThumbHash } from '../../../src/server/modules/catalogue/title-images.ts';
 import { setHidden } from '../../../src/server/modules/catalogue/title-visibility.ts';
-import { findTitle, newestTitles } from '../../../src/server/modules/catalogue/titles.ts';
+import { findTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
 import { findSource, saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
-import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
-import { emptyDatabase } from '../support/reset-database.ts';
-import { useTestDatabase } from '../support/test-database.ts';
-
-const TODAY = '2026-05-20';
-const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+import { countersFromEvents, countersOf, play } from '../support/play-counters.ts';
+import {
+  detour,
+  episode,
+  idOf,
+  metropolis,
+  NOTHING,
+  recordOf,
+  TODAY,
+  take,
+  useEmptyCatalogue,
+} from './support/import-catalogue.ts';
 
 let db: Kysely<Schema>;
-useTestDatabase((opened) => {
+useEmptyCatalogue((opened) => {
   db = opened;
 });
-beforeEach(async () => {
-  await setRankingDay(db, TODAY);
-});
-
-const metropolis = {
-  origin: 'test:metropolis',
-  type: 'film',
-  titolo: 'Metropolis',
-  titolo_originale: 'Metropolis (1927)',
-  trama: 'Chi sta sotto, chi sta sopra.',
-  generi: ['Fantascienza', 'Dramma'],
-  data_uscita: '1927-01-10',
-  durata: 153,
-  registi: ['Fritz Lang'],
-  interpreti: ['Brigitte Helm', 'Alfred Abel'],
-  tmdb_id: 19,
-  imdb_id: 'tt0017136',
-};
-const detour = { origin: 'test:detour', type: 'film', titolo: 'Detour', data_uscita: '1945-11-30' };
-
-const rowsOf = (...values: unknown[]): ImportRow[] =>
-  values.map((value, index) => ({ location: `line ${index + 1}`, value }));
-
-/** Imports values: the counts, and what was refused. */
-async function take(values: readonly unknown[], options: ImportOptions = {}) {
-  const refused: RefusedRow[] = [];
-  const counts = await importTitles(db, rowsOf(...values), {
-    ...options,
-    onRefused: (row) => refused.push(row),
-  });
-  return { counts, refused };
-}
-
-async function idOf(origin: string): Promise<number> {
-  return (await titleIdByIdOrOrigin(db, origin)) ?? 0;
-}
-
-async function recordOf(origin: string) {
-  return (await titleRecordOf(db, await idOf(origin)))?.record;
-}
 
 describe('titles', () => {
   it('go in with all that their records say', async () => {
@@ -223,12 +177,6 @@ describe('what belongs to people', () => {
   });
 });
 
-const episode = (n: number, mark: string) => ({
-  stagione: 1,
-  episodio: n,
-  url: `https://example.org/${mark}${n}`,
-});
-
 describe('rankings and genres follow', () => {
   it.each<[string, { type?: string; generi?: string[]; hidden?: boolean }]>([
     ['another type', { type: 'serie' }],
@@ -258,89 +206,6 @@ describe('rankings and genres follow', () => {
   });
 });
 
-describe('a row that is no title', () => {
-  const refusals: [string, unknown, string, string][] = [
-    ['nothing', undefined, '', 'must be an object'],
-    ['a number', 7, '', 'must be an object, not 7'],
-    ['without origin', { ...detour, origin: undefined }, 'origin', 'must be text'],
-    [
-      'without its key',
-      { type: 'film', titolo: 'x', data_uscita: '1990-01-01' },
-      'origin',
-      'is missing, must be text',
-    ],
-    ['with another type', { ...detour, type: 'movie' }, 'type', 'must be film or serie, not "movie"'],
-    ['with an empty name', { ...detour, titolo: '  ' }, 'titolo', 'must not be empty'],
-    ['with a name of NUL', { ...detour, titolo: 'a\0' }, 'titolo', 'must be UTF-8 text'],
-    ['with half a letter', { ...detour, titolo: '\ud800' }, 'titolo', 'must be UTF-8 text'],
-    ['with another alphabet of bytes', { ...detour, titolo: 'perch\uFFFD' }, 'titolo', 'must be UTF-8 text'],
-    ['with an endless name', { ...detour, titolo: 'x'.repeat(501) }, 'titolo', 'at most 500 characters'],
-    ['with a day that never was', { ...detour, data_uscita: '2023-02-30' }, 'data_uscita', 'a day of the'],
-    ['with a date in words', { ...detour, data_uscita: '30.11.1945' }, 'data_uscita', 'YYYY-MM-DD, not'],
-    ['from before films', { ...detour, data_uscita: '0000-01-01' }, 'data_uscita', 'from 1800 on'],
-    ['with minutes in words', { ...detour, durata: '68 min' }, 'durata', 'a whole number, not "68 min"'],
-    ['with half minutes', { ...detour, durata: 68.5 }, 'durata', 'a whole number'],
-    ['with minutes below none', { ...detour, durata: -1 }, 'durata', 'must not be negative'],
-    ['with a comma in a genre', { ...detour, generi: ['a, b'] }, 'generi', 'without commas'],
-    ['with genres that are numbers', { ...detour, generi: [1] }, 'generi', 'must be a list of names'],
-    ['with a picture of no host', { ...detour, copertina: 'poster.jpg' }, 'copertina', 'http or https'],
-    ['with a script', { ...detour, trailer: 'javascript:alert(1)' }, 'trailer', 'http or https'],
-    ['with an id elsewhere', { ...detour, imdb_id: '37638' }, 'imdb_id', 'must look like tt0013442'],
-    ['with a number too large', { ...detour, tmdb_id: 3e9 }, 'tmdb_id', 'must be at most 2147483647'],
-    ['with a preview that is none', { ...detour, anteprima: '%' }, 'anteprima', 'ThumbHash'],
-    ['with a field of no title', { ...detour, regista: 'Ulmer' }, 'regista', 'unknown field'],
-    ['hidden perhaps', { ...detour, hidden: 'perhaps' }, 'hidden', 'must be true or false'],
-    ['from no moment', { ...detour, created_at: '2026-05-20' }, 'created_at', 'must be a moment'],
-    ['a film with episodes', { ...detour, sorgenti: [episode(1, 'a')] }, 'sorgenti', 'a film has none'],
-    [
-      'with half an episode',
-      { ...detour, type: 'serie', sorgenti: [{ url: 'https://example.org', stagione: 1 }] },
-      'sorgenti.0',
-      'season and episode, or neither',
-    ],
-    [
-      'with a season beyond all',
-      { ...detour, type: 'serie', sorgenti: [{ ...episode(1, 'a'), stagione: 40_000 }] },
-      'sorgenti.0.stagione',
-      'must be at most 32767',
-    ],
-  ];
-
-  it.each(refusals)(
-    '%s is refused with its place and field, and the others go in',
-    async (_, row, field, expected) => {
-      const { counts, refused } = await take([metropolis, row, { ...detour, origin: 'test:after' }]);
-      expect(counts).toEqual({ ...NOTHING, created: 2, refused: 1 });
-      expect(refused).toEqual([
-        { location: 'line 2', faults: [{ field, expected: expect.stringContaining(expected) }] },
-      ]);
-    },
-  );
-
-  it('is refused with all that is wrong in it', async () => {
-    const { refused } = await take([{ ...detour, type: 'x', durata: 'x' }]);
-    expect(refused[0]?.faults.map(({ field }) => field)).toEqual(['type', 'durata']);
-  });
-
-  it('of an origin that came before is refused; the earlier one is in', async () => {
-    const { counts, refused } = await take([detour, { ...detour, titolo: 'Un altro' }]);
-    expect(counts).toEqual({ ...NOTHING, created: 1, refused: 1 });
-    expect(refused).toEqual([
-      { location: 'line 2', faults: [{ field: 'origin', expected: 'duplicate of test:detour' }] },
-    ]);
-    expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
-  });
-
-  it('is reported as the importer read it', async () => {
-    const refused: RefusedRow[] = [];
-    const rows = [{ location: 'tmdb:movie:653', fault: 'there is none' }];
-    await importTitles(db, rows, { onRefused: (row) => refused.push(row) });
-    expect(refused).toEqual([
-      { location: 'tmdb:movie:653', faults: [{ field: '', expected: 'there is none' }] },
-    ]);
-  });
-});
-
 it('rows that break off leave in what came before', async () => {
   async function* broken(): AsyncGenerator<ImportRow> {
     yield { location: 'line 1', value: detour };
@@ -348,88 +213,4 @@ it('rows that break off leave in what came before', async () => {
   }
   await expect(importTitles(db, broken())).rejects.toThrow('the disk is gone');
   expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
-});
-
-describe('an export', () => {
-  async function exported(): Promise<string> {
-    let text = '';
-    for await (const lines of exportTitles(db)) text += lines;
-    return text;
-  }
-
-  it('is what an import takes back unchanged, by whatever number of titles', async () => {
-    const many = Array.from({ length: 501 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
-    const series = { ...detour, type: 'serie', origin: 'test:s', sorgenti: [episode(1, 'a')] };
-    await take([{ ...metropolis, hidden: true }, series, ...many]);
-    const text = await exported();
-    const records: unknown[] = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(records).toHaveLength(503);
-    expect(records[0]).toEqual({ ...metropolis, hidden: true, created_at: expect.any(String) });
-    expect((await take(records)).counts).toEqual({ ...NOTHING, unchanged: 503 });
-    await emptyDatabase(db);
-    expect((await take(records)).counts).toEqual({ ...NOTHING, created: 503 });
-    expect(await exported()).toBe(text);
-  });
-
-  it('of nothing is empty', async () => {
-    expect(await exported()).toBe('');
-  });
-});
-
-describe('an edit', () => {
-  it('changes what it names and nothing else', async () => {
-    await take([metropolis]);
-    const id = await idOf(metropolis.origin);
-    const before = await recordOf(metropolis.origin);
-    expect(await editTitle(db, id, { durata: '90', registi: 'A, B', imdb_id: '' })).toBe('changed');
-    expect(await recordOf(metropolis.origin)).toEqual({
-      ...before,
-      durata: 90,
-      registi: ['A', 'B'],
-      imdb_id: null,
-    });
-    expect(await editTitle(db, id, { durata: 90 })).toBe('unchanged');
-    expect(await editTitle(db, id + 1, { durata: 90 })).toBe('no such title');
-  });
-
-  it.each([
-    [{ durata: 'x' }, { field: 'durata', expected: 'must be a whole number, not "x"' }],
-    [{ titolo: '' }, { field: 'titolo', expected: 'is missing, must be text' }],
-    [{ boo: '1' }, { field: 'boo', expected: 'unknown field' }],
-    [{ origin: 'x' }, { field: 'origin', expected: 'cannot be edited' }],
-  ])('of %j is refused, and changes nothing', async (changes, fault) => {
-    await take([metropolis]);
-    const before = await recordOf(metropolis.origin);
-    expect(await editTitle(db, await idOf(metropolis.origin), changes)).toEqual({ faults: [fault] });
-    expect(await recordOf(metropolis.origin)).toEqual(before);
-  });
-
-  it('of a hidden title leaves it hidden', async () => {
-    await take([{ ...metropolis, hidden: true }]);
-    await editTitle(db, await idOf(metropolis.origin), { durata: 1 });
-    expect(await recordOf(metropolis.origin)).toMatchObject({ hidden: true, durata: 1 });
-  });
-});
-
-describe('a removed title', () => {
-  it('goes with its plays and places in lists, which were told before', async () => {
-    await take([metropolis, detour]);
-    const titleId = await idOf(metropolis.origin);
-    await toggleInStaticList(db, { userId: '42', list: 'liste', titleId });
-    await play(db, titleId, TODAY, 2);
-    expect(await countTitleUses(db, titleId)).toEqual({ plays: 2, listEntries: 1 });
-    await countPlays(db);
-    expect(await removeTitle(db, titleId)).toBe(true);
-    expect(await removeTitle(db, titleId)).toBe(false);
-    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-    expect((await newestTitles(db, 'film', 9)).map(({ name }) => name)).toEqual(['Detour']);
-    expect((await take([metropolis])).counts).toEqual({ ...NOTHING, created: 1 });
-  });
-});
-
-it('hiding what is not there is told', async () => {
-  expect(await setHidden(db, 4711, true)).toBe(false);
 });

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { exportTitles } from '../../../src/server/import/export-titles.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
+import { detour, episode, metropolis, NOTHING, take, useEmptyCatalogue } from './support/import-catalogue.ts';
+
+let db: Kysely<Schema>;
+useEmptyCatalogue((opened) => {
+  db = opened;
+});
+
+describe('an export', () => {
+  async function exported(): Promise<string> {
+    let text = '';
+    for await (const lines of exportTitles(db)) text += lines;
+    return text;
+  }
+
+  it('is what an import takes back unchanged, by whatever number of titles', async () => {
+    const many = Array.from({ length: 501 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
+    const series = { ...detour, type: 'serie', origin: 'test:s', sorgenti: [episode(1, 'a')] };
+    await take([{ ...metropolis, hidden: true }, series, ...many]);
+    const text = await exported();
+    const records: unknown[] = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records).toHaveLength(503);
+    expect(records[0]).toEqual({ ...metropolis, hidden: true, created_at: expect.any(String) });
+    expect((await take(records)).counts).toEqual({ ...NOTHING, unchanged: 503 });
+    await emptyDatabase(db);
+    expect((await take(records)).counts).toEqual({ ...NOTHING, created: 503 });
+    expect(await exported()).toBe(text);
+  });
+
+  it('of nothing is empty', async () => {
+    expect(await exported()).toBe('');
+  });
+});
