@@ -13,6 +13,7 @@ import { registerHideTitle } from './modules/curation/hide-title.ts';
 import { registerMergeTitle } from './modules/curation/merge-title.ts';
 import { registerRemoveTitle } from './modules/curation/remove-title.ts';
 import { registerTitleCommand } from './modules/curation/title-command.ts';
+import { registerListFiles } from './modules/list-imports/list-file-handlers.ts';
 import { registerCreateListCommand } from './modules/lists/list-command.ts';
 import { registerBanCommands } from './modules/moderation/ban-commands.ts';
 import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
@@ -36,6 +37,7 @@ import { registerReplaceReportedVideo } from './modules/reports/replace-reported
 import { registerReportButtons } from './modules/reports/report-buttons.ts';
 import { registerReportsCommand } from './modules/reports/reports-command.ts';
 import { registerAskHandlers } from './modules/requests/ask-handlers.ts';
+import { registerAskMissing } from './modules/requests/ask-missing-handlers.ts';
 import { registerDecideHandlers } from './modules/requests/decide-handlers.ts';
 import { registerRequestsCommand } from './modules/requests/requests-command.ts';
 import { registerChatSearch } from './modules/search/chat-search.ts';
@@ -124,6 +126,8 @@ export function createBotWithHandlers(
   registerHistoryCommand(chats, services);
   registerAskHandlers(chats, services);
   registerRequestsCommand(chats, services);
+  registerListFiles(chats, services);
+  registerAskMissing(chats, services);
   registerChatSearch(chats, services);
   chats.on('callback_query', (ctx) => answerCallbackQuery(ctx));
   chats.on([...NO_TEXT], async (ctx) => {

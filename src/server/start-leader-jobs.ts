@@ -7,6 +7,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
 import { startIndexBuild } from './maintenance/index-build.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
+import { importLists } from './modules/list-imports/import-lists.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
 import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
 import { startSourceReview } from './modules/sources/source-review.ts';
@@ -45,6 +46,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
           ? [start('requests at Seerr', 10_000, (signal) => bridgeToSeerr({ db, seerr, log }, signal))]
           : []),
         start('reported problems', 1000, bot.showReportCards),
+        start('lists from elsewhere', 1000, (signal) => importLists(db, signal)),
       ]
     : [];
   return [

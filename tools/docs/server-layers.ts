@@ -19,6 +19,7 @@ export const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/sources': 'videos and links, channels, matching by name',
   'modules/watched': 'what people have watched, how far they are in a series',
   'modules/reports': 'problems that people report, and their outcome',
+  'modules/list-imports': 'lists of Letterboxd, IMDb and Trakt: read, matched, imported',
   'modules/notices': 'announcements and arrivals: the outbox',
   'modules/playback': 'plays, deliveries, episodes',
   'modules/curation': 'an owner’s changes of titles in the chat',

@@ -34,6 +34,7 @@ export const SERVER_LAYERS = [
   'modules/sources',
   'modules/watched',
   'modules/reports',
+  'modules/list-imports',
   'modules/notices',
   'modules/playback',
   'modules/curation',

@@ -63,6 +63,8 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   title_requester: true,
   request_card: true,
   seerr_request: true,
+  list_import: true,
+  list_import_entry: true,
 };
 
 /** The names of all tables that are this program's. */

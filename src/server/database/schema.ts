@@ -114,6 +114,8 @@ export interface PersonTable {
   notices_off: Generated<boolean>;
   /** No notifications of new episodes of series that they have begun or keep in a list. */
   series_notices_off: Generated<boolean>;
+  /** When their next weekly digest is due; null: they want none. */
+  digest_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** When their menu button was set. */
   menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
 }
@@ -466,7 +468,7 @@ export interface ReportCardTable {
   message_id: BigId;
 }
 
-/** Queue of notifications and messages of announcements and reports. */
+/** Queue of notifications, digests, and messages of announcements, reports and imported lists. */
 export interface OutboxTable {
   id: BigId;
   user_id: string;
@@ -474,6 +476,10 @@ export interface OutboxTable {
   content_id: number | null;
   /** The resolved report that the person is told of. */
   report_id: number | null;
+  /** The finished import of a list that the person is told of. */
+  list_import_id: number | null;
+  /** The new titles of a weekly digest. */
+  digest: number[] | null;
   /** Of a notification: the range of the title's new sources. */
   first_source: number | null;
   last_source: number | null;
@@ -635,6 +641,45 @@ export interface SeerrRequestTable {
   next_at: MomentWithDefault;
 }
 
+/** A file with a person's titles from elsewhere, which become watched, likes or their list. */
+export interface ListImportTable {
+  id: Generated<number>;
+  user_id: string;
+  /** The update that brought it, which may be handled twice. */
+  update_id: number;
+  file_name: string;
+  /** What its titles become; null until the person has said. */
+  target: 'visti' | 'liste' | 'mi_piace' | null;
+  state: Generated<'asked' | 'running' | 'done'>;
+  /** The position of the last entry that is done; of those only the ones that the catalogue lacks are kept. */
+  reached: Generated<number>;
+  /** Titles that were added, were there before, and could not be added. */
+  added: Generated<number>;
+  known: Generated<number>;
+  left_out: Generated<number>;
+  /** Rows that are neither a film nor a series. */
+  skipped: Generated<number>;
+  created_at: MomentWithDefault;
+}
+
+/** A title of such a file. */
+export interface ListImportEntryTable {
+  import_id: number;
+  position: number;
+  type: TitleType | null;
+  name: string;
+  original_name: string;
+  year: number | null;
+  tmdb_id: number | null;
+  imdb_id: string | null;
+  /** When it was watched, liked or listed. */
+  at: Date | null;
+  /** The watched ones as `[season, episode]`; null: the file names none. */
+  episodes: ColumnType<[number, number][] | null, string | null, never>;
+  /** When the person asked for it, since the catalogue lacks it. */
+  requested_at: Date | null;
+}
+
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
@@ -687,4 +732,6 @@ export interface Schema {
   title_requester: TitleRequesterTable;
   request_card: RequestCardTable;
   seerr_request: SeerrRequestTable;
+  list_import: ListImportTable;
+  list_import_entry: ListImportEntryTable;
 }

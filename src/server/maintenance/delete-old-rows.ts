@@ -55,6 +55,18 @@ export async function deleteOldReports(db: Kysely<Schema>, days: number): Promis
   return false;
 }
 
+/** Imports of lists deleted by one statement: each may have thousands of entries. */
+const FEW = 5;
+
+/** The same for lists brought from elsewhere so many days ago, with the titles that the catalogue lacks. */
+export async function deleteOldListImports(db: Kysely<Schema>, days: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from list_import where id in (
+      select id from list_import where state <> 'running' and created_at < ${daysAgo(days)} limit ${FEW}
+    )`.execute(db);
+  return numAffectedRows === BigInt(FEW);
+}
+
 /** Deletes search misses of so many days ago, all at once: there are few. */
 export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
   await sql`delete from search_miss where day < ${daysAgo(days)}`.execute(db);

@@ -24,6 +24,8 @@ export type StubBotApi = {
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
   /** What the further calls of a method are answered, by what they say. */
   answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
+  /** Keeps a file that somebody sends; its bytes are downloaded by the path that `getFile` answers. */
+  keepFile(fileId: string, bytes: string | Uint8Array): void;
   /** The messenger's list of Star transactions, the oldest first; asking for it is not among the calls. */
   transactions: object[];
   /** Hands an update to a bot that asks for them. */
@@ -67,6 +69,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
   const answers = new Map<string, (payload: Record<string, unknown>) => unknown>();
   const updates: { update_id: number }[] = [];
   const transactions: object[] = [];
+  const files = new Map<string, Buffer>();
   let messageId = 100;
   let updateId = 0;
 
@@ -93,6 +96,9 @@ export async function stubBotApi(): Promise<StubBotApi> {
       return reply.code(fault.error_code).send({ ok: false, ...error, ...parameters });
     },
   );
+  app.get<{ Params: { id: string } }>(`/file/bot${TOKEN}/:id`, async ({ params: { id } }, reply) =>
+    files.has(id) ? reply.send(files.get(id)) : reply.code(404).send(),
+  );
   app.setNotFoundHandler((_request, reply) =>
     reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' }),
   );
@@ -115,6 +121,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
     const answer = answers.get(method);
     if (answer) return answer(payload);
     if (method === 'getMe') return BOT;
+    if (method === 'getFile') return { file_id: payload['file_id'], file_path: payload['file_id'] };
     if (method === 'getStarTransactions') {
       const offset = Number(payload['offset'] ?? 0);
       return { transactions: transactions.slice(offset, offset + Number(payload['limit'] ?? 100)) };
@@ -137,6 +144,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
     of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
     fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
     answer: (method, result) => void answers.set(method, result),
+    keepFile: (fileId, bytes) => void files.set(fileId, Buffer.from(bytes)),
     push(update) {
       updateId += 1;
       updates.push({ update_id: updateId, ...update });

@@ -44,6 +44,10 @@ export const callbackData = {
   /** Asks for it, or with a `season` other than 0 for that season. */
   askTmdb: callback('asktmdb', ['series', 'id', 'season']),
   withdraw: callback('withdraw', ['request']),
+  /** What the titles of a file become, by its place among the choices; the last one drops the file. */
+  importList: callback('importlist', ['list', 'choice']),
+  /** Asks for the titles of a file that the catalogue lacks. */
+  askMissing: callback('askmissing', ['list']),
   /** Those of new episodes of series. */
   seriesNotices: callback('seriesnotices', ['on']),
 

@@ -52,6 +52,7 @@ export const texts = {
     '/premium: il tuo premium\n/abbonamento: il suo rinnovo\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
     '/avvisi: avvisi sì o no\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
     '/paysupport: aiuto con un pagamento\n' +
+    'Un file di Letterboxd, IMDb o Trakt: i suoi titoli fra i visti, nella tua lista o fra i «Mi piace»\n' +
     `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
   terms: ({ terms, support }: Brand) =>
     terms === undefined

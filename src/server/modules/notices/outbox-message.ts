@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** A message of the outbox: a notification, part of an announcement, or that a report is resolved. */
+/**
+ * A message of the outbox: a notification, part of an announcement, that a report is resolved, what became of a list from
+ * elsewhere, or a digest.
+ */
 export type OutboxMessage = {
   id: number;
   /** Number of claims so far; the claim's fencing token. */
@@ -8,6 +11,9 @@ export type OutboxMessage = {
   userId: string;
   announcementId: number | null;
   reportId: number | null;
+  listImportId: number | null;
+  /** Ids of a digest's titles. */
+  digest: number[] | null;
   /** Of a notification: the title, and the range of its new sources. */
   titleId: number | null;
   firstSource: number | null;
@@ -18,6 +24,6 @@ export type OutboxMessage = {
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
-  report_id as "reportId",
+  report_id as "reportId", list_import_id as "listImportId", digest,
   outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;

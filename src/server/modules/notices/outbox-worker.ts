@@ -18,6 +18,7 @@ import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+import { sendImportSummary } from '../list-imports/send-import-summary.ts';
 import { setBotBlocked } from '../people/people.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { sendReportResolved } from '../reports/send-report-resolved.ts';
@@ -98,9 +99,10 @@ export function startOutboxWorker(options: Options): QueueWorker {
 async function send(deps: Options, message: OutboxMessage): Promise<void> {
   const chatId = privateChatId(message.userId);
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
-  const { announcementId, reportId } = message;
+  const { userId, announcementId, reportId, listImportId } = message;
   if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
   else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
+  else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });
   else await sendArrivalNotification(deps, chatId, message);
 }
 

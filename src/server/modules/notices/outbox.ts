@@ -77,8 +77,7 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
 
 /**
  * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
- * unreachable, claim lost. A message of an announcement or a report that a crashed server had begun is not repeated (at most
- * once).
+ * unreachable, claim lost. Any message but a notification that a crashed server had begun is not repeated (at most once).
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<boolean> {
   const { rows } = await sql<{ verdict: string }>`
@@ -86,7 +85,8 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
       select own.id, case
         when own.content_id is null and own.begun_at is not null then 'cut off'
         when person.blocked_at is not null or person.barred_at is not null
-          or (person.notices_off and own.report_id is null)
+          or (person.notices_off and num_nonnulls(own.report_id, own.list_import_id) = 0)
+          or (own.digest is not null and person.digest_at is null)
           or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} then 'unwanted'
         when announcement.state <> 'running' then 'stopped'
         else 'go' end as verdict

@@ -13,7 +13,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
   return {
     person: sql`
       select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
-        barred_at, blocked_at, notices_off, series_notices_off, menu_set_at
+        barred_at, blocked_at, notices_off, series_notices_off, digest_at, menu_set_at
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id
@@ -31,7 +31,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select kind, content_id, created_at, state, delivered_at, failure from delivery
       where user_id = ${userId} order by id`,
     messages: sql`
-      select announcement_id, content_id, report_id, created_at, state, delivered_at, failure from outbox
+      select announcement_id, content_id, report_id, list_import_id, digest, created_at, state, delivered_at, failure from outbox
       where user_id = ${userId} order by id`,
     awaited: sql`
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
@@ -49,6 +49,10 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
     reports: sql`
       select report.content_id, season, episode, kind, state, reported_at, note
       from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
+    importedLists: sql`
+      select file_name, target, state, created_at, added, name, year, at, requested_at
+      from list_import left join list_import_entry on import_id = list_import.id
+      where user_id = ${userId} order by list_import.id, position`,
     premium: sql`
       select granted_at, length::text, telegram_payment_charge_id from premium_grant
       where user_id = ${userId} order by id`,
@@ -101,6 +105,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       // What has come since.
       ...historyErasures(userId, (_table, own) => own),
       sql`delete from custom_list where user_id = ${userId}`,
+      sql`delete from list_import where user_id = ${userId}`,
       sql`delete from rate_limited_chat where user_id = ${userId}`,
       sql`delete from awaited_title where user_id = ${userId}`,
       sql`delete from muted_title where user_id = ${userId}`,

@@ -42,6 +42,14 @@ export const requestTexts = {
   rejectedBefore: (name: string, reason: string) => `«${name}» è già stato rifiutato: ${reason}`,
   tooMany: 'Per ora hai chiesto abbastanza: aspetta una risposta, oppure ritira qualcosa con /richieste.',
 
+  askedForMissing: (asked: number, left: number) => {
+    const first =
+      asked === 0 ? '' : asked === 1 ? 'Richiesto un titolo.' : `Richiesti ${number.format(asked)} titoli.`;
+    if (left === 0) return first || 'Li hai già richiesti tutti.';
+    const rest = `${left === 1 ? 'Ne resta uno' : `Ne restano ${number.format(left)}`}: aspetta una risposta, poi premi ancora.`;
+    return [first, rest].filter(Boolean).join(' ');
+  },
+
   accepted: (name: string) => `«${name}»: richiesta approvata. Quando c’è te lo dico.`,
   added: (name: string) =>
     `«${name}»: richiesta approvata, ora è nel catalogo. Quando si può guardare te lo dico.`,

@@ -149,4 +149,6 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into title_requester (request_id, user_id) select id, '42' from title_request`,
   `insert into request_card (request_id, owner_id) select id, '42' from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
+  `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
+  `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,
 ];

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
+import { addToStaticList } from '../../../../src/server/modules/lists/add-to-static-list.ts';
 import { MAX_LIST_ITEMS } from '../../../../src/server/modules/lists/list-limits.ts';
+import { staticListTitles } from '../../../../src/server/modules/lists/static-lists.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -31,6 +33,23 @@ describe('a list that is full', () => {
     expect(all).toHaveLength(MAX_LIST_ITEMS);
     expect((await toggle(first)).json()).toMatchObject({ inList: false });
     expect((await toggle(over)).json()).toMatchObject({ inList: true });
+  });
+
+  it('takes of many titles as many as it has room for, the first ones', { timeout: 60_000 }, async () => {
+    server = await testApp();
+    const ids = await addTestTitles(
+      server.db,
+      Array.from({ length: MAX_LIST_ITEMS + 2 }, () => ({})),
+    );
+    await server.db.deleteFrom('list_item').where('user_id', '=', ORDINARY).execute();
+    const place = { userId: ORDINARY, list: 'mi_piace' as const };
+    const titles = ids.map((titleId) => ({ titleId, addedAt: null }));
+    expect(await addToStaticList(server.db, { ...place, titles: titles.slice(0, -3) })).toEqual({
+      added: MAX_LIST_ITEMS - 1,
+      full: 0,
+    });
+    expect(await addToStaticList(server.db, { ...place, titles })).toEqual({ added: 1, full: 2 });
+    expect((await staticListTitles(server.db, place)).map(({ id }) => id)).toContain(ids.at(-3));
   });
 
   it('also one of one’s own, where twice is still as good as once', { timeout: 60_000 }, async () => {

@@ -1,0 +1,102 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { LIST_TARGETS, ListFileError, MAX_FILE_BYTES, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import { listImportTexts } from './list-import-texts.ts';
+import {
+  cancelListImport,
+  chooseTarget,
+  hasReachedImportLimit,
+  MAX_IMPORTS_A_DAY,
+  storeListImport,
+} from './list-imports.ts';
+import { listFileKind, readListFile } from './read-list-file.ts';
+
+const MAX_FILE_NAME_LENGTH = 60;
+
+/** A file of Letterboxd, IMDb or Trakt, and what its titles become where it does not say. */
+export function registerListFiles(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+
+  chats.on('message:document', async (ctx, next) => {
+    const { file_name: name = '', file_size: size = 0, file_id: fileId } = ctx.message.document;
+    const kind = listFileKind(name);
+    if (!kind) await next();
+    else if (kind === 'zip') await ctx.reply(listImportTexts.isZip);
+    else if (size > MAX_FILE_BYTES) await ctx.reply(listImportTexts.tooLarge(MAX_FILE_BYTES));
+    else if (await hasReachedImportLimit(db, userIdOf(ctx)))
+      await ctx.reply(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
+    else await take(ctx, services, { name, fileId });
+  });
+
+  chats.callbackQuery(callbackData.importList.pattern, async (ctx) => {
+    const [id = 0, choice = 0] = callbackData.importList.read(ctx.match);
+    const target = LIST_TARGETS[choice];
+    const own = { id, userId: userIdOf(ctx) };
+    const isDone = target ? await chooseTarget(db, own, target) : await cancelListImport(db, own);
+    const text = target ? listImportTexts.chosen(target) : listImportTexts.cancelled;
+    if (isDone) await editMessage(ctx, { text, reply_markup: { inline_keyboard: [] } });
+    await answerCallbackQuery(ctx, isDone ? undefined : listImportTexts.decided);
+  });
+}
+
+async function take(
+  ctx: PrivateChatContext,
+  { db, log }: BotServices,
+  { name, fileId }: { name: string; fileId: string },
+): Promise<void> {
+  try {
+    const list = await readListFile(downloadFile(ctx.api, fileId, MAX_FILE_BYTES), name);
+    const fileName = truncateText(name, MAX_FILE_NAME_LENGTH);
+    const { update_id: updateId } = ctx.update;
+    const id = await storeListImport(db, { userId: userIdOf(ctx), updateId, fileName, list });
+    if (id === undefined) await ctx.reply(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
+    else await replyTo(ctx, { id, fileName, list });
+  } catch (error) {
+    if (!(error instanceof ListFileError) && !(error instanceof DownloadError)) throw error;
+    log.info({ reason: error.message }, 'a list from elsewhere could not be read');
+    await ctx.reply(errorText(error));
+  }
+}
+
+async function replyTo(
+  ctx: PrivateChatContext,
+  { id, fileName, list }: { id: number; fileName: string; list: ParsedList },
+): Promise<void> {
+  const { target, entries } = list;
+  if (target) await ctx.reply(listImportTexts.reading(fileName, entries.length, target));
+  else
+    await ctx.reply(listImportTexts.whatTo(fileName, entries.length), {
+      reply_markup: { inline_keyboard: targetButtons(id) },
+    });
+}
+
+function targetButtons(id: number): InlineKeyboardButton[][] {
+  const targets = LIST_TARGETS.map((target, choice) => ({
+    text: listImportTexts.target(target),
+    callback_data: callbackData.importList.make(id, choice),
+  }));
+  const cancel = {
+    text: listImportTexts.cancel,
+    callback_data: callbackData.importList.make(id, LIST_TARGETS.length),
+    style: 'danger' as const,
+  };
+  return [targets, [cancel]];
+}
+
+function errorText(error: ListFileError | DownloadError): string {
+  if (error instanceof DownloadError)
+    return error.isTooLarge ? listImportTexts.tooLarge(MAX_FILE_BYTES) : listImportTexts.notDownloaded;
+  return error.kind === 'too many rows'
+    ? listImportTexts.tooManyRows(MAX_ROWS)
+    : listImportTexts.fault(error);
+}

@@ -1,0 +1,36 @@
+import type { Api } from 'grammy';
+import type { Kysely } from 'kysely';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import type { Schema } from '../../database/schema.ts';
+import { listImportTexts } from './list-import-texts.ts';
+import { missingEntries, readImportResult } from './list-imports.ts';
+
+/** Missing titles that the summary names. */
+const NAMED = 10;
+const MAX_NAME_LENGTH = 80;
+
+/** Tells a person what became of their file, with a button that asks for what the catalogue lacks. */
+export async function sendImportSummary(
+  { db, api }: { db: Kysely<Schema>; api: Api },
+  { chatId, userId, importId }: { chatId: number; userId: string; importId: number },
+): Promise<void> {
+  const result = await readImportResult(db, importId);
+  if (!result) return;
+  const { missing } = result;
+  const named = await missingEntries(db, { id: importId, userId }, NAMED);
+  const names = named.map(({ name, imdbId, year }) => {
+    const short = truncateText(name, MAX_NAME_LENGTH) || (imdbId ?? '');
+    return `• ${short}${year === null ? '' : ` (${year})`}`;
+  });
+  const more = missing > names.length ? [listImportTexts.more(missing - names.length)] : [];
+  const lines = names.length > 0 ? ['', listImportTexts.missing, ...names, ...more] : [];
+  const ask = {
+    text: listImportTexts.askForMissing(missing),
+    callback_data: callbackData.askMissing.make(importId),
+    style: 'success' as const,
+  };
+  await api.sendMessage(chatId, [listImportTexts.summary(result), ...lines].join('\n'), {
+    reply_markup: { inline_keyboard: missing > 0 ? [[ask]] : [] },
+  });
+}

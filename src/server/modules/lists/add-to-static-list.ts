@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { StaticList } from '../../../contract/static-lists.ts';
+import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import { MAX_LIST_ITEMS } from './list-limits.ts';
+
+export type AddedTitle = { titleId: number; addedAt: Date | null };
+
+/**
+ * Adds titles to a list, as many as it has room for, and updates their counters; those that are in it stay as they are.
+ * Answers how many were added, and how many had no room.
+ */
+export async function addToStaticList(
+  db: Kysely<Schema>,
+  { userId, list, titles }: { userId: string; list: StaticList; titles: readonly AddedTitle[] },
+): Promise<{ added: number; full: number }> {
+  const ids = titles.map(({ titleId }) => titleId);
+  const moments = titles.map(({ addedAt }) => addedAt?.toISOString() ?? null);
+  const { rows } = await sql<{ added: number; wanted: number }>`
+    with size as (
+      select count(*) as taken from list_item where user_id = ${userId} and list = ${list}
+    ), wanted as materialized (
+      select content.id, coalesce(at, now()) as at, place
+      from unnest(${ids}::int[], ${moments}::timestamptz[]) with ordinality as named(id, at, place)
+      join content on content.id = named.id and ${reachable()}
+      where not exists (
+        select from list_item where user_id = ${userId} and list = ${list} and content_id = content.id
+      )
+    ), added as (
+      insert into list_item (user_id, list, content_id, added_at)
+      select ${userId}, ${list}, id, at from (
+        select id, at from wanted order by place limit greatest((select ${MAX_LIST_ITEMS} - taken from size), 0)
+      ) as fitting order by id
+      on conflict do nothing returning content_id
+    ), counter as materialized (
+      select content_id from content_stats where content_id in (select content_id from added)
+      order by content_id for update
+    ) ${list === 'liste' ? sql`` : counted(list)}
+    select (select count(*)::int from added) as added, (select count(*)::int from wanted) as wanted,
+      (select count(*) from counter)`.execute(db);
+  const { added = 0, wanted = 0 } = rows[0] ?? {};
+  return { added, full: wanted - added };
+}
+
+function counted(list: Exclude<StaticList, 'liste'>) {
+  const column = sql.ref(list);
+  return sql`, counted as (
+    update content_stats set ${column} = ${column} + 1 from counter where content_stats.content_id = counter.content_id
+  )`;
+}

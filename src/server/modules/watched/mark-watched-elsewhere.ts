@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
+
+/** A title that was watched elsewhere; of a series perhaps with the episodes, as `[season, episode]`. */
+export type WatchedElsewhere = {
+  titleId: number;
+  at: Date | null;
+  episodes: readonly (readonly [number, number])[] | null;
+};
+
+export type MarkOutcome = { titleId: number; marks: number; parts: number };
+
+/**
+ * Marks titles as watched that a person has watched elsewhere: a film, the named episodes of a series that have or had a
+ * source, or all of these. Marks that are there stay, and so does how far they are in a series begun here.
+ * none where a series has no such episode.
+ */
+export async function markWatchedElsewhere(
+  db: Kysely<Schema>,
+  userId: string,
+  titles: readonly WatchedElsewhere[],
+): Promise<MarkOutcome[]> {
+  const named = JSON.stringify(titles.map(({ titleId, at, episodes }) => ({ id: titleId, at, episodes })));
+  const { rows } = await sql<MarkOutcome>`
+    with named as materialized (
+      select content.id, type, coalesce(at, now()) as at, episodes
+      from jsonb_to_recordset(${named}::jsonb) as named(id int, at timestamptz, episodes jsonb)
+      join content on content.id = named.id and ${reachable()}
+    ), part as materialized (
+      select id, null::smallint as season, null::smallint as episode, at from named where type = 'film'
+      union
+      select id, there.season, there.episode, at from named cross join lateral (
+        select season, episode from source where content_id = named.id and season is not null
+        union
+        select season, episode from arrived_part where content_id = named.id and season is not null
+      ) as there
+      where type = 'serie' and (jsonb_typeof(episodes) is distinct from 'array'
+        or episodes @> jsonb_build_array(jsonb_build_array(there.season, there.episode)))
+    ), marked as (
+      insert into viewing (user_id, content_id, season, episode, watched_at)
+      select ${userId}, id, season, episode, at from part
+      on conflict (user_id, content_id, season, episode)
+        do update set watched_at = excluded.watched_at where viewing.watched_at is null
+      returning content_id
+    ), reached as (
+      insert into watch_progress (user_id, content_id, season, episode, reached_at)
+      select distinct on (id) ${userId}, id, season, episode, at from part where season is not null
+      order by id, season desc, episode desc
+      on conflict do nothing
+    )
+    select named.id as "titleId", (select count(*)::int from marked where content_id = named.id) as marks,
+      (select count(*)::int from part where part.id = named.id) as parts
+    from named`.execute(db);
+  return rows;
+}

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
+import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/read-list-file.ts';
+
+async function* bytesOf(content: string | Uint8Array, size = 7) {
+  const bytes = Buffer.from(content);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const read = (name: string, content: string) => readListFile(bytesOf(content), name);
+const faultOf = async (name: string, content: string | Uint8Array) =>
+  readListFile(bytesOf(content, 4096), name).then(
+    () => undefined,
+    ({ kind, row }: { kind?: string; row?: number }) => (row === undefined ? kind : `${kind} ${row}`),
+  );
+
+const LETTERBOXD = 'Date,Name,Year,Letterboxd URI\n2024-03-01,"Amélie, la favola",2001,https://boxd.it/2b\n';
+
+it.each([
+  ['watched.csv', 'visti'],
+  ['ratings (1).csv', 'visti'],
+  ['diary.csv', 'visti'],
+  ['watchlist.csv', 'liste'],
+  ['films.csv', 'mi_piace'],
+  ['altro.csv', null],
+])('%s of Letterboxd says what its films become', async (name, target) => {
+  expect(await read(name, LETTERBOXD)).toEqual({
+    entries: [
+      {
+        type: null,
+        name: 'Amélie, la favola',
+        originalName: 'Amélie, la favola',
+        year: 2001,
+        tmdbId: null,
+        imdbId: null,
+        at: new Date('2024-03-01'),
+        episodes: null,
+      },
+    ],
+    skipped: 0,
+    target,
+  });
+});
+
+it('a diary of Letterboxd counts a film once, by the last day it was watched on', async () => {
+  const { entries, target } = await read(
+    'esportazione.csv',
+    '\uFEFFDate,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n' +
+      '2024-01-09,Alien,1979,https://boxd.it/a,5,,,2024-01-08\r\n2025-01-09,Alien,1979,https://boxd.it/b,5,Yes,,2025-01-08\r\n',
+  );
+  expect(target).toBe('visti');
+  expect(entries).toMatchObject([{ name: 'Alien', at: new Date('2025-01-08') }]);
+});
+
+it('a list of Letterboxd begins with lines about itself', async () => {
+  const { entries, target } = await read(
+    'top.csv',
+    'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-01,Top,,https://boxd.it/l,"Due\nrighe"\n\n' +
+      'Position,Name,Year,URL,Description\n1,Ran,1985,https://boxd.it/c,\n',
+  );
+  expect(entries).toMatchObject([{ name: 'Ran', year: 1985 }]);
+  expect(target).toBeNull();
+});
+
+const IMDB =
+  'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,' +
+  'Release Date,Directors\n' +
+  'tt0111161,10,2025-03-14,Le ali della libertà,The Shawshank Redemption,https://x,Movie,9.3,142,1994,Drama,1,1994-10-14,X\n' +
+  'tt0903747,9,2025-03-15,Breaking Bad,Breaking Bad,https://x,TV Series,9.5,45,2008,Crime,1,2008-01-20,\n' +
+  'tt2301451,9,2025-03-15,Ozymandias,Ozymandias,https://x,TV Episode,10,45,2013,Crime,1,2013-09-15,\n' +
+  'tt9999999,9,2025-03-15,Un gioco,Un gioco,https://x,Video Game,8,,2013,Crime,1,2013-09-15,\n';
+
+it('ratings of IMDb are films and series that were watched; games and single episodes are left out', async () => {
+  const list = await read('abc.csv', IMDB);
+  expect(list).toMatchObject({ skipped: 2, target: 'visti' });
+  expect(list.entries).toMatchObject([
+    {
+      type: 'film',
+      imdbId: 'tt0111161',
+      name: 'Le ali della libertà',
+      originalName: 'The Shawshank Redemption',
+    },
+    { type: 'serie', imdbId: 'tt0903747', year: 2008, at: new Date('2025-03-15'), episodes: null },
+  ]);
+});
+
+it('a list of IMDb has ratings, too, and does not say what it is; its watchlist does by its name', async () => {
+  const list =
+    'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,' +
+    'Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n' +
+    '1,tt2448843,2014-07-18,2014-07-18,,Interstellar,Interstellar,https://x,Movie,8.4,164,2014,Sci-Fi,1,2014-11-05,X,,\n';
+  expect(await read('lista.csv', list)).toMatchObject({ target: null, entries: [{ imdbId: 'tt2448843' }] });
+  expect((await read('WATCHLIST.csv', list)).target).toBe('liste');
+});
+
+it("Trakt's history as CSV has the episodes of a series in rows of their own", async () => {
+  const { entries, target } = await read(
+    'export.csv',
+    'watched_at,action,type,title,year,trakt_rating,trakt_id,imdb_id,tmdb_id,tvdb_id,season_number,episode_number\n' +
+      '2024-01-02T10:00:00Z,watch,episode,Dark,2017,8,1,tt5753856,70523,,1,2\n' +
+      '2024-01-01T10:00:00Z,watch,episode,Dark,2017,8,1,tt5753856,70523,,1,1\n' +
+      '2024-01-01T10:00:00Z,watch,movie,Heat,1995,8,2,tt0113277,949,,,\n',
+  );
+  expect(target).toBe('visti');
+  expect(entries).toMatchObject([
+    {
+      type: 'serie',
+      name: 'Dark',
+      tmdbId: 70523,
+      at: new Date('2024-01-02T10:00:00Z'),
+      episodes: [
+        [1, 2],
+        [1, 1],
+      ],
+    },
+    { type: 'film', name: 'Heat', tmdbId: 949, episodes: null },
+  ]);
+});
+
+it("Trakt's JSON: the history, what was watched of a series, and the watchlist", async () => {
+  const heat = { title: 'Heat', year: 1995, ids: { trakt: 1, slug: 'heat', imdb: 'tt0113277', tmdb: 949 } };
+  const dark = { title: 'Dark', year: 2017, ids: { imdb: 'tt5753856', tmdb: 70523 } };
+  const history = [
+    { id: 1, watched_at: '2026-01-01T10:00:00.000Z', action: 'watch', type: 'movie', movie: heat },
+    {
+      id: 2,
+      watched_at: '2026-01-01T10:00:00.000Z',
+      type: 'episode',
+      episode: { season: 1, number: 3 },
+      show: dark,
+    },
+  ];
+  expect(await read('watched-history-1.json', JSON.stringify(history))).toMatchObject({
+    target: 'visti',
+    entries: [
+      { type: 'film', tmdbId: 949, imdbId: 'tt0113277' },
+      { type: 'serie', tmdbId: 70523, episodes: [[1, 3]] },
+    ],
+  });
+  const shows = [
+    {
+      plays: 2,
+      last_watched_at: '2026-01-01T10:00:00.000Z',
+      show: dark,
+      seasons: [
+        {
+          number: 1,
+          episodes: [
+            { number: 1, plays: 1 },
+            { number: 2, plays: 1 },
+          ],
+        },
+      ],
+    },
+  ];
+  expect((await read('watched-shows.json', JSON.stringify(shows))).entries).toMatchObject([
+    {
+      episodes: [
+        [1, 1],
+        [1, 2],
+      ],
+    },
+  ]);
+  const watchlist = [
+    { rank: 1, listed_at: '2026-01-01T10:00:00.000Z', type: 'show', show: dark },
+    { rank: 2, listed_at: '2026-01-01T10:00:00.000Z', type: 'person', person: { name: 'Qualcuno' } },
+  ];
+  expect(await read('lists-watchlist.json', JSON.stringify(watchlist))).toMatchObject({
+    target: 'liste',
+    skipped: 1,
+    entries: [{ type: 'serie', episodes: null }],
+  });
+});
+
+it.each([
+  ['no list', 'a.csv', 'nome;prezzo\nuno;2\n'],
+  ['no list', 'a.json', '{"titles": []}'],
+  ['no list', 'a.json', '[{"foo": 1}]'],
+  ['empty', 'a.json', '[]'],
+  ['empty', 'a.csv', 'Name,Year\n'],
+  ['no list', 'a.csv', ''],
+  ['bad row 3', 'a.csv', 'Name,Year\nAlien,1979\n,1980\n'],
+  ['bad row 2', 'a.csv', 'Name,Year\nAlien,1979,zu viel\n'],
+  ['bad row 2', 'a.json', '[{"type":"movie","movie":{"title":"Heat"}},{"type":"movie","movie":{}}]'],
+  ['unreadable 2', 'a.json', '[{"type":"movie","movie":{"title":"Heat"}},{"typ'],
+  ['unreadable', 'a.csv', Buffer.from('4e616d652c596561720a416ce96e2c313937390a', 'hex')],
+  ['unreadable', 'a.csv', `Name,Year\n"${'x'.repeat(300_000)}`],
+  ['too many rows', 'a.csv', `Name,Year\n${'Alien,1979\n'.repeat(MAX_ROWS + 10)}`],
+  [
+    'too many rows',
+    'a.json',
+    `[${'{"movie":{"title":"Heat"}},'.repeat(MAX_ROWS)}{"movie":{"title":"Heat"}}]`,
+  ],
+])('refuses a file as: %s (%s)', async (fault, name, content) => {
+  expect(await faultOf(name, content)).toBe(fault);
+});
+
+it('knows lists and archives by their names', () => {
+  expect(['a.CSV', 'b.json', 'c.zip', 'd.srt', 'csv'].map(listFileKind)).toEqual([
+    'csv',
+    'json',
+    'zip',
+    undefined,
+    undefined,
+  ]);
+});
