@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Action } from './wire-actions.ts';
 import { chatKind, invoice, message } from './wire-message.ts';
-import { person } from './wire-world.ts';
+import { chat, person } from './wire-world.ts';
 
 export const answeredCallback = v.object({
   text: v.optional(v.string()),
@@ -99,6 +99,9 @@ export const actionResults = {
   unblock: v.null(),
   deleteAccount: v.null(),
   addPerson: person,
+  changeMember: chat,
+  openDirect: chat,
+  setBotSettings: v.null(),
   setFault: v.null(),
   reset: v.null(),
 } satisfies Record<Action['type'], v.GenericSchema>;

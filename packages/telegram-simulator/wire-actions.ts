@@ -174,6 +174,25 @@ export const addPerson = v.object({
   username: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/))),
 });
 /**
+ * Adds somebody to a group (a person, or the bot by its id), promotes or demotes them, or removes them ('left'); what a
+ * person does to themselves is leaving. Result: the group.
+ */
+export const changeMember = v.object({
+  type: v.literal('changeMember'),
+  chat: id,
+  person: id,
+  member: id,
+  to: v.picklist(['administrator', 'member', 'left']),
+});
+/** The chat of two people, new where they had none. Result: the chat. */
+export const openDirect = v.object({ type: v.literal('openDirect'), person: id, other: id });
+/** What the bot's owner sets at @BotFather; what is absent stays. */
+export const setBotSettings = v.object({
+  type: v.literal('setBotSettings'),
+  hasPrivacyMode: v.optional(v.boolean()),
+  hasInlineFeedback: v.optional(v.boolean()),
+});
+/**
  * Injects faults into Bot API calls from now on: `times` calls (all when absent), of one method or of all but
  * `getUpdates`, for one person or for everybody. 'none' takes all faults away. Result: the faults in force.
  */
@@ -218,6 +237,9 @@ export const action = v.variant('type', [
   unblock,
   deleteAccount,
   addPerson,
+  changeMember,
+  openDirect,
+  setBotSettings,
   setFault,
   reset,
 ]);

@@ -177,6 +177,14 @@ export const invoice = v.object({
 });
 export type Invoice = v.InferOutput<typeof invoice>;
 
+/** Who wrote it; a channel's posts carry the channel. */
+export const author = v.object({
+  kind: v.picklist(['bot', 'person', 'channel']),
+  id: v.number(),
+  name: v.string(),
+});
+export type Author = v.InferOutput<typeof author>;
+
 /** A line of the messenger itself in the chat. */
 export const service = v.variant('kind', [
   v.object({
@@ -200,16 +208,12 @@ export const service = v.variant('kind', [
   v.object({ kind: v.literal('pin'), messageId: v.number() }),
   /** The person let the bot write, asked by its mini app. */
   v.object({ kind: v.literal('writeAccess') }),
+  /** The message's author added `member` to the group, or came by themselves. */
+  v.object({ kind: v.literal('joined'), member: author }),
+  /** The message's author removed `member` from the group, or left it. */
+  v.object({ kind: v.literal('left'), member: author }),
 ]);
 export type Service = v.InferOutput<typeof service>;
-
-/** Who wrote it; a channel's posts carry the channel. */
-export const author = v.object({
-  kind: v.picklist(['bot', 'person', 'channel']),
-  id: v.number(),
-  name: v.string(),
-});
-export type Author = v.InferOutput<typeof author>;
 
 /** What can be sent again elsewhere. `text` is the caption where there is a file. */
 export const content = v.object({ text: v.string(), entities: v.array(entity), ...media, ...cards });

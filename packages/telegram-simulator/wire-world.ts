@@ -45,15 +45,30 @@ export type MenuButton = v.InferOutput<typeof menuButton>;
 export const command = v.object({ command: v.string(), description: v.string() });
 export type Command = v.InferOutput<typeof command>;
 
+/** What somebody is in a group or a channel, as the Bot API names it. `left` and `kicked`: was there and is gone. */
+export const memberStatus = v.picklist(['creator', 'administrator', 'member', 'left', 'kicked']);
+export type MemberStatus = v.InferOutput<typeof memberStatus>;
+
+/** Whether that status is one of somebody who is in the chat; undefined: was never there. */
+export function isIn(status: MemberStatus | undefined): boolean {
+  return status !== undefined && status !== 'left' && status !== 'kicked';
+}
+
 /**
- * A private chat is one person's with the bot. The group has everybody but the bot: shared links and inline
- * cards go there. The channel is the owner's, with the bot among its administrators.
+ * A `private` chat is one person's with the bot, a `direct` one two people's, which no bot can see. Groups, supergroups
+ * and channels have a creator, administrators and members; the bot may be one of them.
  */
 export const chat = v.object({
   id: v.number(),
-  type: v.picklist(['private', 'group', 'channel']),
+  type: v.picklist(['private', 'direct', 'group', 'supergroup', 'channel']),
   title: v.string(),
+  /** Everybody in it, the bot aside. */
   personIds: v.array(v.number()),
+  creatorId: v.optional(v.number()),
+  /** Of `personIds`. */
+  administratorIds: v.array(v.number()),
+  /** Absent where the bot has never been a member. */
+  botStatus: v.optional(memberStatus),
   menuButton,
   commands: v.array(command),
   pinnedMessageId: v.optional(v.number()),
@@ -61,6 +76,10 @@ export const chat = v.object({
   messages: v.array(message),
 });
 export type Chat = v.InferOutput<typeof chat>;
+
+export function isGroup({ type }: Pick<Chat, 'type'>): boolean {
+  return type === 'group' || type === 'supergroup';
+}
 
 export const bot = v.object({
   id: v.number(),
@@ -70,6 +89,10 @@ export const bot = v.object({
   shortDescription: v.string(),
   /** The address of its Main Mini App, as given to @BotFather; absent while it has none. */
   mainAppUrl: v.optional(v.string()),
+  /** Of what people write in groups the bot gets only what is meant for it. */
+  hasPrivacyMode: v.boolean(),
+  /** The bot is told which of its inline results are chosen. */
+  hasInlineFeedback: v.boolean(),
 });
 export type Bot = v.InferOutput<typeof bot>;
 

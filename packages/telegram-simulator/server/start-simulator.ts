@@ -56,7 +56,16 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const { token, botId } = makeBotToken();
   const username = options.botUsername ?? 'vetrina_demo_bot';
   const mainAppUrl = options.mainAppUrl ?? options.appUrl;
-  const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '', mainAppUrl };
+  const bot = {
+    id: botId,
+    username,
+    name: 'Vetrina',
+    description: '',
+    shortDescription: '',
+    mainAppUrl,
+    hasPrivacyMode: true,
+    hasInlineFeedback: true,
+  };
   const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(DEFAULT_OWNER_ID)];
   const limits = { ...LIMITS, ...options.limits };
   const world = createWorld({

@@ -9,7 +9,7 @@ test('a title’s card shared in a second chat opens the app there for the secon
   await simulator.app.getByRole('button', { name: 'Info' }).first().click();
   await simulator.app.getByRole('button', { name: 'Condividi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Condividi con…' });
-  await sheet.getByRole('button', { name: 'Amici' }).click();
+  await sheet.getByRole('button', { name: 'Amici', exact: true }).click();
 
   const shared = simulator.messages.getByRole('article').last();
   await expect(shared).toContainText(title);

@@ -112,7 +112,7 @@ test('a page that uses the messenger’s own script pays, shares and writes thro
 
   await run(`WebApp.shareMessage('${prepared.id}', show('condiviso'))`);
   const chats = page.getByRole('dialog', { name: 'Condividi con…' });
-  await chats.getByRole('button', { name: 'Amici' }).click();
+  await chats.getByRole('button', { name: 'Amici', exact: true }).click();
   await expect(outcome).toContainText('condiviso: true.');
   await run(`WebApp.shareMessage('${prepared.id}', show('ancora'))`);
   await expect(chats).toBeVisible();
@@ -122,7 +122,10 @@ test('a page that uses the messenger’s own script pays, shares and writes thro
   await run(`WebApp.Gyroscope.start({}, show('giroscopio'))`);
   await expect(outcome).toContainText('giroscopio: false.');
   await run(`WebApp.switchInlineQuery('nosferatu', ['groups'])`);
-  await page.getByRole('dialog', { name: 'Scegli una chat' }).getByRole('button', { name: 'Amici' }).click();
+  await page
+    .getByRole('dialog', { name: 'Scegli una chat' })
+    .getByRole('button', { name: 'Amici', exact: true })
+    .click();
   await expect(page.getByLabel('Scrivi un messaggio')).toHaveValue('@vetrina_demo_bot nosferatu');
   await expect(
     page.getByRole('log', { name: 'Messaggi' }).getByText('Da vedere', { exact: true }),
@@ -166,7 +169,10 @@ test('the Main Mini App opens from the list of chats, the profile, the home scre
     .getByRole('button', { name: 'Vetrina' })
     .click();
   await expectMain();
-  await page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name: 'Amici' }).click();
+  await page
+    .getByRole('navigation', { name: 'Chat' })
+    .getByRole('button', { name: 'Amici', exact: true })
+    .click();
   await page.getByLabel('Scrivi un messaggio').fill('https://t.me/vetrina_demo_bot?startapp=42');
   await page.getByLabel('Scrivi un messaggio').press('Enter');
   await page.getByRole('button', { name: /startapp=42/ }).click();

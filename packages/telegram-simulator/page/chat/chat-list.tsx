@@ -18,13 +18,13 @@ export function ChatList() {
             type="button"
             className={styles['chat']}
             aria-current={one.id === chat?.id}
-            aria-label={chatTitle(one, state.bot)}
-            title={chatTitle(one, state.bot)}
+            aria-label={chatTitle(one, state, person)}
+            title={chatTitle(one, state, person)}
             onClick={() => chooseChat(one.id)}
           >
             <ChatAvatar chat={one} />
             <span className={styles['words']}>
-              <b>{chatTitle(one, state.bot)}</b>
+              <b>{chatTitle(one, state, person)}</b>
               <span className={styles['last']}>{lastWords(one)}</span>
             </span>
             <Unread count={unreadIn(one)} />
@@ -41,8 +41,10 @@ export function ChatList() {
 }
 
 export function ChatAvatar({ chat, size = 44 }: { chat: Chat; size?: number }) {
+  const { state, person } = usePageState();
   if (chat.type === 'private') return <BotAvatar size={size} />;
-  return <Avatar id={chat.id} name={chat.title} size={size} />;
+  const other = chat.type === 'direct' && chat.personIds.find((id) => id !== person.id);
+  return <Avatar id={other || chat.id} name={chatTitle(chat, state, person)} size={size} />;
 }
 
 function Unread({ count }: { count: number }) {
@@ -70,6 +72,8 @@ const SERVICES: Readonly<Record<string, string>> = {
   pin: 'Messaggio fissato',
   writeAccess: 'Messaggi consentiti',
   webAppData: 'Dati della mini app',
+  joined: 'Una persona in più',
+  left: 'Una persona in meno',
 };
 
 /** What stands for a message without text, by the field that it has. */

@@ -1,6 +1,14 @@
-import type { Bot, Chat } from '../../wire-world.ts';
+import type { State } from '../../wire.ts';
+import type { Chat, Person } from '../../wire-world.ts';
 
-/** What a chat is called in its list: a private one bears the bot's name. */
-export function chatTitle(chat: Chat, bot: Bot): string {
-  return chat.type === 'private' ? bot.name : chat.title;
+/** What a chat is called in a person's list: the bot's chat bears its name, one of two people the other's. */
+export function chatTitle(
+  chat: Chat,
+  { bot, people }: Pick<State, 'bot' | 'people'>,
+  reader: Person,
+): string {
+  if (chat.type === 'private') return bot.name;
+  if (chat.type !== 'direct') return chat.title;
+  const other = chat.personIds.find((id) => id !== reader.id);
+  return people.find(({ id }) => id === other)?.firstName ?? chat.title;
 }

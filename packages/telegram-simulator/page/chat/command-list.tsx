@@ -1,4 +1,5 @@
-import type { Chat } from '../../wire-world.ts';
+import { type Chat, isGroup } from '../../wire-world.ts';
+import { usePageState } from '../state/page-state-context.tsx';
 import styles from './suggestions.module.css';
 
 interface CommandListProps {
@@ -9,14 +10,20 @@ interface CommandListProps {
 
 /** The bot's commands that begin with what is typed. */
 export function CommandList({ chat, typed, onChoose }: CommandListProps) {
-  if (!/^\/\w*$/.test(typed)) return null;
+  const { state } = usePageState();
   const fitting = chat.commands.filter(({ command }) => command.startsWith(typed.slice(1)));
-  if (fitting.length === 0) return null;
+  if (!/^\/\w*$/.test(typed) || fitting.length === 0) return null;
+  // In a group the name says which bot is meant.
+  const addressee = isGroup(chat) ? `@${state.bot.username}` : '';
   return (
     <ul className={styles['list']} aria-label="Comandi">
       {fitting.map(({ command, description }) => (
         <li key={command}>
-          <button type="button" className={styles['command']} onClick={() => onChoose(`/${command}`)}>
+          <button
+            type="button"
+            className={styles['command']}
+            onClick={() => onChoose(`/${command}${addressee}`)}
+          >
             <b>/{command}</b>
             <span>{description}</span>
           </button>

@@ -1,5 +1,5 @@
 import type { Message } from '../../wire-message.ts';
-import type { Chat } from '../../wire-world.ts';
+import { type Chat, isGroup } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { BotAvatar } from '../ui/avatar.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -31,9 +31,9 @@ function Entry({ message, before, chat }: { message: Message; before: Message | 
     <>
       {isNewDay && <p className={styles['chip']}>{day}</p>}
       {message.service ? (
-        <ServiceMessage service={message.service} />
+        <ServiceMessage message={message} service={message.service} />
       ) : (
-        <MessageBubble message={message} isGroup={chat.type === 'group'} />
+        <MessageBubble message={message} isGroup={isGroup(chat)} />
       )}
     </>
   );

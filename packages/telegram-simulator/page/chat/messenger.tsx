@@ -1,4 +1,5 @@
 import type { WireEvent } from '../../wire.ts';
+import { type Chat, isGroup, isIn } from '../../wire-world.ts';
 import { ModalOutlet } from '../sheets/modal-outlet.tsx';
 import { usePageState } from '../state/page-state-context.tsx';
 import { ChatAvatar, ChatList } from './chat-list.tsx';
@@ -11,7 +12,7 @@ import { useChatActionText } from './use-chat-action-text.ts';
 
 /** The messenger as a computer shows it: the chats, and the one that is open. */
 export function Messenger({ listen }: { listen: (listener: (event: WireEvent) => void) => () => void }) {
-  const { state, chat, toast, openModal } = usePageState();
+  const { state, person, chat, toast } = usePageState();
   const doing = useChatActionText(chat?.id, listen);
   return (
     <section className={styles['messenger']} aria-label="Messaggi e chat">
@@ -21,19 +22,12 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
           <header className={styles['header']}>
             <ChatAvatar chat={chat} size={36} />
             <div>
-              <h2 className={styles['title']}>{chatTitle(chat, state.bot)}</h2>
+              <h2 className={styles['title']}>{chatTitle(chat, state, person)}</h2>
               <p className={styles['subtitle']} data-busy={doing !== undefined}>
-                {doing ?? subtitleOf(chat.type, chat.personIds.length)}
+                {doing ?? subtitleOf(chat)}
               </p>
             </div>
-            {chat.type === 'private' && (
-              <button
-                type="button"
-                className={styles['profile']}
-                aria-label="Profilo del bot"
-                onClick={() => openModal({ kind: 'profile', outlet: 'chat' })}
-              />
-            )}
+            <HeaderButton chat={chat} />
           </header>
           <PinnedBar chat={chat} />
           <MessageList chat={chat} />
@@ -48,7 +42,31 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
   );
 }
 
-function subtitleOf(type: 'private' | 'group' | 'channel', count: number): string {
-  if (type === 'private') return 'bot';
-  return type === 'group' ? `gruppo, ${count} persone` : 'canale';
+/** Opens what there is to know of the chat: the bot's profile, or who is in the group. */
+function HeaderButton({ chat }: { chat: Chat }) {
+  const { openModal } = usePageState();
+  if (chat.type !== 'private' && !isGroup(chat)) return null;
+  const kind = isGroup(chat) ? 'group' : 'profile';
+  return (
+    <button
+      type="button"
+      className={styles['profile']}
+      aria-label={kind === 'group' ? 'Persone nel gruppo' : 'Profilo del bot'}
+      onClick={() => openModal({ kind, outlet: 'chat' })}
+    />
+  );
+}
+
+const KINDS: Readonly<Record<Chat['type'], string>> = {
+  private: 'bot',
+  direct: 'chat privata',
+  group: 'gruppo',
+  supergroup: 'supergruppo',
+  channel: 'canale',
+};
+
+function subtitleOf(chat: Chat): string {
+  if (!isGroup(chat)) return KINDS[chat.type];
+  const people = `${KINDS[chat.type]}, ${chat.personIds.length} persone`;
+  return isIn(chat.botStatus) ? `${people} e il bot` : people;
 }

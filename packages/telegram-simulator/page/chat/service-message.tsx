@@ -1,13 +1,13 @@
-import type { Service } from '../../wire-message.ts';
+import type { Author, Message, Service } from '../../wire-message.ts';
 import { formatMoney } from './format-money.ts';
 import styles from './message-list.module.css';
 
 /** A line of the messenger itself between the messages. */
-export function ServiceMessage({ service }: { service: Service }) {
-  return <p className={styles['chip']}>{wordsOf(service)}</p>;
+export function ServiceMessage({ message, service }: { message: Message; service: Service }) {
+  return <p className={styles['chip']}>{wordsOf(service, message.author)}</p>;
 }
 
-function wordsOf(service: Service): string {
+function wordsOf(service: Service, by: Author): string {
   switch (service.kind) {
     case 'payment': {
       const paid = `Pagamento riuscito: ${formatMoney(service.amount, service.currency)}`;
@@ -21,5 +21,13 @@ function wordsOf(service: Service): string {
       return 'Hai consentito al bot di scriverti';
     case 'webAppData':
       return `Dati inviati al bot con «${service.buttonText}»`;
+    case 'joined':
+      return by.id === service.member.id
+        ? `${by.name} è nel gruppo`
+        : `${by.name} ha aggiunto ${service.member.name}`;
+    case 'left':
+      return by.id === service.member.id
+        ? `${by.name} ha lasciato il gruppo`
+        : `${by.name} ha rimosso ${service.member.name}`;
   }
 }

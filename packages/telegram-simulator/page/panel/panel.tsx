@@ -1,5 +1,4 @@
 import { ModalOutlet } from '../sheets/modal-outlet.tsx';
-import { usePageState } from '../state/page-state-context.tsx';
 import type { AppLog } from './app-log.ts';
 import { BotControls } from './bot-controls.tsx';
 import { DeviceControls } from './device-controls.tsx';
@@ -12,7 +11,6 @@ import { ThemePicker } from './theme-picker.tsx';
 
 /** The controls, and under them the log. */
 export function Panel({ log }: { log: AppLog }) {
-  const { state } = usePageState();
   return (
     <aside className={styles['panel']} aria-label="Comandi del simulatore">
       <div className={styles['controls']}>
@@ -24,7 +22,7 @@ export function Panel({ log }: { log: AppLog }) {
           <FaultControls />
         </PanelSection>
         <PanelSection title="@BotFather">
-          <BotControls key={state.bot.mainAppUrl} />
+          <BotControls />
         </PanelSection>
         <PanelSection title="Persona">
           <PersonControls log={log} />

@@ -6,7 +6,13 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './sheets.module.css';
 
-const KINDS = { private: 'bots', group: 'groups', channel: 'channels' } as const;
+const KINDS = {
+  private: 'bots',
+  direct: 'users',
+  group: 'groups',
+  supergroup: 'groups',
+  channel: 'channels',
+} as const;
 
 /** To choose one of the person's chats, of the kinds asked for. */
 export function ChatPickerSheet({
@@ -29,7 +35,7 @@ export function ChatPickerSheet({
         {fitting.map((chat) => (
           <button key={chat.id} type="button" onClick={() => pick(chat)}>
             <ChatAvatar chat={chat} size={52} />
-            {chatTitle(chat, state.bot)}
+            {chatTitle(chat, state, person)}
           </button>
         ))}
         {fitting.length === 0 && <p className={styles['text']}>Nessuna chat di questo tipo</p>}

@@ -3,6 +3,7 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import { ChatPickerSheet } from './chat-picker-sheet.tsx';
 import { EditPostSheet } from './edit-post-sheet.tsx';
+import { GroupSheet } from './group-sheet.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import styles from './sheets.module.css';
@@ -25,6 +26,8 @@ function OpenModal({ modal }: { modal: Modal }) {
       return <EditPostSheet message={modal.message} />;
     case 'profile':
       return <ProfileSheet />;
+    case 'group':
+      return <GroupSheet />;
     case 'story':
       return <StorySheet mediaUrl={modal.mediaUrl} text={modal.text} />;
     case 'video':

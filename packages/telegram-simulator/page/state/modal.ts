@@ -56,6 +56,7 @@ export type Modal = { outlet: OutletName; onDismiss?: () => void } & (
   | { kind: 'browser'; url: string }
   | { kind: 'edit'; message: Message }
   | { kind: 'profile' }
+  | { kind: 'group' }
   | { kind: 'story'; mediaUrl: string; text: string }
   | { kind: 'video' }
 );

@@ -1,9 +1,9 @@
 import type { InlineAnswer } from '../../wire-action-results.ts';
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
-import type { Chat } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
+import { chatTypeFor } from '../launch/chat-type-for.ts';
 import { postViaBot } from '../world/post-via-bot.ts';
 import type { PreparedMessage, World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
@@ -17,7 +17,7 @@ export async function inlineQuery(
   const person = requirePerson(world, personId);
   const chat = requireChatOf(world, chatId, person);
   const { id, answer } = world.inlineQueries.ask();
-  const update = { id, from: presentPerson(person), query, offset, chat_type: chatType(chat) };
+  const update = { id, from: presentPerson(person), query, offset, chat_type: chatTypeFor(chat) };
   world.updates.add('inline_query', update, personId);
   const full = await answer;
   if (!full) return null;
@@ -26,9 +26,7 @@ export async function inlineQuery(
   return { queryId: id, results, nextOffset, button };
 }
 
-const chatType = ({ type }: Chat) => (type === 'private' ? 'sender' : type);
-
-/** Sends a result; queues `chosen_inline_result`, and the message's update where the bot is in the chat. */
+/** Sends a result; queues `chosen_inline_result` where inline feedback is on, and the message's update where the bot is in the chat. */
 export function chooseInline(
   world: World,
   { chat: chatId, person: personId, queryId, resultId }: ActionOf<'chooseInline'>,
@@ -46,7 +44,7 @@ export function chooseInline(
     query: answer?.query,
     inline_message_id,
   };
-  world.updates.add('chosen_inline_result', chosen, person.id);
+  if (world.bot.hasInlineFeedback) world.updates.add('chosen_inline_result', chosen, person.id);
   queueMessageUpdate(world, message);
   return message;
 }

@@ -1,6 +1,7 @@
 import type { LaunchedApp } from '../../wire-action-results.ts';
 import type { ActionOf } from '../../wire-actions.ts';
 import { isHttpUrl } from '../bot-api/check-url.ts';
+import { chatTypeFor } from '../launch/chat-type-for.ts';
 import { launchUrl } from '../launch/launch-url.ts';
 import { signLaunch } from '../launch/sign-launch.ts';
 import { makeQueryId } from '../world/pending-queries.ts';
@@ -29,8 +30,8 @@ export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp 
 
 /** Where the link was pressed; elsewhere it counts as the bot's own chat. */
 function placeOfLink(world: World, chatId: number) {
-  const type = world.chats.get(chatId)?.type ?? 'private';
-  return { chat_type: type === 'private' ? 'sender' : type, chat_instance: chatInstance(chatId) };
+  const chat_type = chatTypeFor(world.chats.get(chatId) ?? { type: 'private' });
+  return { chat_type, chat_instance: chatInstance(chatId) };
 }
 
 function openQuery(world: World, personId: number, chatId: number): string {

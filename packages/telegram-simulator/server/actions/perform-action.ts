@@ -3,6 +3,7 @@ import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { chooseInline, findPrepared, inlineQuery, sendPrepared } from './inline-mode.ts';
+import { changeMember, openDirect } from './member-actions.ts';
 import {
   allowWriting,
   editMessage,
@@ -19,6 +20,7 @@ import { logIn, openLink } from './open-link.ts';
 import { pay, payLink, repeatPayment } from './pay.ts';
 import { addPerson, block, deleteAccount, deleteMessage, unblock } from './person-actions.ts';
 import { pressCallback } from './press-callback.ts';
+import { setBotSettings } from './set-bot-settings.ts';
 import { setFault } from './set-fault.ts';
 import { setMainApp } from './set-main-app.ts';
 import { vote } from './vote.ts';
@@ -54,6 +56,9 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   unblock,
   deleteAccount,
   addPerson,
+  changeMember,
+  openDirect,
+  setBotSettings,
   setFault,
   reset: resetWorld,
 };

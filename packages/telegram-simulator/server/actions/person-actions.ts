@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ActionOf } from '../../wire-actions.ts';
-import type { Person } from '../../wire-world.ts';
-import { presentBot, presentChat, presentPerson } from '../bot-api/present-message.ts';
+import type { MemberStatus, Person } from '../../wire-world.ts';
+import { presentMember } from '../bot-api/present-member.ts';
+import { presentChat, presentPerson } from '../bot-api/present-message.ts';
 import { nowInSeconds, removeMessage } from '../world/messages.ts';
 import * as people from '../world/people.ts';
 import type { World } from '../world/world.ts';
@@ -54,19 +55,14 @@ export function deleteMessage(world: World, { chat, messageId }: ActionOf<'delet
   return null;
 }
 
-function announceMember(world: World, person: Person, before: string, after: string): null {
+function announceMember(world: World, person: Person, before: MemberStatus, after: MemberStatus): null {
   const chat = requireChat(world, person.id);
-  const membership = (status: string) => ({
-    status,
-    user: presentBot(world),
-    ...(status === 'kicked' && { until_date: 0 }),
-  });
   const change = {
     chat: presentChat(world, chat),
     from: presentPerson(person),
     date: nowInSeconds(),
-    old_chat_member: membership(before),
-    new_chat_member: membership(after),
+    old_chat_member: presentMember(world, chat, world.bot.id, before),
+    new_chat_member: presentMember(world, chat, world.bot.id, after),
   };
   world.updates.add('my_chat_member', change, chat.id);
   return null;

@@ -1,4 +1,4 @@
-import type { Chat } from '../../wire-world.ts';
+import { type Chat, isIn } from '../../wire-world.ts';
 import type { World } from '../world/world.ts';
 import { badRequest, forbidden } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
@@ -8,9 +8,11 @@ export function findChat(world: World, parameters: Parameters, name = 'chat_id')
   const id = parameters.text(name);
   if (id === '') throw badRequest(`${name} is empty`);
   const chat = world.chats.get(Number(id));
-  // The bot is no member of the group.
-  if (!chat || chat.type === 'group') throw badRequest('chat not found');
-  return chat;
+  if (!chat || chat.type === 'direct') throw badRequest('chat not found');
+  if (chat.type === 'private' || isIn(chat.botStatus)) return chat;
+  if (chat.botStatus === 'kicked') throw forbidden(`bot was kicked from the ${chat.type} chat`);
+  if (chat.botStatus === 'left') throw forbidden(`bot is not a member of the ${chat.type} chat`);
+  throw badRequest('chat not found');
 }
 
 /** The chat that a call names, if the bot may write there. Throws as the Bot API does. */

@@ -21,7 +21,7 @@ export function presentMessage(world: World, message: Message, isReply = false):
   const replied = isReply || message.replyTo === undefined ? undefined : findMessage(chat, message.replyTo);
   return {
     message_id: message.id,
-    from: message.author.kind === 'channel' ? undefined : presentAuthor(world, message.author),
+    from: message.author.kind === 'channel' ? undefined : presentUser(world, message.author),
     sender_chat: message.author.kind === 'channel' && chat ? presentChat(world, chat) : undefined,
     chat: chat && presentChat(world, chat),
     date: message.date,
@@ -67,6 +67,8 @@ function presentService(world: World, service: Service, chat: Chat | undefined):
   if (service.kind === 'webAppData') {
     return { web_app_data: { button_text: service.buttonText, data: service.data } };
   }
+  if (service.kind === 'joined') return { new_chat_members: [presentUser(world, service.member)] };
+  if (service.kind === 'left') return { left_chat_member: presentUser(world, service.member) };
   if (service.kind === 'writeAccess') return { write_access_allowed: { from_request: true } };
   const payment = {
     currency: service.currency,
@@ -87,7 +89,8 @@ function presentService(world: World, service: Service, chat: Chat | undefined):
   return { successful_payment: { ...payment, ...renewal } };
 }
 
-function presentAuthor(world: World, { kind, id }: Author): Json | undefined {
+/** A person or the bot; undefined for a channel. */
+export function presentUser(world: World, { kind, id }: Author): Json | undefined {
   const person = world.people.get(id);
   return kind === 'bot' ? presentBot(world) : person && presentPerson(person);
 }
@@ -97,7 +100,7 @@ function presentOrigin(world: World, author: Author, { date, forwardedPost = 1 }
   if (author.kind === 'channel') {
     return { type: 'channel', date, chat: chat && presentChat(world, chat), message_id: forwardedPost };
   }
-  return { type: 'user', date, sender_user: presentAuthor(world, author) };
+  return { type: 'user', date, sender_user: presentUser(world, author) };
 }
 
 export function presentPerson({ id, firstName, username, languageCode }: Person): Json {

@@ -14,6 +14,9 @@ const TERMINATED =
 const WEBHOOK_ACTIVE =
   "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
 
+/** What a bot gets only when it names it. */
+const ONLY_BY_NAME: ReadonlySet<UpdateKind> = new Set(['chat_member']);
+
 /** The updates not yet delivered, for long polling or the webhook. */
 export function createUpdateQueue(limits: Limits, log: TrafficLog) {
   let waiting: Update[] = [];
@@ -32,14 +35,14 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
   return {
     webhook,
     pending: () => waiting.length,
-    /** `allowed_updates`; none named: all kinds. */
+    /** `allowed_updates`; none named: all kinds but those of `ONLY_BY_NAME`. */
     allow(kinds: readonly string[]): void {
       allowed = kinds;
     },
     allowed: () => allowed,
     /** Queues an update, unless the bot does not want that kind. */
     add(kind: UpdateKind, content: unknown, chatId: number): void {
-      if (allowed.length > 0 && !allowed.includes(kind)) return;
+      if (allowed.length > 0 ? !allowed.includes(kind) : ONLY_BY_NAME.has(kind)) return;
       lastId += 1;
       const update = { update_id: lastId, [kind]: content };
       waiting.push(update);

@@ -11,6 +11,7 @@ export type UpdateKind =
   | 'subscription'
   | 'poll'
   | 'poll_answer'
-  | 'my_chat_member';
+  | 'my_chat_member'
+  | 'chat_member';
 
 export type Update = { update_id: number; [kind: string]: unknown };

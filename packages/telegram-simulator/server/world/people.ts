@@ -1,19 +1,16 @@
 import type { Chat, Person } from '../../wire-world.ts';
 import { commandsOf } from './chat-commands.ts';
-import { privateChat } from './seed-people.ts';
+import { setMemberStatus } from './membership.ts';
+import { GROUP_ID, privateChat } from './seed-people.ts';
 import type { World } from './world.ts';
 
 export function addPerson(world: World, person: Person): Person {
   world.people.set(person.id, person);
   world.feed.publish({ type: 'personChanged', person });
   world.feed.publish({ type: 'chatAdded', chat: addChat(world, privateChat(person)) });
-  for (const chat of world.chats.values()) if (chat.type === 'group') join(world, chat, person);
+  const everybody = world.chats.get(GROUP_ID);
+  if (everybody) setMemberStatus(world, everybody, person.id, 'member');
   return person;
-}
-
-function join(world: World, chat: Chat, { id }: Person): void {
-  chat.personIds.push(id);
-  world.feed.publish({ type: 'chatAdded', chat });
 }
 
 export function changePerson(world: World, person: Person, change: Partial<Person>): Person {

@@ -1,6 +1,7 @@
 import type { Chat, Person } from '../../wire-world.ts';
 
 export const GROUP_ID = -4001;
+export const SUPERGROUP_ID = -1_001_004_000_001;
 export const CHANNEL_ID = -1_009_009_000_001;
 /** The bot's owner unless another is configured. */
 export const DEFAULT_OWNER_ID = 9009;
@@ -35,18 +36,37 @@ export function privateChat(person: Person): Chat {
     type: 'private',
     title: person.firstName,
     personIds: [person.id],
+    administratorIds: [],
     messages: [],
   };
 }
 
-/** The group of all, which the bot is not in, and the owners' channel, which it is. */
+/** The group of all without the bot, a supergroup of the first three with it, and the owners' channel. */
 export function seedSharedChats(people: Person[], ownerIds: readonly number[]): Chat[] {
   const personIds = people.map(({ id }) => id);
   const owners = personIds.filter((id) => ownerIds.includes(id));
   return [
-    { ...emptyChat, id: GROUP_ID, type: 'group', title: 'Amici', personIds, messages: [] },
-    { ...emptyChat, id: CHANNEL_ID, type: 'channel', title: 'Archivio', personIds: owners, messages: [] },
+    sharedChat('group', GROUP_ID, 'Amici', personIds),
+    {
+      ...sharedChat('supergroup', SUPERGROUP_ID, 'Amici del cinema', personIds.slice(0, 3)),
+      botStatus: 'member',
+    },
+    { ...sharedChat('channel', CHANNEL_ID, 'Archivio', owners), botStatus: 'administrator' },
   ];
+}
+
+/** The first of the people is its creator; the other owners of a channel are administrators. */
+function sharedChat(type: Chat['type'], id: number, title: string, personIds: number[]): Chat {
+  const [creatorId, ...others] = personIds;
+  const administratorIds = type === 'channel' ? others : [];
+  return { ...emptyChat, id, type, title, personIds, creatorId, administratorIds, messages: [] };
+}
+
+/** The chat of two people. */
+export function directChat(id: number, people: readonly [Person, Person]): Chat {
+  const title = people.map(({ firstName }) => firstName).join(', ');
+  const personIds = people.map((one) => one.id);
+  return { ...emptyChat, id, type: 'direct', title, personIds, administratorIds: [], messages: [] };
 }
 
 const emptyChat: Pick<Chat, 'menuButton' | 'commands'> = { menuButton: { kind: 'commands' }, commands: [] };

@@ -1,3 +1,4 @@
+import { openDirectChat } from './direct-chats.ts';
 import { addChat } from './people.ts';
 import { privateChat, seedPeople, seedSharedChats } from './seed-people.ts';
 import type { World } from './world.ts';
@@ -8,6 +9,8 @@ export function seedWorld(world: World): void {
   for (const person of people) world.people.set(person.id, person);
   for (const chat of [...people.map(privateChat), ...seedSharedChats(people, world.ownerIds)])
     addChat(world, chat);
+  const [first, second] = people;
+  if (first && second) openDirectChat(world, [first, second]);
 }
 
 /** Clears the world and seeds it again; the bot's own settings stay. */

@@ -54,7 +54,7 @@ export class SimulatorDriver {
   }
 
   chat(name: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name });
+    return this.page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name, exact: true });
   }
 
   /** Sends /start to the bot and opens the mini app by the greeting's button; waits until it has loaded. */

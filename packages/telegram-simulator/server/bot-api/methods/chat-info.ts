@@ -1,11 +1,14 @@
-import type { Chat } from '../../../wire-world.ts';
+import { type Chat, isGroup } from '../../../wire-world.ts';
 import { readFileId } from '../../world/file-store.ts';
+import { isAdministrator } from '../../world/membership.ts';
 import { findMessage } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
+import { changeMembership } from '../change-membership.ts';
 import { findChat, findWritableChat } from '../find-chat.ts';
-import { presentBot, presentChat, presentMessage, presentPerson } from '../present-message.ts';
+import { presentMember } from '../present-member.ts';
+import { presentChat, presentMessage } from '../present-message.ts';
 
 /** Bytes that a bot may download. */
 const DOWNLOAD_LIMIT = 20 * 1024 * 1024;
@@ -21,12 +24,29 @@ const ACTIONS = [
   'find_location',
 ];
 
-export const getChat: ApiMethod = (world, parameters) => ({
-  ...presentChat(world, findChat(world, parameters)),
-  accent_color_id: 0,
-  max_reaction_count: 11,
-  pinned_message: pinnedIn(world, findChat(world, parameters)),
-});
+/** What members of a group may do. */
+const PERMISSIONS = {
+  can_send_messages: true,
+  can_send_photos: true,
+  can_send_videos: true,
+  can_send_polls: true,
+  can_send_other_messages: true,
+  can_add_web_page_previews: true,
+  can_change_info: false,
+  can_invite_users: true,
+  can_pin_messages: false,
+};
+
+export const getChat: ApiMethod = (world, parameters) => {
+  const chat = findChat(world, parameters);
+  return {
+    ...presentChat(world, chat),
+    accent_color_id: 0,
+    max_reaction_count: 11,
+    permissions: isGroup(chat) ? PERMISSIONS : undefined,
+    pinned_message: pinnedIn(world, chat),
+  };
+};
 
 function pinnedIn(world: World, chat: Chat) {
   const pinned = chat.pinnedMessageId === undefined ? undefined : findMessage(chat, chat.pinnedMessageId);
@@ -37,28 +57,27 @@ export const getChatMember: ApiMethod = (world, parameters) => {
   const chat = findChat(world, parameters);
   const userId = parameters.integer('user_id');
   if (userId !== world.bot.id && !world.people.has(userId)) throw badRequest('user not found');
-  return memberOf(world, chat, userId);
+  return presentMember(world, chat, userId);
 };
 
 export const getChatAdministrators: ApiMethod = (world, parameters) => {
   const chat = findChat(world, parameters);
   if (chat.type === 'private') throw badRequest('there are no administrators in the private chat');
-  return [world.bot.id, ...chat.personIds].map((id) => memberOf(world, chat, id));
+  const members = [world.bot.id, ...chat.personIds];
+  return members.filter((id) => isAdministrator(world, chat, id)).map((id) => presentMember(world, chat, id));
 };
 
 /** With the bot. */
 export const getChatMemberCount: ApiMethod = (world, parameters) =>
   findChat(world, parameters).personIds.length + 1;
 
-function memberOf(world: World, chat: Chat, userId: number) {
-  const isChannel = chat.type === 'channel';
-  if (userId === world.bot.id) {
-    return { status: isChannel ? 'administrator' : 'member', user: presentBot(world) };
-  }
-  const person = world.people.get(userId);
-  const status = isChannel ? 'creator' : 'member';
-  return { status: chat.personIds.includes(userId) ? status : 'left', user: person && presentPerson(person) };
-}
+export const leaveChat: ApiMethod = (world, parameters) => {
+  const chat = findChat(world, parameters);
+  if (chat.type === 'private') throw badRequest("chat member status can't be changed in private chats");
+  const bot = { kind: 'bot' as const, id: world.bot.id, name: world.bot.name };
+  changeMembership(world, chat, { by: bot, member: bot, to: 'left' });
+  return true;
+};
 
 export const sendChatAction: ApiMethod = (world, parameters) => {
   const action = parameters.text('action');

@@ -1,4 +1,8 @@
+import type { Message } from '../../../wire-message.ts';
+import { isGroup } from '../../../wire-world.ts';
+import { isAdministrator } from '../../world/membership.ts';
 import { findMessage, nowInSeconds, removeMessage } from '../../world/messages.ts';
+import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findWritableChat } from '../find-chat.ts';
@@ -10,11 +14,19 @@ const DELETABLE = 48 * 60 * 60;
 export const deleteMessage: ApiMethod = (world, parameters) => {
   const message = findSourceMessage(world, parameters, 'chat_id', 'delete');
   if (nowInSeconds() - message.date > DELETABLE) throw badRequest("message can't be deleted for everyone");
+  if (!isDeletable(world, message)) throw badRequest("message can't be deleted");
   removeMessage(world, message);
   return true;
 };
 
-/** Those that are not there are passed over. */
+/** In a group the bot deletes others' messages as an administrator only. */
+function isDeletable(world: World, { chatId, author }: Message): boolean {
+  const chat = world.chats.get(chatId);
+  if (!chat || !isGroup(chat) || author.kind === 'bot') return true;
+  return isAdministrator(world, chat, world.bot.id);
+}
+
+/** Those that are not there, or not to be deleted by it, are passed over. */
 export const deleteMessages: ApiMethod = (world, parameters) => {
   const chat = findWritableChat(world, parameters);
   const ids = parameters.json('message_ids', "can't parse message identifiers JSON object");
@@ -22,7 +34,7 @@ export const deleteMessages: ApiMethod = (world, parameters) => {
   if (ids.length > 100) throw badRequest('too many message identifiers specified');
   for (const id of ids) {
     const message = findMessage(chat, Number(id));
-    if (message) removeMessage(world, message);
+    if (message && isDeletable(world, message)) removeMessage(world, message);
   }
   return true;
 };

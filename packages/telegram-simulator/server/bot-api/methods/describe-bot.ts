@@ -8,7 +8,7 @@ import { presentBot } from '../present-message.ts';
 export const getMe: ApiMethod = (world) => ({
   ...presentBot(world),
   can_join_groups: true,
-  can_read_all_group_messages: false,
+  can_read_all_group_messages: !world.bot.hasPrivacyMode,
   supports_inline_queries: true,
   can_connect_to_business: false,
   has_main_web_app: world.bot.mainAppUrl !== undefined,

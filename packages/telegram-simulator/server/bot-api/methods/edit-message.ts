@@ -44,14 +44,19 @@ export const editMessageMedia: ApiMethod = async (world, parameters) => {
   const media = parameters.inside(read.output);
   const message = findEditableMessage(world, parameters);
   if (message.invoice) throw badRequest("message can't be edited");
+  // A file for an inline message has to be on the messenger's servers, or at an address.
+  if (isInlineEdit(parameters) && parameters.uploads.size > 0)
+    throw badRequest('invalid message content specified');
   const content = await readMedia(world, media, read.output.type, 'media');
   const nothing = Object.fromEntries(mediaKind.options.map((kind) => [kind, undefined]));
   return edit(world, parameters, message, { ...nothing, ...content, ...readCaption(media) });
 };
 
+const isInlineEdit = (parameters: Parameters) => parameters.text('inline_message_id') !== '';
+
 /** Changes a message; without buttons in the call, those it had go. */
 function edit(world: World, parameters: Parameters, message: Message, change: Partial<Message>): unknown {
-  const isInline = message.inlineMessageId !== undefined && parameters.text('inline_message_id') !== '';
+  const isInline = isInlineEdit(parameters);
   const isPrivate = !isInline && message.chatId > 0;
   const { buttons, replyMarkup } = readMarkup(parameters, {
     isPrivate,

@@ -1,15 +1,17 @@
-import type { Chat } from '../../../wire-world.ts';
+import { type Chat, isGroup } from '../../../wire-world.ts';
+import { isAdministrator } from '../../world/membership.ts';
 import { addMessage, findMessage } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findWritableChat } from '../find-chat.ts';
+import type { Parameters } from '../parameters.ts';
 import { queueMessageUpdate } from '../queue-message-update.ts';
 import { botAuthorInChat } from '../send-to-chat.ts';
 
 /** One message at a time is pinned here: the latest. */
 export const pinChatMessage: ApiMethod = (world, parameters) => {
-  const chat = findWritableChat(world, parameters);
+  const chat = findPinnable(world, parameters);
   const message = findMessage(chat, parameters.integer('message_id'));
   if (!message) throw badRequest('message to pin not found');
   pin(world, chat, message.id);
@@ -20,7 +22,7 @@ export const pinChatMessage: ApiMethod = (world, parameters) => {
 };
 
 export const unpinChatMessage: ApiMethod = (world, parameters) => {
-  const chat = findWritableChat(world, parameters);
+  const chat = findPinnable(world, parameters);
   const id = parameters.integer('message_id');
   if (chat.pinnedMessageId === undefined || (id !== 0 && id !== chat.pinnedMessageId))
     throw badRequest('message to unpin not found');
@@ -28,7 +30,14 @@ export const unpinChatMessage: ApiMethod = (world, parameters) => {
 };
 
 export const unpinAllChatMessages: ApiMethod = (world, parameters) =>
-  pin(world, findWritableChat(world, parameters), undefined);
+  pin(world, findPinnable(world, parameters), undefined);
+
+function findPinnable(world: World, parameters: Parameters): Chat {
+  const chat = findWritableChat(world, parameters);
+  if (isGroup(chat) && !isAdministrator(world, chat, world.bot.id))
+    throw badRequest('not enough rights to manage pinned messages in the chat');
+  return chat;
+}
 
 function pin(world: World, chat: Chat, messageId: number | undefined): true {
   chat.pinnedMessageId = messageId;

@@ -17,6 +17,7 @@ export const annasChat: Chat = {
   type: 'private',
   title: 'Anna',
   personIds: [1001],
+  administratorIds: [],
   menuButton: { kind: 'commands' },
   commands: [],
   messages: [],
@@ -24,7 +25,15 @@ export const annasChat: Chat = {
 
 export const stateFixture: State = {
   sequence: 5,
-  bot: { id: 7, username: 'vetrina_demo_bot', name: 'Vetrina', description: '', shortDescription: '' },
+  bot: {
+    id: 7,
+    username: 'vetrina_demo_bot',
+    name: 'Vetrina',
+    description: '',
+    shortDescription: '',
+    hasPrivacyMode: true,
+    hasInlineFeedback: true,
+  },
   appUrl: 'http://localhost:3000',
   people: [anna],
   ownerIds: [9009],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BRUNO, GROUP, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, BRUNO, GROUP, type TestSimulator, testSimulator } from '../support/test-simulator.ts';
 
 const LINK = 'https://t.me/vetrina_demo_bot?startapp=42';
 const card = {
@@ -11,6 +11,53 @@ const card = {
   reply_markup: { inline_keyboard: [[{ text: 'Apri', url: LINK }]] },
 };
 const toGroups = { user_id: ANNA, result: card, allow_group_chats: true };
+
+describe('inline feedback', () => {
+  const article = {
+    type: 'article',
+    id: 'a',
+    title: 'Nosferatu',
+    input_message_content: { message_text: 'Nosferatu' },
+    reply_markup: { inline_keyboard: [[{ text: 'Vota', callback_data: 'v' }]] },
+  };
+
+  /** Chooses a result of the bot in the group; what the bot hears of it. */
+  async function choose(simulator: TestSimulator, result: object) {
+    const place = { chat: GROUP, person: ANNA };
+    const asked = simulator.act({ type: 'inlineQuery', ...place, query: 'nos' });
+    await expect.poll(async () => (await simulator.updates()).at(-1)?.['inline_query']).toBeDefined();
+    const inline_query_id = (await simulator.updates()).at(-1)?.['inline_query']?.['id'];
+    await simulator.call('answerInlineQuery', { inline_query_id, results: [result] });
+    const queryId = (await asked)?.queryId ?? '';
+    const message = await simulator.act({ type: 'chooseInline', ...place, queryId, resultId: 'a' });
+    return { message, heard: (await simulator.updates()).at(-1) };
+  }
+
+  it('says what was chosen, with the message’s identifier where it has buttons', async () => {
+    const simulator = await testSimulator();
+    const { message, heard } = await choose(simulator, article);
+    expect(heard).toMatchObject({
+      chosen_inline_result: { result_id: 'a', query: 'nos', inline_message_id: message.inlineMessageId },
+    });
+    const { reply_markup: _without, ...bare } = article;
+    const again = await choose(simulator, bare);
+    expect(again.heard?.['chosen_inline_result']).not.toHaveProperty('inline_message_id');
+  });
+
+  it('says nothing when it is turned off', async () => {
+    const simulator = await testSimulator();
+    await simulator.act({ type: 'setBotSettings', hasInlineFeedback: false });
+    const { message, heard } = await choose(simulator, article);
+    expect(heard).toHaveProperty('inline_query');
+    const press = { type: 'pressCallback', chat: GROUP, person: BRUNO, messageId: message.id, data: 'v' };
+    void simulator.tryTo(press).catch(() => undefined);
+    await expect
+      .poll(async () => (await simulator.updates()).at(-1))
+      .toMatchObject({
+        callback_query: { inline_message_id: message.inlineMessageId, from: { id: BRUNO } },
+      });
+  });
+});
 
 describe('a prepared message', () => {
   it('goes to a chat by way of the bot, with its picture and button', async () => {

@@ -37,7 +37,9 @@ describe('the page', () => {
       'Carla',
       'Olga',
       'Amici',
+      'Amici del cinema',
       'Archivio',
+      'Anna, Bruno',
     ]);
     const seen = events(simulator, before.sequence, 7);
     await simulator.act({ type: 'pressStart', person: CARLA });

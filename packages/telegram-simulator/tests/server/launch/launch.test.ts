@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ANNA, CARLA, GROUP, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, CARLA, DIRECT, GROUP, SUPERGROUP, testSimulator } from '../support/test-simulator.ts';
 
 const open = {
   type: 'openApp',
@@ -71,6 +71,8 @@ describe('a mini app is launched', () => {
   it.each([
     ['the bot’s chat', {}, 'sender'],
     ['a group', { chat: GROUP }, 'group'],
+    ['a supergroup', { chat: SUPERGROUP }, 'supergroup'],
+    ['a chat of two people', { chat: DIRECT }, 'private'],
   ])('by a link in %s, which the data name', async (_place, place, type) => {
     const simulator = await testSimulator();
     const { initData } = await simulator.act({ ...open, ...place, from: 'link' });

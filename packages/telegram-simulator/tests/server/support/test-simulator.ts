@@ -12,7 +12,12 @@ export const ANNA = 1001;
 export const BRUNO = 2002;
 export const CARLA = 3003;
 export const OLGA = 9009;
+/** Everybody is in it, the bot is not. */
 export const GROUP = -4001;
+/** Anna has created it; Bruno, Carla and the bot are members. */
+export const SUPERGROUP = -1_001_004_000_001;
+/** The chat of Anna and Bruno. */
+export const DIRECT = -2_000_000_000_007;
 export const CHANNEL = -1_009_009_000_001;
 
 /** No pace that a test could meet. */

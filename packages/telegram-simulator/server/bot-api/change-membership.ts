@@ -1,0 +1,34 @@
+import type { Author } from '../../wire-message.ts';
+import { type Chat, isIn, type MemberStatus } from '../../wire-world.ts';
+import { isAdministrator, memberStatusOf, setMemberStatus } from '../world/membership.ts';
+import { addMessage, nowInSeconds } from '../world/messages.ts';
+import type { World } from '../world/world.ts';
+import { presentMember } from './present-member.ts';
+import { presentChat, presentUser } from './present-message.ts';
+import { queueMessageUpdate } from './queue-message-update.ts';
+
+type Change = { by: Author; member: Author; to: MemberStatus };
+
+/**
+ * Changes what somebody is in a group or channel. The bot hears of itself (`my_chat_member`), as an administrator of others
+ * (`chat_member`), and in groups gets the line that says who came or went.
+ */
+export function changeMembership(world: World, chat: Chat, { by, member, to }: Change): void {
+  const before = presentMember(world, chat, member.id);
+  const wasIn = isIn(memberStatusOf(world, chat, member.id));
+  setMemberStatus(world, chat, member.id, to);
+  const isBot = member.id === world.bot.id;
+  const update = {
+    chat: presentChat(world, chat),
+    from: presentUser(world, by),
+    date: nowInSeconds(),
+    old_chat_member: before,
+    new_chat_member: presentMember(world, chat, member.id),
+  };
+  if (isBot) world.updates.add('my_chat_member', update, chat.id);
+  else if (isAdministrator(world, chat, world.bot.id)) world.updates.add('chat_member', update, chat.id);
+  if (wasIn === isIn(to) || chat.type === 'channel') return;
+  const service = { kind: wasIn ? ('left' as const) : ('joined' as const), member };
+  const message = addMessage(world, { chatId: chat.id, author: by, service });
+  if (by.kind !== 'bot') queueMessageUpdate(world, message);
+}
