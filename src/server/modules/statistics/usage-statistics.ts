@@ -53,57 +53,36 @@ export async function readUsageStatistics(
     const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
     return days.map((day) => figures.get(day) ?? 0);
   };
-  const [
-    people,
-    newPeople,
-    plays,
-    premium,
-    stars,
-    mostPlayed,
-    mostWanted,
-    misses,
-    requests,
-    openReports,
-    failures,
-    queues,
-  ] = await Promise.all([
-    countPeople(db, { today, first }),
-    byDay(countedSince('person', 'first_seen_at', first)),
-    byDay(sql<Figure>`select day::text, plays::float8 as figure from play_total
-        where day between ${first}::date and ${today}::date`),
-    byDay(countedSince('premium_grant', 'granted_at', first)),
-    byDay(sql<Figure>`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
-        where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
-    played(db, first, length, sql`true`),
-    played(db, first, length, sql`not exists (select from source where content_id = play_window.content_id)`),
-    counted(
+  // One after another: an owner can wait, and the pool's connections are for the app.
+  return {
+    days,
+    people: await countPeople(db, { today, first }),
+    newPeople: await byDay(countedSince('person', 'first_seen_at', first)),
+    plays: await byDay(sql`select day::text, plays::float8 as figure from play_total
+      where day between ${first}::date and ${today}::date`),
+    premium: await byDay(countedSince('premium_grant', 'granted_at', first)),
+    stars: await byDay(sql`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
+      where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
+    mostPlayed: await played(db, first, length, sql`true`),
+    mostWanted: await played(
+      db,
+      first,
+      length,
+      sql`not exists (select from source where content_id = play_window.content_id)`,
+    ),
+    misses: await counted(
       db,
       sql`select words as what, sum(times)::float8 as times from search_miss
         where day >= ${first}::date group by words`,
     ),
-    readRequestStatistics(db, { since: beginOf(first), listed: LISTED }),
-    countOpenReports(db),
-    counted(
+    requests: await readRequestStatistics(db, { since: beginOf(first), listed: LISTED }),
+    openReports: await countOpenReports(db),
+    failures: await counted(
       db,
       sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
         where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
     ),
-    readQueueHealth(db),
-  ]);
-  return {
-    days,
-    people,
-    newPeople,
-    plays,
-    premium,
-    stars,
-    mostPlayed,
-    mostWanted,
-    misses,
-    requests,
-    openReports,
-    failures,
-    queues,
+    queues: await readQueueHealth(db),
   };
 }
 
