@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** All queues; `posts` are reports to owners about their videos, `plays` are waiting to be counted. */
-export const QUEUES = ['updates', 'deliveries', 'outbox', 'posts', 'plays'] as const;
+/**
+ * All queues; `requests` tell people what was decided on their requests, `posts` are reports to owners about their videos,
+ * `plays` are waiting to be counted.
+ */
+export const QUEUES = ['updates', 'deliveries', 'outbox', 'requests', 'posts', 'plays'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** A job that is not retried any more. */
@@ -43,6 +46,12 @@ const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
         coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id) as what
       from outbox where state = 'failed' order by outbox.id desc limit ${latest}
     ) as failed where ${isRetryable}`,
+  requests: sql`
+    select * from (
+      select title_requester.id::float8, news_at as since, user_id as who, concat(state, ': ', name) as what, failure
+      from title_requester join title_request on title_request.id = request_id
+      where news is null and failure is not null order by title_requester.id desc limit ${latest}
+    ) as failed where ${isRetryable}`,
   posts: sql`
     select id::float8, changed_at as since, owner_id as who, file_name as what, report_failure as failure
     from source_post where report_failure is not null order by source_post.id desc limit ${latest}`,
@@ -72,6 +81,11 @@ const RETRY: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>
         select from outbox as other
         where other.user_id = outbox.user_id and other.content_id = outbox.content_id and other.state = 'waiting'
       )`,
+  requests: (ids) => sql`
+    update title_requester
+    set news = state, news_at = now(), next_attempt_at = now(), attempts = 0, begun_at = null, failure = null
+    from title_request
+    where title_requester.id in (${ids}) and title_request.id = request_id and news is null and failure is not null`,
   posts: (ids) => sql`
     update source_post set told_at = null, report_failure = null, changed_at = now()
     where id in (${ids}) and report_failure is not null`,
@@ -86,6 +100,8 @@ const DROP: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>>
     where id in (${ids}) and done_at is not null and failure is not null`,
   deliveries: (ids) => sql`delete from delivery where id in (${ids}) and state = 'failed'`,
   outbox: (ids) => sql`update outbox set state = 'dropped' where id in (${ids}) and state = 'failed'`,
+  requests: (ids) => sql`
+    update title_requester set failure = null where id in (${ids}) and news is null and failure is not null`,
   posts: (ids) => sql`
     update source_post set report_failure = null where id in (${ids}) and report_failure is not null`,
   plays: (ids) => sql`delete from pending_play where event_id in (${ids}) and failure is not null`,
@@ -138,6 +154,7 @@ const OLDEST: Record<QueueName, RawBuilder<unknown>> = {
     select outbox.created_at from outbox left join announcement on announcement.id = announcement_id
     where outbox.state = 'waiting' and (announcement_id is null or announcement.state = 'running')
     order by next_attempt_at, outbox.id limit 1`,
+  requests: sql`select news_at from title_requester where news is not null order by next_attempt_at, id limit 1`,
   posts: sql`select min(changed_at) from source_post where told_at is null`,
   plays: sql`
     select played_at from pending_play join play_event on play_event.id = event_id

@@ -17,6 +17,7 @@ import { UsageError } from '../usage.ts';
 const QUEUES_HELP = `  updates     what people write and press
   deliveries  videos and search prompts to send
   outbox      announcements and notifications to send
+  requests    what was decided on people's requests
   posts       reports to owners of what became of their videos
   plays       plays to count in the rankings`;
 

@@ -57,6 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index title_requester_in_order on title_requester (request_id, id)`,
     `create index title_requester_by_person on title_requester (user_id, asked_at)`,
     `create index title_requester_due on title_requester (next_attempt_at, id) where news is not null`,
+    `create index title_requester_given_up on title_requester (id) where news is null and failure is not null`,
 
     // Also the queue of cards to be sent or edited: those that show an earlier state than the last.
     `create table request_card (

@@ -8,6 +8,7 @@ const QUEUE_NAMES = {
   updates: 'messaggi',
   deliveries: 'consegne',
   outbox: 'avvisi',
+  requests: 'richieste',
   posts: 'rapporti',
   plays: 'conteggi',
 };
