@@ -32,6 +32,7 @@ import { registerPremiumCommands } from './modules/premium/premium-commands.ts';
 import { registerPremiumSale } from './modules/premium/premium-sale.ts';
 import { registerRefundCommand } from './modules/premium/refund-command.ts';
 import { registerSubscriptionCommand } from './modules/premium/subscription-command.ts';
+import { registerRecommendationsCommand } from './modules/recommendations/recommendations-command.ts';
 import { registerOwnerReportButtons } from './modules/reports/owner-report-buttons.ts';
 import { registerReplaceReportedVideo } from './modules/reports/replace-reported-video.ts';
 import { registerReportButtons } from './modules/reports/report-buttons.ts';
@@ -124,6 +125,7 @@ export function createBotWithHandlers(
   registerWatchedButtons(chats, services);
   registerContinueCommand(chats, services);
   registerHistoryCommand(chats, services);
+  registerRecommendationsCommand(chats, services);
   registerAskHandlers(chats, services);
   registerRequestsCommand(chats, services);
   registerListFiles(chats, services);

@@ -9,6 +9,7 @@ import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { importLists } from './modules/list-imports/import-lists.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
+import { startNeighbourRefresh } from './modules/recommendations/neighbour-refresh.ts';
 import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
 import { startSourceReview } from './modules/sources/source-review.ts';
 import { type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
@@ -54,6 +55,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
     startRetention(db, { days, log, isLeader }),
     start('removal of titles', MS_PER_MINUTE, (signal) => deleteRemovedTitles(db, signal)),
     startSourceReview(db, { leavesOut, log, isLeader }),
+    startNeighbourRefresh(db, { log, isLeader }),
     ...(url === undefined ? [] : [startIndexBuild({ url, log, isLeader })]),
     ...ofBot,
   ];

@@ -18,6 +18,7 @@ export const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   import: 'titles from and to files, from TMDB and Jellyfin',
   'modules/sources': 'videos and links, channels, matching by name',
   'modules/watched': 'what people have watched, how far they are in a series',
+  'modules/recommendations': 'titles recommended to a person, by what others chose and by content',
   'modules/reports': 'problems that people report, and their outcome',
   'modules/list-imports': 'lists of Letterboxd, IMDb and Trakt: read, matched, imported',
   'modules/notices': 'announcements and arrivals: the outbox',

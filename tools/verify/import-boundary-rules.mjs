@@ -33,6 +33,7 @@ export const SERVER_LAYERS = [
   'import',
   'modules/sources',
   'modules/watched',
+  'modules/recommendations',
   'modules/reports',
   'modules/list-imports',
   'modules/notices',

@@ -10,7 +10,10 @@ export type BackupTable = {
   sequence: { column: string; last: string | null } | null;
 };
 
-/** Whether a back-up contains a table; the type demands every one. Leases belong to running servers. */
+/**
+ * Whether a back-up contains a table; the type demands every one. Leases belong to running servers, and neighbours of
+ * titles are computed anew.
+ */
 const IS_KEPT: Record<keyof Schema, boolean> = {
   genre: true,
   content: true,
@@ -65,6 +68,8 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   seerr_request: true,
   list_import: true,
   list_import_entry: true,
+  title_neighbour: false,
+  neighbour_refresh: false,
 };
 
 /** The names of all tables that are this program's. */

@@ -72,7 +72,7 @@ async function dropTables(transaction: Transaction<Schema>): Promise<void> {
 /** Deletes rows inserted by migrations: the back-up has them. */
 async function clear(transaction: Transaction<Schema>): Promise<void> {
   const names = (await readBackupTables(transaction)).map(({ name }) => sql.table(name));
-  if (names.length > 0) await sql`truncate ${sql.join(names)}`.execute(transaction);
+  if (names.length > 0) await sql`truncate ${sql.join(names)} cascade`.execute(transaction);
 }
 
 async function addRows(

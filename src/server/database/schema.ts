@@ -680,6 +680,22 @@ export interface ListImportEntryTable {
   requested_at: Date | null;
 }
 
+/** A title that people who chose another one have chosen, too; computed by `modules/recommendations`. */
+export interface TitleNeighbourTable {
+  content_id: number;
+  neighbour_id: number;
+  /** The higher, the closer; comparable among the neighbours of all titles. */
+  score: number;
+  /** People, of those looked at, who chose both; at least five. */
+  supporters: number;
+}
+
+/** When a title's neighbours are computed next. */
+export interface NeighbourRefreshTable {
+  content_id: number;
+  due_at: MomentWithDefault;
+}
+
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
@@ -734,4 +750,6 @@ export interface Schema {
   seerr_request: SeerrRequestTable;
   list_import: ListImportTable;
   list_import_entry: ListImportEntryTable;
+  title_neighbour: TitleNeighbourTable;
+  neighbour_refresh: NeighbourRefreshTable;
 }

@@ -33,6 +33,7 @@ export const texts = {
     cerca: 'Cerca un titolo',
     continua: 'Riprendi quello che hai cominciato',
     visti: 'Che cosa hai già visto',
+    consigli: 'Dieci titoli scelti per te',
     premium: 'Premium: che cosa hai, e come averlo',
     abbonamento: 'Il rinnovo di premium',
     regala: 'Regala un mese di premium',
@@ -48,7 +49,7 @@ export const texts = {
   help: ({ name, support }: Brand) =>
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
-    '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n' +
+    '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n/consigli: titoli scelti per te\n' +
     '/premium: il tuo premium\n/abbonamento: il suo rinnovo\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
     '/avvisi: avvisi sì o no\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
     '/paysupport: aiuto con un pagamento\n' +

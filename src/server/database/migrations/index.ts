@@ -5,6 +5,7 @@ import * as watched from './0003-watched.ts';
 import * as reports from './0004-reports.ts';
 import * as subscriptions from './0005-subscriptions.ts';
 import * as seerr from './0006-seerr.ts';
+import * as recommendations from './0008-recommendations.ts';
 import * as listImports from './0009-list-imports.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-reports': reports,
   '0005-subscriptions': subscriptions,
   '0006-seerr': seerr,
+  '0008-recommendations': recommendations,
   '0009-list-imports': listImports,
 };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { notBeingRemoved } from '../catalogue/not-being-removed.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
+import { HAS_WORKING_SOURCE } from './has-working-source.ts';
 
 /** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
 const PAGE = 1000;
@@ -9,13 +10,9 @@ const NEWEST = 200;
 /** Titles changed by one transaction: counting plays waits for it. */
 const BATCH = 100;
 
-/** A scalar subquery, not `exists`: that could be planned as a hash of all sources. */
-const HAS_SOURCE = sql<boolean>`(
-  (select true from source where content_id = content.id and lost_at is null limit 1) is true)`;
-
 /** Titles that are not what their sources say; those that an owner has hidden are hidden and not unlisted. */
 const TO_CHANGE = sql<boolean>`(
-  case when content.unlisted then ${HAS_SOURCE} else not content.hidden and not ${HAS_SOURCE} end
+  case when content.unlisted then ${HAS_WORKING_SOURCE} else not content.hidden and not ${HAS_WORKING_SOURCE} end
   and ${notBeingRemoved(sql`content.id`)})`;
 
 /**
@@ -42,7 +39,7 @@ export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): P
   const { last, reviewed = 0, ids = [] } = rows[0] ?? {};
   for (let start = 0; start < ids.length; start += BATCH)
     await setUnlisted(db, ids.slice(start, start + BATCH), {
-      isUnlisted: sql`not ${HAS_SOURCE}`,
+      isUnlisted: sql`not ${HAS_WORKING_SOURCE}`,
       isChanged: TO_CHANGE,
     });
   return reviewed < PAGE ? 0 : (last ?? 0);

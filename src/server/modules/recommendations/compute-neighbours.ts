@@ -1,0 +1,83 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { HAS_WORKING_SOURCE } from '../sources/has-working-source.ts';
+import { latestChoices } from './latest-choices.ts';
+
+/** People who must have chosen both titles: fewer could tell what one of them does. */
+const LEAST_SUPPORTERS = 5;
+
+/** Neighbours kept for a title. */
+const MAX_NEIGHBOURS = 40;
+
+/** People of a title that are looked at, for each table that names them: its time does not grow with how popular it is. */
+const SAMPLE = 200;
+
+/** As if so many people of a title had chosen nothing else: a share of few people is no certainty. */
+const SHRINKAGE = 10;
+
+/** SQL: the people who chose a title, some of them where they are many. */
+const PEOPLE_OF_TITLE = sql`
+  (select user_id from play_event where play_event.content_id = title.content_id limit ${sql.lit(SAMPLE)})
+  union all (select user_id from list_item where list_item.content_id = title.content_id limit ${sql.lit(SAMPLE)})
+  union all (select user_id from custom_list_item join custom_list on custom_list.id = list_id
+    where custom_list_item.content_id = title.content_id limit ${sql.lit(SAMPLE)})
+  union all (select user_id from viewing where viewing.content_id = title.content_id limit ${sql.lit(SAMPLE)})
+  union all (select user_id from watch_progress where watch_progress.content_id = title.content_id
+    limit ${sql.lit(SAMPLE)})`;
+
+/** SQL: how many have chosen a title, roughly; of what is frequent anyway, being chosen together says less. */
+const POPULARITY = sql`coalesce(stats.visualizzazioni + stats.mi_piace + stats.preferiti, 0)`;
+
+/**
+ * Computes the neighbours of titles from what their people chose last: the share of them that chose the neighbour, too,
+ * by the square root of the neighbour's popularity. Banned people do not count. Neighbours that cannot be watched now
+ * are left out. Writes only what has changed.
+ */
+export async function computeNeighbours(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const plan of PLANS) await sql.raw(`set local ${plan}`).execute(transaction);
+  await sql`
+    with title as (
+      select unnest(${[...ids]}::int[]) as content_id
+    ), chooser as materialized (
+      select distinct content_id, user_id from title cross join lateral (${PEOPLE_OF_TITLE}) as one
+      where user_id <> ''
+        and not exists (select from person where person.user_id = one.user_id and barred_at is not null)
+    ), choice as materialized (
+      select user_id, latest.content_id from (select distinct user_id from chooser) as one
+      cross join lateral (${latestChoices(sql`one.user_id`)}) as latest
+    ), together as materialized (
+      select chooser.content_id, choice.content_id as neighbour_id, count(*)::int as supporters
+      from chooser join choice using (user_id) where choice.content_id <> chooser.content_id
+      group by 1, 2 having count(*) >= ${LEAST_SUPPORTERS}
+    ), scored as (
+      select together.*, (supporters::float8 / (people + ${SHRINKAGE}::int) / sqrt(greatest(${POPULARITY}, supporters)))::real
+        as score
+      from together
+      join (select content_id, count(*) as people from chooser group by 1) as size using (content_id)
+      join content on content.id = neighbour_id and not content.hidden and ${HAS_WORKING_SOURCE}
+      left join content_stats as stats on stats.content_id = neighbour_id
+    ), best as materialized (
+      select content_id, neighbour_id, score, supporters from (
+        select *, row_number() over (partition by content_id order by score desc, neighbour_id) as place from scored
+      ) as ranked where place <= ${MAX_NEIGHBOURS}::int
+    ), gone as (
+      delete from title_neighbour using title
+      where title_neighbour.content_id = title.content_id and not exists (
+        select from best where best.content_id = title.content_id and best.neighbour_id = title_neighbour.neighbour_id)
+    )
+    insert into title_neighbour (content_id, neighbour_id, score, supporters)
+    select content_id, neighbour_id, score, supporters from best
+    on conflict (content_id, neighbour_id) do update set score = excluded.score, supporters = excluded.supporters
+      where (title_neighbour.score, title_neighbour.supporters) <> (excluded.score, excluded.supporters)`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Rows are taken off an index one by one until there are enough: a bitmap or a hash would first be made of all of them.
+ * What that seems to cost would have the statement compiled.
+ */
+const PLANS = ['enable_seqscan = off', 'enable_bitmapscan = off', 'jit = off'];

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { GENRE_RANKING_ORDER } from '../catalogue/genre-ranking-order.ts';
+import { isRecommendable, type Viewer } from './recommendable.ts';
+import type { ChosenGenre, ChosenTitle } from './taste.ts';
+
+/** Artists whose titles are looked at, and titles of each; rows of a ranking that are looked at. */
+const MAX_ARTISTS = 20;
+const MAX_OF_ARTIST = 30;
+const MAX_RANKED = 100;
+/** Leading ones of a title's directors and cast. */
+const LEADING = 3;
+/** The latest titles whose artists are looked at. */
+const RECENT = 10;
+/** Plays from which on a title is called much played. */
+const MANY_PLAYS = 5;
+const RANKING_DAYS = 30;
+
+/** A title and what leads to it. */
+export type Found = { id: number } & (
+  | { by: 'neighbour'; because: number }
+  | { by: 'artist'; artist: string; role: 'regia' | 'cast'; because: number }
+  | { by: 'genre'; genre: string; isMuchPlayed: boolean }
+  | { by: 'ranking' }
+  | { by: 'arrival' }
+);
+
+/** The neighbours of what a person chose lately, the closest to most of it first. */
+export async function findNeighbours(
+  db: Kysely<Schema>,
+  chosen: readonly ChosenTitle[],
+  viewer: Viewer,
+  limit: number,
+): Promise<Found[]> {
+  const { rows } = await sql<Extract<Found, { by: 'neighbour' }>>`
+    with chosen as (
+      select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
+    ), near as (
+      select neighbour_id, sum(score * weight) as score, (array_agg(content_id order by score * weight desc, content_id))[1] as because
+      from chosen join title_neighbour using (content_id) group by neighbour_id
+    )
+    select neighbour_id as id, 'neighbour' as by, because
+    from near join content on content.id = neighbour_id and ${isRecommendable(viewer)}
+    order by near.score desc, neighbour_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What was liked counts more, and what was chosen long ago less. */
+function weightOf({ choice }: ChosenTitle, index: number): number {
+  return (choice === 'liked' ? 1.5 : 1) / (1 + index / 10);
+}
+
+/** Titles by the directors and with the cast of what a person saw or liked lately, those with most of it first. */
+export async function findByArtists(
+  db: Kysely<Schema>,
+  chosen: readonly ChosenTitle[],
+  viewer: Viewer,
+  limit: number,
+): Promise<Found[]> {
+  const recent = chosen.filter(({ choice }) => choice !== 'wanted').slice(0, RECENT);
+  const { rows } = await sql<Extract<Found, { by: 'artist' }>>`
+    with known as (
+      select artist_id, count(*) as titles, (array_agg(content_id order by place))[1] as because
+      from unnest(${recent.map(({ id }) => id)}::int[]) with ordinality as one(content_id, place)
+      join credit using (content_id) where position < ${LEADING}
+      group by artist_id order by count(*) desc, min(place), artist_id limit ${MAX_ARTISTS}
+    ), further as (
+      select known.*, own.content_id as id, own.role from known cross join lateral (
+        select content_id, role from credit where credit.artist_id = known.artist_id and position < ${LEADING}
+        order by content_id desc limit ${MAX_OF_ARTIST}
+      ) as own
+    ), best as (
+      select distinct on (further.id) further.*, sum(titles) over (partition by further.id) as weight
+      from further join content on content.id = further.id and ${isRecommendable(viewer)}
+      order by further.id, titles desc, role desc, artist_id
+    )
+    select best.id, 'artist' as by, nome as artist, role, because from best join artist on artist.id = artist_id
+    order by weight desc, best.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is played most in a person's genres, each in turn. */
+export async function findByGenres(
+  db: Kysely<Schema>,
+  genres: readonly ChosenGenre[],
+  viewer: Viewer,
+  limit: number,
+): Promise<Found[]> {
+  const { rows } = await sql<Extract<Found, { by: 'genre' }>>`
+    with chosen as (
+      select * from unnest(${genres.map(({ id }) => id)}::int[], ${genres.map(({ name }) => name)}::text[])
+        with ordinality as one(genre_id, genre, place)
+    ), ranked as (
+      select chosen.*, most.content_id, most.plays, row_number() over (partition by place order by most.plays desc, most.seen desc, most.content_id) as rank
+      from chosen cross join unnest(array['film', 'serie']) as type cross join lateral (
+        select content_id, plays, seen from genre_window
+        where genre_window.genre_id = chosen.genre_id and genre_window.type = type.type
+        order by ${GENRE_RANKING_ORDER} limit ${MAX_RANKED}
+      ) as most join content on content.id = most.content_id and ${isRecommendable(viewer)}
+    ), best as (
+      select distinct on (content_id) * from ranked order by content_id, rank, place
+    )
+    select content_id as id, 'genre' as by, genre, plays >= ${MANY_PLAYS} as "isMuchPlayed"
+    from best order by rank, place limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is played most, whoever asks. */
+export async function findMostPlayed(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
+  const { rows } = await sql<Extract<Found, { by: 'ranking' }>>`
+    select most.content_id as id, 'ranking' as by
+    from unnest(array['film', 'serie']) as type cross join lateral (
+      select content_id, plays from play_window
+      where period = ${RANKING_DAYS} and play_window.type = type.type and plays >= ${MANY_PLAYS}
+      order by plays desc, content_id limit ${MAX_RANKED}
+    ) as most join content on content.id = most.content_id and ${isRecommendable(viewer)}
+    order by most.plays desc, most.content_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The latest titles, whoever asks. */
+export async function findArrivals(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
+  const { rows } = await sql<Extract<Found, { by: 'arrival' }>>`
+    select content.id, 'arrival' as by
+    from (select id from content where not hidden order by created_at desc, id desc limit ${MAX_RANKED}) as latest
+    join content using (id) where ${isRecommendable(viewer)}
+    order by created_at desc, content.id desc limit ${limit}`.execute(db);
+  return rows;
+}

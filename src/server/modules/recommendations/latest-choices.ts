@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How many titles of a person are looked at, the latest ones. */
+export const MAX_CHOICES = 50;
+
+/** Custom lists of a person whose titles are looked at. */
+const MAX_LISTS = 5;
+
+/** How a person came to a title: `wanted` is one in 'La mia lista' or a list of their own, or that they wait for. */
+export type Choice = 'seen' | 'liked' | 'wanted';
+
+/**
+ * SQL: the titles that a person chose last, by index whatever the number of their plays: content_id, at, and whether it
+ * was seen or liked.
+ */
+export function latestChoices(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const latest = sql.lit(MAX_CHOICES);
+  return sql`
+    select content_id, max(at) as at, bool_or(choice = 'seen') as seen, bool_or(choice = 'liked') as liked
+    from (
+      (select content_id, played_at as at, case when exists (
+          select from awaited_title where awaited_title.content_id = play_event.content_id and user_id = ${userId}
+        ) then 'wanted' else 'seen' end as choice
+        from play_event where user_id = ${userId} order by id desc limit ${latest})
+      union all (select content_id, added_at, case when list = 'liste' then 'wanted' else 'liked' end
+        from list_item where user_id = ${userId} order by added_at desc limit ${latest})
+      union all (select content_id, added_at, 'wanted'
+        from (select id from custom_list where user_id = ${userId} order by id desc limit ${sql.lit(MAX_LISTS)}) as own
+        join custom_list_item on list_id = own.id order by added_at desc limit ${latest})
+      union all (select content_id, watched_at, 'seen' from viewing
+        where user_id = ${userId} and watched_at is not null order by watched_at desc limit ${latest})
+      union all (select content_id, delivered_at, 'seen' from viewing
+        where user_id = ${userId} and watched_at is null order by delivered_at desc limit ${latest})
+      union all (select content_id, reached_at, 'seen' from watch_progress
+        where user_id = ${userId} order by reached_at desc limit ${latest})
+    ) as choice group by content_id order by max(at) desc, content_id desc limit ${latest}`;
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { claimSetting, readSetting, saveSetting } from '../../database/stored-settings.ts';
+import { computeNeighbours } from './compute-neighbours.ts';
+import { latestChoices } from './latest-choices.ts';
+
+/** Titles that one look for new ones goes through. */
+const PAGE = 1000;
+/** New plays that are looked at by one statement. */
+const PLAYS = 100;
+/** The last play that was looked at. */
+const LAST_PLAY = 'recommendations.last-play';
+
+/**
+ * Queues titles that have never been computed, of a page of all after the id `after`. Answers where the next page begins,
+ * 0 after the last one, and how many were queued.
+ */
+export async function queueNewTitles(
+  db: Kysely<Schema>,
+  after: number,
+): Promise<{ next: number; queued: number }> {
+  const { rows } = await sql<{ next: number; queued: number }>`
+    with page as materialized (
+      select id from content where id > ${after} order by id limit ${PAGE}
+    ), queued as (
+      insert into neighbour_refresh (content_id)
+      select id from page
+      where not exists (select from neighbour_refresh where content_id = id) order by id
+      on conflict do nothing returning 1
+    )
+    select case when count(*) = ${PAGE} then max(id) else 0 end as next, (select count(*)::int from queued) as queued
+    from page`.execute(db);
+  return rows[0] ?? { next: 0, queued: 0 };
+}
+
+/**
+ * Queues the titles that people chose who have played since: together with what they played now. Due in an hour, so that
+ * a day's plays of a title are looked at a few times. True when there may be more. What else people do, such as likes, is
+ * seen by then or within a day, when each title is due again.
+ */
+export async function queueTitlesOfNewPlays(db: Kysely<Schema>): Promise<boolean> {
+  const last =
+    (await readSetting(db, LAST_PLAY)) ?? (await claimSetting(db, LAST_PLAY, await latestPlay(db)));
+  // Plays of the last minute may not all be committed yet.
+  const { rows } = await sql<{ last: string | null; count: number; people: string[] }>`
+    with play as (
+      select id, user_id from play_event where id > ${last}::bigint and played_at < now() - interval '1 minute'
+      order by id limit ${PLAYS}
+    )
+    select max(id)::text as last, count(*)::int as count, array_agg(distinct user_id) as people from play`.execute(
+    db,
+  );
+  const { last: read, count = 0, people = [] } = rows[0] ?? {};
+  if (read == null) return false;
+  await queueTitlesOf(db, people);
+  await saveSetting(db, LAST_PLAY, read);
+  return count === PLAYS;
+}
+
+async function latestPlay(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from play_event`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '0';
+}
+
+async function queueTitlesOf(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+  await sql`
+    insert into neighbour_refresh (content_id, due_at)
+    select distinct content_id, now() + interval '1 hour'
+    from unnest(${[...people]}::text[]) as one(user_id) cross join lateral (${latestChoices(sql`one.user_id`)}) as latest
+    where user_id <> '' order by content_id
+    on conflict (content_id) do update set due_at = excluded.due_at where neighbour_refresh.due_at > excluded.due_at`.execute(
+    db,
+  );
+}
+
+/** Computes the neighbours of the next titles that are due, at most `batch`; answers how many there were. */
+export async function computeDueNeighbours(db: Kysely<Schema>, batch: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id
+      limit ${batch} for update skip locked`.execute(transaction);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await computeNeighbours(transaction, ids);
+    await postpone(transaction, ids);
+    return ids.length;
+  });
+}
+
+/** Puts off the title that is due first, whose computation fails. */
+export async function postponeNextTitle(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`.execute(
+    db,
+  );
+  await postpone(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Due again in a day. */
+async function postpone(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`
+    update neighbour_refresh set due_at = now() + interval '1 day' where content_id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+}

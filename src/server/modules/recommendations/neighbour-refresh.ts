@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { MS_PER_MINUTE } from '../../lib/calendar.ts';
+import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
+import { classifyWorkFailure } from '../../queue/retry-limit.ts';
+import {
+  computeDueNeighbours,
+  postponeNextTitle,
+  queueNewTitles,
+  queueTitlesOfNewPlays,
+} from './neighbour-queue.ts';
+
+/** Time that one statement should take: others wait for the embedded database. */
+const BATCH_MS = 100;
+const MAX_BATCH = 100;
+/** Rest after a statement, in multiples of its time: two thirds of the database's time are others'. */
+const REST = 2;
+
+type Options = {
+  isLeader(): boolean;
+  log: Pick<Logger, 'error'>;
+  /** How often it is looked for something to do, in milliseconds. */
+  everyMs?: number;
+};
+
+/** Keeps the neighbours of titles up to date on the leader, a few titles at a time; what is left is in the database. */
+export function startNeighbourRefresh(
+  db: Kysely<Schema>,
+  { isLeader, log, everyMs = MS_PER_MINUTE }: Options,
+): LeaderJob {
+  const refresh = createNeighbourRefresh(db);
+  return startLeaderJob({
+    name: 'recommendations',
+    everyMs,
+    isLeader,
+    log,
+    work: (signal) => refresh({ signal, isLeader }),
+  });
+}
+
+/** A refresh that ends when nothing is due, or this server does not lead any more. */
+export function createNeighbourRefresh(db: Kysely<Schema>, rest = REST) {
+  let after = 0;
+  let batch = 1;
+
+  async function compute(): Promise<number> {
+    try {
+      return await computeDueNeighbours(db, batch);
+    } catch (error) {
+      if (classifyWorkFailure(error) === 'persistent') await narrowDown();
+      throw error;
+    }
+  }
+
+  /** A batch that fails is retried title by title, and a title that fails is put off. */
+  async function narrowDown(): Promise<void> {
+    if (batch > 1) batch = 1;
+    else await postponeNextTitle(db);
+  }
+
+  /** One page, and those after it where it had any. */
+  async function queueNew(mayGoOn: () => boolean): Promise<void> {
+    for (let mayBeMore = true; mayBeMore && mayGoOn(); ) {
+      const { next, queued } = await queueNewTitles(db, after);
+      after = next;
+      mayBeMore = next > 0 && queued > 0;
+    }
+  }
+
+  return async ({ signal, isLeader }: { signal: AbortSignal; isLeader(): boolean }): Promise<void> => {
+    const mayGoOn = () => !signal.aborted && isLeader();
+    await queueNew(mayGoOn);
+    while (mayGoOn() && (await queueTitlesOfNewPlays(db)));
+    for (let mayBeMore = true; mayGoOn() && mayBeMore; ) {
+      const [limit, start] = [batch, performance.now()];
+      mayBeMore = (await compute()) === limit;
+      const ms = performance.now() - start;
+      batch = ms > BATCH_MS ? Math.ceil(limit / 2) : Math.min(MAX_BATCH, limit * 2);
+      await sleep(ms * rest, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+}

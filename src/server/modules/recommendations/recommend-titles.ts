@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { selectTitles } from '../catalogue/select-titles.ts';
+import type { Title } from '../catalogue/title.ts';
+import {
+  type Found,
+  findArrivals,
+  findByArtists,
+  findByGenres,
+  findMostPlayed,
+  findNeighbours,
+} from './find-recommendations.ts';
+import type { Viewer } from './recommendable.ts';
+import { type ChosenTitle, readChosenGenres, readChosenTitles } from './taste.ts';
+
+/** Genres of a person that are looked at. */
+const GENRES = 3;
+/** Places left to titles of known directors and actors: of these nobody may have chosen any yet. */
+const OF_ARTISTS = 2;
+
+/** Why a title is recommended; `of`: the person's own title that it goes with. */
+export type Reason =
+  | { by: 'neighbour'; of: ChosenTitle }
+  | { by: 'artist'; of: ChosenTitle; artist: string; role: 'regia' | 'cast' }
+  | Extract<Found, { by: 'genre' | 'ranking' | 'arrival' }>;
+
+export type Recommendation = { title: Title; reason: Reason };
+
+/**
+ * Titles for a person who has not watched them, each with its reason: neighbours of what they chose lately, others of its
+ * directors and cast, then the most played of their genres and of all, and the latest ones.
+ */
+export async function recommendTitles(
+  db: Kysely<Schema>,
+  userId: string,
+  limit: number,
+): Promise<Recommendation[]> {
+  const chosen = await readChosenTitles(db, userId);
+  const choosesAdult = chosen.some(({ adult }) => adult);
+  const found: Found[] = [];
+  const add = async (find: (viewer: Viewer, limit: number) => Promise<Found[]>, most = limit) => {
+    const places = most - found.length;
+    if (places <= 0) return;
+    found.push(...(await find({ userId, choosesAdult, found: found.map(({ id }) => id) }, places)));
+  };
+  if (chosen.length > 0) {
+    await add((viewer, places) => findNeighbours(db, chosen, viewer, places), limit - OF_ARTISTS);
+    await add((viewer, places) => findByArtists(db, chosen, viewer, Math.min(places, OF_ARTISTS)));
+    await add((viewer, places) => findNeighbours(db, chosen, viewer, places));
+    await add((viewer, places) => findByArtists(db, chosen, viewer, places));
+    const genres = await readChosenGenres(db, userId, GENRES);
+    await add((viewer, places) => findByGenres(db, genres, viewer, places));
+  }
+  await add((viewer, places) => findMostPlayed(db, viewer, places));
+  await add((viewer, places) => findArrivals(db, viewer, places));
+  return withTitles(db, found, chosen);
+}
+
+async function withTitles(
+  db: Kysely<Schema>,
+  found: readonly Found[],
+  chosen: readonly ChosenTitle[],
+): Promise<Recommendation[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const titles = new Map(
+    (await selectTitles(db).where('content.id', 'in', ids).execute()).map((title) => [title.id, title]),
+  );
+  return found.flatMap((one) => {
+    const title = titles.get(one.id);
+    const reason = reasonOf(one, chosen);
+    return title && reason ? [{ title, reason }] : [];
+  });
+}
+
+function reasonOf(found: Found, chosen: readonly ChosenTitle[]): Reason | undefined {
+  if (found.by !== 'neighbour' && found.by !== 'artist') return found;
+  const of = chosen.find(({ id }) => id === found.because);
+  return of && { ...found, of };
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { HAS_WORKING_SOURCE } from '../sources/has-working-source.ts';
+
+/** For whom titles are looked for. */
+export type Viewer = {
+  userId: string;
+  /** Whether they choose titles for adults. */
+  choosesAdult: boolean;
+  /** Titles that are found already. */
+  found: readonly number[];
+};
+
+/** SQL: `content` is visible, can be watched, and is nothing that the person has watched, begun or put into a list. */
+export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`(
+    not content.hidden and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])
+    and content.id not in (select content_id from play_event where user_id = ${userId})
+    and not exists (select from viewing where viewing.user_id = ${userId} and viewing.content_id = content.id)
+    and not exists (select from watch_progress where watch_progress.user_id = ${userId}
+      and watch_progress.content_id = content.id)
+    and not exists (select from list_item where list_item.user_id = ${userId}
+      and list = any(array['liste', 'mi_piace', 'preferiti']) and list_item.content_id = content.id)
+    and ${HAS_WORKING_SOURCE})`;
+}

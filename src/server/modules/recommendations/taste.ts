@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import { type Choice, latestChoices } from './latest-choices.ts';
+
+/** A title that a person chose lately; `wanted`: neither seen nor liked, but in a list or waited for. */
+export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Choice };
+
+/** What a person chose lately, the latest first; never a title that is hidden. */
+export async function readChosenTitles(db: Kysely<Schema>, userId: string): Promise<ChosenTitle[]> {
+  const { rows } = await sql<ChosenTitle>`
+    select content.id, titolo as name, adult,
+      case when liked then 'liked' when seen then 'seen' else 'wanted' end as choice
+    from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${reachable()}
+    order by at desc, content.id desc`.execute(db);
+  return rows;
+}
+
+/** A genre and how many of the titles that a person chose lately have it. */
+export type ChosenGenre = { id: number; name: string; titles: number };
+
+/** The genres of what a person chose lately, the most frequent first. */
+export async function readChosenGenres(
+  db: Kysely<Schema>,
+  userId: string,
+  limit: number,
+): Promise<ChosenGenre[]> {
+  const { rows } = await sql<ChosenGenre>`
+    select genre.id, nome as name, count(*)::int as titles
+    from (${latestChoices(sql`${userId}`)}) as latest join content_genre using (content_id)
+    join genre on genre.id = genre_id
+    group by genre.id order by count(*) desc, genre.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { recommendTitles } from '../../../../src/server/modules/recommendations/recommend-titles.ts';
+import { recommendationTexts } from '../../../../src/server/modules/recommendations/recommendation-texts.ts';
+import { readChosenGenres } from '../../../../src/server/modules/recommendations/taste.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { titleChanges } from '../../support/test-titles.ts';
+import { addTitlesToWatch, people, play, refresh } from './support/choices.ts';
+
+const ANNA = 'Anna';
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+/** What a person is recommended: names with reasons. */
+async function recommended(limit = 10): Promise<Record<string, string>> {
+  const titles = await recommendTitles(db, ANNA, limit);
+  return Object.fromEntries(
+    titles.map(({ title, reason }) => [title.name, recommendationTexts.reason(reason, (name) => name)]),
+  );
+}
+
+/** Titles of these names, each of a genre of its own. */
+const addNamed = (...names: string[]) =>
+  addTitlesToWatch(
+    db,
+    names.map((name) => ({ name, genres: [`Genere di ${name}`] })),
+  );
+
+describe('a title that others chose, too', () => {
+  let titles: number[];
+  beforeEach(async () => {
+    titles = await addNamed('Uno', 'Due');
+    await play(db, people(5), titles);
+    await refresh(db);
+  });
+  const one = () => titles[0] ?? 0;
+  const reason = async () => (await recommended())['Due'];
+
+  it('goes with one that the person has seen', async () => {
+    await play(db, [ANNA], [one()]);
+    expect(await reason()).toBe('perché hai visto «Uno»');
+  });
+
+  it('goes with one that they like', async () => {
+    await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'mi_piace', ${one()})`.execute(
+      db,
+    );
+    expect(await reason()).toBe('piace a chi ama «Uno»');
+  });
+
+  it('goes with one that they want to see', async () => {
+    await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${one()})`.execute(
+      db,
+    );
+    expect(await reason()).toBe('perché ti interessa «Uno»');
+  });
+
+  it('goes with one that they wait for, which they have not seen', async () => {
+    await play(db, [ANNA], [one()]);
+    await sql`insert into awaited_title (user_id, content_id) values (${ANNA}, ${one()})`.execute(db);
+    expect(await reason()).toBe('perché ti interessa «Uno»');
+  });
+
+  it('does not tell of a title that is hidden meanwhile', async () => {
+    await play(db, [ANNA], [one()]);
+    await setHidden(db, one(), true);
+    expect(await reason()).not.toContain('Uno');
+  });
+});
+
+describe('never recommends', () => {
+  let titles: number[];
+  beforeEach(async () => {
+    titles = await addNamed('Uno', 'Due', 'Tre');
+    await play(db, people(5), titles);
+    await refresh(db);
+    await play(db, [ANNA], titles.slice(0, 1));
+  });
+  const two = () => titles[1] ?? 0;
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['what was played', () => play(db, [ANNA], [two()])],
+    [
+      'what was watched',
+      () =>
+        sql`insert into viewing (user_id, content_id, watched_at) values (${ANNA}, ${two()}, now())`.execute(
+          db,
+        ),
+    ],
+    [
+      'a begun series',
+      () =>
+        sql`insert into watch_progress (user_id, content_id, season, episode) values (${ANNA}, ${two()}, 1, 1)`.execute(
+          db,
+        ),
+    ],
+    [
+      'what is in a list',
+      () =>
+        sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${two()})`.execute(
+          db,
+        ),
+    ],
+    ['what is hidden', () => setHidden(db, two(), true)],
+    ['what has no source', () => sql`delete from source where content_id = ${two()}`.execute(db)],
+    [
+      'what has lost its source',
+      () => sql`update source set lost_at = now() where content_id = ${two()}`.execute(db),
+    ],
+    ['what is for adults', () => sql`update content set adult = true where id = ${two()}`.execute(db)],
+  ])('%s', async (_, change) => {
+    expect(Object.keys(await recommended())).toEqual(['Due', 'Tre']);
+    await change();
+    expect(Object.keys(await recommended())).toEqual(['Tre']);
+  });
+
+  it('what is for adults, unless the person chooses such', async () => {
+    await sql`update content set adult = true`.execute(db);
+    expect(Object.keys(await recommended())).toEqual(['Due', 'Tre']);
+  });
+});
+
+it('titles of the same director and cast go with what was seen', async () => {
+  const titles = await addNamed('Uno', 'Regia', 'Cast', 'Altro');
+  await sql`
+    with artist as (
+      insert into artist (nome, nome_ricerca) values ('Fritz Lang', 'fritz lang'), ('Brigitte Helm', 'brigitte helm')
+      returning id, nome
+    )
+    insert into credit (content_id, artist_id, role, position)
+    select content_id, artist.id, role, 0 from artist join (values
+      (${titles[0]}::int, 'Fritz Lang', 'regia'), (${titles[0]}, 'Brigitte Helm', 'cast'),
+      (${titles[1]}, 'Fritz Lang', 'regia'), (${titles[2]}, 'Brigitte Helm', 'cast')
+    ) as one(content_id, nome, role) using (nome)`.execute(db);
+  await play(db, [ANNA], titles.slice(0, 1));
+  expect(await recommended(2)).toEqual({
+    Regia: 'di Fritz Lang, come «Uno»',
+    Cast: 'con Brigitte Helm, come «Uno»',
+  });
+});
+
+it('titles of known artists have two places, even where others have enough', async () => {
+  const titles = await addTitlesToWatch(db, titleChanges(14));
+  await play(db, people(5), titles.slice(0, 12));
+  await refresh(db);
+  await sql`
+    with artist as (insert into artist (nome, nome_ricerca) values ('Fritz Lang', 'fritz lang') returning id)
+    insert into credit (content_id, artist_id, role, position)
+    select title, id, 'regia', 0 from artist, unnest(${[titles[0], titles[12], titles[13]]}::int[]) as title`.execute(
+    db,
+  );
+  await play(db, [ANNA], titles.slice(0, 1));
+  const reasons = Object.values(await recommended());
+  expect(reasons).toHaveLength(10);
+  expect(reasons.filter((reason) => reason === 'di Fritz Lang, come «Film 0»')).toHaveLength(2);
+});
+
+describe('without neighbours', () => {
+  it('the most played titles of the person’s genres come first', async () => {
+    const titles = await addTitlesToWatch(db, [
+      { name: 'Uno', genres: ['Horror'] },
+      { name: 'Nuovo', genres: ['Commedia'] },
+      { name: 'Giocato', genres: ['Horror'] },
+      { name: 'Mai giocato', genres: ['Horror'] },
+    ]);
+    await sql`update genre_window set plays = 5 where content_id = ${titles[2]}`.execute(db);
+    await play(db, [ANNA], titles.slice(0, 1));
+    expect(await recommended()).toEqual({
+      Giocato: 'fra i più visti del genere Horror, che scegli spesso',
+      'Mai giocato': 'del genere Horror, che scegli spesso',
+      Nuovo: 'appena arrivato',
+    });
+    expect(await readChosenGenres(db, ANNA, 3)).toMatchObject([{ name: 'Horror', titles: 1 }]);
+  });
+
+  it('a person who has chosen nothing gets what is played most, then what is new', async () => {
+    const titles = await addNamed('Poco', 'Molto');
+    await sql`
+      insert into play_window (period, type, content_id, plays)
+      values (30, 'film', ${titles[0]}, 4), (30, 'film', ${titles[1]}, 5)`.execute(db);
+    expect(await recommended()).toEqual({ Molto: 'fra i più visti del mese', Poco: 'appena arrivato' });
+  });
+
+  it('there is nothing in an empty catalogue', async () => {
+    expect(await recommended()).toEqual({});
+  });
+});

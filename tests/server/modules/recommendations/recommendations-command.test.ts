@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { film, said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { people, play, refresh } from './support/choices.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+it('/consigli says that there is nothing while nothing can be watched', async () => {
+  await server.say('/consigli');
+  expect(said().at(-1)).toContain('niente di nuovo da consigliarti');
+});
+
+it('/consigli shows titles with their reasons, and buttons that open them', async () => {
+  const { db } = server;
+  await sql`insert into source (content_id, kind, url) select id, 'link', 'https://example.org' from content`.execute(
+    db,
+  );
+  await sql`update content set titolo = 'Film <2>' where id = ${film(2)}`.execute(db);
+  await play(db, people(5), [film(1), film(2)]);
+  await refresh(db);
+  await play(db, [String(ANNA)], [film(1)]);
+
+  await server.say('/consigli');
+  const message = sent().at(-1);
+  expect(message).toMatchObject({
+    text: expect.stringMatching(
+      /^<b>Per te<\/b>\n\n<b>Film &lt;2&gt;<\/b> \(2002\)\n<i>perché hai visto «Film 1»<\/i>\n\n/,
+    ),
+    parse_mode: 'HTML',
+  });
+  expect(buttonsOf(message)).toHaveLength(10);
+  await server.press(dataOf(message, 'Film <2> (2002)'));
+  expect(said().at(-1)).toContain('La trama del film 2.');
+
+  await server.say('/consigli', BRUNO);
+  expect(said().at(-1)).not.toContain('hai visto');
+});
