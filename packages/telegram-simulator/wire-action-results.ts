@@ -75,6 +75,7 @@ export const actionResults = {
   pressStart: message,
   pressCallback: v.nullable(answeredCallback),
   sendVideo: message,
+  sendDocument: message,
   inlineQuery: v.nullable(inlineAnswer),
   chooseInline: message,
   pay: payResult,

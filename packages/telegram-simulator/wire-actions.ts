@@ -51,6 +51,16 @@ export const sendVideo = v.object({
   asFile: v.optional(v.boolean(), false),
   duration: v.optional(id, 7200),
 });
+/** Any file, with its bytes, as base64. Result: the message. */
+export const sendDocument = v.object({
+  type: v.literal('sendDocument'),
+  chat: id,
+  person: id,
+  fileName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  mimeType: v.optional(v.string(), 'application/octet-stream'),
+  bytes: v.union([v.literal(''), v.pipe(v.string(), v.base64())]),
+  caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+});
 /** `@bot query` in a chat. Result: `InlineAnswer`, or null when the bot has not answered in time. */
 export const inlineQuery = v.object({
   type: v.literal('inlineQuery'),
@@ -213,6 +223,7 @@ export const action = v.variant('type', [
   pressStart,
   pressCallback,
   sendVideo,
+  sendDocument,
   inlineQuery,
   chooseInline,
   pay,

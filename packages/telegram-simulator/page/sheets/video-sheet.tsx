@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
+import { DeviceFileInput } from './device-file-input.tsx';
 import styles from './sheets.module.css';
 
 /** Pretends to send a video from the device: the owner adds the sources of titles so. */
@@ -50,6 +51,7 @@ export function VideoSheet() {
         <button type="submit" className={styles['main']}>
           Invia
         </button>
+        <DeviceFileInput chat={chat} />
       </form>
     </ModalFrame>
   );

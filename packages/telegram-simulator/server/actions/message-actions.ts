@@ -58,6 +58,20 @@ export function sendVideo(
   return write(world, chat, person, { ...content, text: caption, entities: findEntities(caption, []) });
 }
 
+/** Its bytes are kept, so that the bot can download them. */
+export function sendDocument(
+  world: World,
+  { chat, person, caption, fileName, mimeType, bytes }: ActionOf<'sendDocument'>,
+): Message {
+  const content = Buffer.from(bytes, 'base64');
+  const file = world.files.add({ kind: 'document', size: content.length, mimeType, fileName }, content);
+  return write(world, chat, person, {
+    ...mediaContentOfFile(file),
+    text: caption,
+    entities: findEntities(caption, []),
+  });
+}
+
 export function share(world: World, { person, toChat, url, text }: ActionOf<'share'>): Message {
   return sendText(world, { type: 'sendText', chat: toChat, person, text: text ? `${url}\n${text}` : url });
 }

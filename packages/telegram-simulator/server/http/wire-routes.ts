@@ -7,6 +7,9 @@ import { performAction } from '../actions/perform-action.ts';
 import type { World } from '../world/world.ts';
 import { streamEvents } from './event-stream.ts';
 
+/** Largest action: a file of 20 MB, which is what a bot may download, and more, as base64. */
+const MAX_ACTION_BYTES = 64 * 1024 * 1024;
+
 /** The page's API: state, event stream and actions (see wire.ts). */
 export async function wireRoutes(app: FastifyInstance, world: World, slowAppUrl?: string): Promise<void> {
   // JSON only: a cross-origin page cannot send it without a CORS preflight.
@@ -19,7 +22,7 @@ export async function wireRoutes(app: FastifyInstance, world: World, slowAppUrl?
     streamEvents(world.feed, after, reply);
   });
 
-  app.post('/wire/act', async (request, reply) => {
+  app.post('/wire/act', { bodyLimit: MAX_ACTION_BYTES }, async (request, reply) => {
     const read = v.safeParse(action, request.body);
     if (!read.success) {
       const [issue] = read.issues;

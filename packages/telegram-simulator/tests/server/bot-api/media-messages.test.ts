@@ -90,6 +90,28 @@ describe('photos, videos and files', () => {
     ]);
   });
 
+  it('of people carry bytes that the bot can download', async () => {
+    const simulator = await testSimulator();
+    const bytes = Buffer.from('Name,Year\nAlien,1979\n');
+    const list = { fileName: 'watched.csv', mimeType: 'text/csv', bytes: bytes.toString('base64') };
+    const { document } = await simulator.act({ type: 'sendDocument', chat: ANNA, person: ANNA, ...list });
+    const [update] = await simulator.updates({ offset: -1 });
+    expect(update).toMatchObject({
+      message: { document: { file_name: 'watched.csv', mime_type: 'text/csv', file_size: bytes.length } },
+    });
+    const { result } = await simulator.call('getFile', { file_id: document?.fileId });
+    const path = `/file/bot${simulator.token}/${result['file_path']}`;
+    expect(await (await fetch(simulator.apiRoot + path)).text()).toBe(bytes.toString());
+    const refused = await simulator.tryTo({
+      type: 'sendDocument',
+      chat: ANNA,
+      person: ANNA,
+      ...list,
+      bytes: 'no base64!',
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it('have captions of their measure', async () => {
     const simulator = await testSimulator();
     const sent = await simulator.call('sendPhoto', {
