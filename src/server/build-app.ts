@@ -29,7 +29,7 @@ import {
 import { requireSession } from './http/require-session.ts';
 import type { RouteContext } from './http/route-context.ts';
 import { shedLoadWhenBusy } from './http/shed-load.ts';
-import { createImageProxy } from './images/image-proxy.ts';
+import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createImageSources } from './images/image-sources.ts';
 import { createPageCursorCache } from './lib/page-cursor-cache.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -73,6 +73,8 @@ export type AppOptions = {
   /** Sign launch keys and sessions. */
   secrets: SigningSecrets;
   log: Logger;
+  /** Serves pictures; by default one of its own. */
+  pictures?: ImageProxy;
   /** Sends deliveries; without one they wait in the queue. */
   bot?: AppBot | undefined;
   /** Records metrics, if enabled. */
@@ -102,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cursors: createPageCursorCache(),
     images: {
       allowedHosts: options.config.images,
-      library: createImageProxy(options.config.images, options.log),
+      library: options.pictures ?? createImageProxy(options.config.images, options.log),
       sources: createImageSources((ids) => readTitleImages(options.db, ids), catalogueLife),
     },
     isEnding: options.isEnding ?? (() => false),

@@ -18,9 +18,12 @@ import { botApiAcceptsUrl, type Config } from './config/config.ts';
 import { createBotWithHandlers } from './create-bot-with-handlers.ts';
 import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
+import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
 import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
+import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import type { Title } from './modules/catalogue/title.ts';
+import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
 import { outboxQueue } from './modules/notices/outbox.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
 import { createMenuButtons } from './modules/people/menu-button.ts';
@@ -48,6 +51,7 @@ export type BotConfig = Pick<
   | 'brand'
   | 'botApiRoot'
   | 'botUsername'
+  | 'clientFolder'
   | 'gatherSeconds'
   | 'images'
   | 'messagesPerSecond'
@@ -95,6 +99,8 @@ type Options = {
   log: ParentLogger;
   /** Whether this server polls. */
   isLeader(): boolean;
+  /** Covers of digests; without it they are fetched and cached apart from the mini app's. */
+  pictures?: ImageProxy;
   /** Polling interval of each queue, in milliseconds. */
   intervalMs?: number;
   /** HTML added to what an owner of an empty catalogue is told. */
@@ -108,6 +114,7 @@ export function createServerBot({
   secrets,
   log,
   isLeader,
+  pictures = createImageProxy(config.images, log),
   intervalMs,
   emptyCatalogueHint,
 }: Options): ServerBot {
@@ -198,6 +205,9 @@ export function createServerBot({
         log,
         api: config.paidBroadcasts ? paidApi(config, cutOff.signal) : api,
         links,
+        digestPicture: createDigestPicture(
+          createCoverReader({ images: config.images, clientFolder: config.clientFolder, pictures }),
+        ),
         pace: paces.outbox,
         yieldsToDeliveries: !config.paidBroadcasts,
         gatherSeconds: config.gatherSeconds,

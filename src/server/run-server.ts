@@ -12,6 +12,7 @@ import { createServerBot } from './create-server-bot.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Schema } from './database/schema.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
+import { createImageProxy } from './images/image-proxy.ts';
 import { VERSION } from './lib/version.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
@@ -83,6 +84,7 @@ async function start(
   closers.push(() => leader.stop());
   const { isLeader } = leader;
   const { botToken } = config;
+  const pictures = createImageProxy(config.images, log);
   const bot =
     botToken === undefined
       ? undefined
@@ -92,6 +94,7 @@ async function start(
           secrets,
           log,
           isLeader,
+          pictures,
           ...parts,
         });
   for (const job of startLeaderJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
@@ -102,7 +105,7 @@ async function start(
   const isEnding = () => ending !== undefined;
   // With a messenger in the same process it is busier: no load shedding.
   const limits = standIn ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;
-  const app = await buildApp({ config, db, secrets, log, bot, limits, metrics, isEnding });
+  const app = await buildApp({ config, db, secrets, log, bot, pictures, limits, metrics, isEnding });
   closers.push(() => app.close());
   if (metrics) closers.push(await serveMetrics(app, metrics, config, log));
   serves = true;

@@ -8,6 +8,7 @@ import { startIndexBuild } from './maintenance/index-build.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { importLists } from './modules/list-imports/import-lists.ts';
+import { enqueueDueDigests } from './modules/notices/digest/due-digests.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
 import { startNeighbourRefresh } from './modules/recommendations/neighbour-refresh.ts';
 import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
@@ -47,6 +48,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
           ? [start('requests at Seerr', 10_000, (signal) => bridgeToSeerr({ db, seerr, log }, signal))]
           : []),
         start('reported problems', 1000, bot.showReportCards),
+        start('weekly digests', MS_PER_MINUTE, (signal) => enqueueDueDigests(db, signal)),
         start('lists from elsewhere', 1000, (signal) => importLists(db, signal)),
       ]
     : [];

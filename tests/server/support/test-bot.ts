@@ -135,6 +135,7 @@ function configFor(api: StubBotApi): BotConfig {
     botToken: TOKEN,
     botApiRoot: api.root,
     botUsername: undefined,
+    clientFolder: join(tmpdir(), 'no-client'),
     images: readConfig({}).images,
     ownerIds: [String(OWNER)],
     premiumStars: 100,

@@ -50,6 +50,8 @@ export const callbackData = {
   askMissing: callback('askmissing', ['list']),
   /** Those of new episodes of series. */
   seriesNotices: callback('seriesnotices', ['on']),
+  /** The weekly digest. */
+  digest: callback('digest', ['on']),
 
   /** For owners only. */
   tools: callback('tools', ['content']),

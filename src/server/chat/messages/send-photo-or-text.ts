@@ -1,9 +1,9 @@
-import { type Api, GrammyError } from 'grammy';
+import { type Api, GrammyError, type InputFile } from 'grammy';
 import type { InlineKeyboardButton, Message } from 'grammy/types';
 
 type Content = {
-  /** URL of a photo that Telegram can fetch; undefined sends the text alone. */
-  picture: string | undefined;
+  /** A photo, or its URL that Telegram can fetch; undefined sends the text alone. */
+  picture: string | InputFile | undefined;
   /** With HTML markup; up to 1024 characters as they are shown. */
   text: string;
   keyboard: InlineKeyboardButton[][];

@@ -107,6 +107,11 @@ export const texts = {
   turnNoticesOff: 'Disattiva',
   seriesNotices: (areOn: boolean) => `Nuovi episodi: ${areOn ? 'sì' : 'no'}`,
 
+  weeklyDigest: (isOn: boolean) => `Novità della settimana: ${isOn ? 'sì' : 'no'}`,
+  digest: 'Novità per te',
+  turnDigestOff: 'Non mandarmele più',
+  digestIsOff: 'Va bene: niente più novità della settimana. Le riattivi con /avvisi.',
+
   chooseSeason: 'Scegli la stagione.',
   chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,
   season: (season: number) => `Stagione ${season}`,

@@ -30,6 +30,7 @@ import {
   muteTitle,
   type NotificationSettings,
   readNotificationSettings,
+  setDigest,
   setNotifications,
   setSeriesNotifications,
   unmuteTitle,
@@ -111,6 +112,19 @@ export function registerNotificationCommands(chats: PrivateChatComposer, { db }:
     await answerCallbackQuery(ctx);
   });
 
+  chats.callbackQuery(callbackData.digest.pattern, async (ctx) => {
+    const [on = 1] = callbackData.digest.read(ctx.match);
+    await setDigest(db, userIdOf(ctx), on === 1);
+    const isBelowDigest = ctx.callbackQuery.message?.photo !== undefined;
+    if (isBelowDigest)
+      await editMessageButtons(
+        ctx,
+        ctx.callbackQuery.message?.reply_markup?.inline_keyboard.slice(0, -1) ?? [],
+      );
+    else await editMessage(ctx, settingsMessage(await readNotificationSettings(db, userIdOf(ctx))));
+    await answerCallbackQuery(ctx, isBelowDigest ? texts.digestIsOff : undefined);
+  });
+
   chats.callbackQuery(callbackData.mute.pattern, async (ctx) => {
     const [titleId = 0] = callbackData.mute.read(ctx.match);
     await muteTitle(db, { userId: userIdOf(ctx), titleId });
@@ -126,7 +140,7 @@ export function registerNotificationCommands(chats: PrivateChatComposer, { db }:
   });
 }
 
-function settingsMessage({ areOn, areSeriesOn }: NotificationSettings): KeyboardMessage {
+function settingsMessage({ areOn, areSeriesOn, isDigestOn }: NotificationSettings): KeyboardMessage {
   const all = [
     { text: texts.turnNoticesOn, callback_data: callbackData.notices.make(1) },
     { text: texts.turnNoticesOff, callback_data: callbackData.notices.make(0) },
@@ -135,10 +149,14 @@ function settingsMessage({ areOn, areSeriesOn }: NotificationSettings): Keyboard
     text: texts.seriesNotices(areSeriesOn),
     callback_data: callbackData.seriesNotices.make(areSeriesOn ? 0 : 1),
   };
+  const digest = {
+    text: texts.weeklyDigest(isDigestOn),
+    callback_data: callbackData.digest.make(isDigestOn ? 0 : 1),
+  };
   const on = areSeriesOn ? texts.noticesOn : texts.noticesOnWithoutSeries;
   return {
     text: areOn ? on : texts.noticesOff,
-    reply_markup: { inline_keyboard: areOn ? [all, [series]] : [all] },
+    reply_markup: { inline_keyboard: areOn ? [all, [series], [digest]] : [all] },
   };
 }
 

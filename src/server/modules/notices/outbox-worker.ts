@@ -25,6 +25,8 @@ import { sendReportResolved } from '../reports/send-report-resolved.ts';
 import { showAnnouncementProgress } from './announcement-progress.ts';
 import { finishAnnouncements } from './announcements.ts';
 import { sendArrivalNotification } from './arrival-notices.ts';
+import type { DigestPicture } from './digest/digest-picture.ts';
+import { sendDigest } from './digest/send-digest.ts';
 import {
   claimOutboxMessages,
   markSendFailed,
@@ -47,6 +49,7 @@ type Options = {
   log: ParentLogger;
   api: Api;
   links: ChatLinks;
+  digestPicture: DigestPicture;
   /** Shared by all servers. */
   pace: MessagePace;
   /** Whether deliveries of plays keep the same pace, and go first. */
@@ -99,10 +102,11 @@ export function startOutboxWorker(options: Options): QueueWorker {
 async function send(deps: Options, message: OutboxMessage): Promise<void> {
   const chatId = privateChatId(message.userId);
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
-  const { userId, announcementId, reportId, listImportId } = message;
+  const { userId, announcementId, reportId, listImportId, digest } = message;
   if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
   else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
   else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });
+  else if (digest !== null) await sendDigest(deps, chatId, digest);
   else await sendArrivalNotification(deps, chatId, message);
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { DIGEST_INTERVAL } from './digest/due-digests.ts';
 
 type Place = { userId: string; titleId: number };
 
@@ -47,20 +48,24 @@ export async function unmuteTitle(db: Kysely<Schema>, { userId, titleId }: Place
     .execute();
 }
 
-/** Whether a person gets notifications and announcements, and among them those of new episodes. */
-export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean };
+/** Whether a person gets notifications and announcements, among them those of new episodes, and the weekly digest. */
+export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean; isDigestOn: boolean };
 
-/** Both are on for people who have set neither. */
+/** For people who have set nothing, all but the digest is on. */
 export async function readNotificationSettings(
   db: Kysely<Schema>,
   userId: string,
 ): Promise<NotificationSettings> {
   const person = await db
     .selectFrom('person')
-    .select(['notices_off', 'series_notices_off'])
+    .select(['notices_off', 'series_notices_off', 'digest_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { areOn: person?.notices_off !== true, areSeriesOn: person?.series_notices_off !== true };
+  return {
+    areOn: person?.notices_off !== true,
+    areSeriesOn: person?.series_notices_off !== true,
+    isDigestOn: (person?.digest_at ?? null) !== null,
+  };
 }
 
 /** Turns all notifications and announcements for a person on or off. */
@@ -79,4 +84,13 @@ export async function setSeriesNotifications(
   await sql`
     insert into person (user_id, series_notices_off) values (${userId}, ${!areOn})
     on conflict (user_id) do update set series_notices_off = excluded.series_notices_off`.execute(db);
+}
+
+/** Turns a person's weekly digest on or off. The first one tells of the week that follows. */
+export async function setDigest(db: Kysely<Schema>, userId: string, isOn: boolean): Promise<void> {
+  const next = sql`case when ${isOn} then now() + ${DIGEST_INTERVAL} end`;
+  await sql`
+    insert into person (user_id, digest_at) values (${userId}, ${next})
+    on conflict (user_id) do update set digest_at = case when ${isOn} then coalesce(person.digest_at, excluded.digest_at) end
+    `.execute(db);
 }

@@ -167,7 +167,12 @@ describe('who unsubscribes', () => {
     await server.say('/avvisi');
     const setting = sentTo(ANNA).at(-1);
     expect(setting).toMatchObject({ text: expect.stringContaining('sono attivi') });
-    expect(buttonsOf(setting).map(({ text }) => text)).toEqual(['Attiva', 'Disattiva', 'Nuovi episodi: sì']);
+    expect(buttonsOf(setting).map(({ text }) => text)).toEqual([
+      'Attiva',
+      'Disattiva',
+      'Nuovi episodi: sì',
+      'Novità della settimana: no',
+    ]);
     const shown = () => server.api.of('editMessageText').at(-1);
     await server.press(dataOf(setting, 'Disattiva'));
     await server.press(dataOf(setting, 'Disattiva'));
