@@ -40,6 +40,8 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   source_channel: true,
   source_post: true,
   replaced_source: true,
+  other_version: true,
+  subtitle_file: true,
   video_answer: true,
   payment: true,
   premium_grant: true,

@@ -116,6 +116,9 @@ export interface PersonTable {
   series_notices_off: Generated<boolean>;
   /** When their next weekly digest is due; null: they want none. */
   digest_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The quality (lines of the picture) and the language of the version that they chose last. */
+  preferred_quality: ColumnType<number | null, number | null | undefined, number | null>;
+  preferred_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** When their menu button was set. */
   menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
 }
@@ -209,6 +212,11 @@ export interface DeliveryTable {
   failure: string | null;
   /** The request id of its call or update, for the log. */
   request_id: string | null;
+  /** Of an episode whose subtitles are delivered. */
+  season: ColumnType<number | null, number | null | undefined, number | null>;
+  episode: ColumnType<number | null, number | null | undefined, number | null>;
+  /** It is the subtitles of a video that has been delivered. */
+  subtitles: Generated<boolean>;
 }
 
 /** Queue of Bot API updates; finished ones keep their id for a while, against duplicates. */
@@ -257,6 +265,42 @@ export interface SourceTable {
   loss_told_at: Date | null;
   /** Since when it is back in place of a newer one that is gone; null once that was reported. */
   restored_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Lines of the picture (1080); null while not known. */
+  quality: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Three letters each, see `sources/versions/languages.ts`; empty while not known. */
+  languages: Generated<string[]>;
+  subtitles: Generated<string[]>;
+  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  note: Generated<string>;
+  /** Since when the part's other versions are delivered before it, because of reports. */
+  set_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A further video of a title part that has a source, which stays the first; ids are of one sequence. */
+export interface OtherVersionTable extends SourceTable {
+  /** The order among a part's further ones. */
+  position: Generated<number>;
+}
+
+/** A subtitle file of a title part; of none while its video is not known. */
+export interface SubtitleFileTable {
+  id: Generated<number>;
+  content_id: number | null;
+  season: number | null;
+  episode: number | null;
+  file_id: string;
+  file_unique_id: string;
+  file_name: string;
+  /** Language and kind, as it is shown; one file each. */
+  label: string;
+  /** The post that it came in. */
+  chat_id: string | null;
+  message_id: number | null;
+  media_group: string | null;
+  /** The post that this one answers, in the same chat. */
+  reply_to: number | null;
+  owner_id: string;
+  added_at: MomentWithDefault;
 }
 
 /** A source that a newer one of the same title part has replaced: it comes back when that is gone. */
@@ -299,6 +343,10 @@ export interface SourcePostTable {
   seconds: ColumnType<number | null, number | null | undefined, number | null>;
   bytes: ColumnType<number | null, number | null | undefined, number | null>;
   posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  width: ColumnType<number | null, number | null | undefined, number | null>;
+  height: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The album that it was posted in. */
+  media_group: ColumnType<string | null, string | null | undefined, string | null>;
   /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
   group_key: ColumnType<string | null, string | null | undefined, string | null>;
   owner_id: string;
@@ -459,6 +507,8 @@ export interface ReportPersonTable {
   reported_at: MomentWithDefault;
   /** Their own words. */
   note: string | null;
+  /** The source that they were sent; null in messages of older versions. */
+  version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** The message in an owner's chat that shows a report. */
@@ -720,6 +770,8 @@ export interface Schema {
   source: SourceTable;
   changed_source: ChangedSourceTable;
   replaced_source: ReplacedSourceTable;
+  other_version: OtherVersionTable;
+  subtitle_file: SubtitleFileTable;
   source_channel: SourceChannelTable;
   source_post: SourcePostTable;
   video_answer: VideoAnswerTable;

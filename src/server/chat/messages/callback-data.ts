@@ -27,6 +27,12 @@ export const callbackData = {
   /** Pages of `/visti`, and what takes a mark back. */
   history: callback('history', ['page']),
   unwatchedThere: callback('unwatchedthere', ['content', 'season', 'episode', 'page']),
+  /** Lists the versions of a film (season and episode 0) or an episode of which one was delivered, and delivers one. */
+  versions: callback('versions', ['content', 'season', 'episode', 'version']),
+  version: callback('version', ['content', 'season', 'episode', 'version']),
+  /** What a person prefers: lines of the picture, and a language by its place; 0 for nothing. */
+  preferQuality: callback('quality', ['lines']),
+  preferLanguage: callback('language', ['place']),
   /** Lets a subscription renew itself (1), or not (0). */
   renewal: callback('renewal', ['on']),
   /** Asks what is wrong with a film (season and episode 0) or an episode, and reports a kind of problem by its place. */

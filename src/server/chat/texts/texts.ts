@@ -39,6 +39,7 @@ export const texts = {
     regala: 'Regala un mese di premium',
     lista: 'Crea una lista personale (premium)',
     avvisi: 'Attiva o disattiva gli avvisi',
+    preferenze: 'Qualità e lingua dei video',
     richiedi: 'Chiedi un titolo che manca',
     richieste: 'Le tue richieste',
     help: 'Che cosa so fare, e a chi chiedere',
@@ -51,7 +52,7 @@ export const texts = {
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
     '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n/consigli: titoli scelti per te\n' +
     '/premium: il tuo premium\n/abbonamento: il suo rinnovo\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
-    '/avvisi: avvisi sì o no\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
+    '/avvisi: avvisi sì o no\n/preferenze: qualità e lingua dei video\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
     '/paysupport: aiuto con un pagamento\n' +
     'Un file di Letterboxd, IMDb o Trakt: i suoi titoli fra i visti, nella tua lista o fra i «Mi piace»\n' +
     `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
@@ -181,8 +182,12 @@ export const texts = {
     `La stagione ${season} non c’è: «${title}» ha ${texts.duration('serie', seasons)}.`,
   noSuchEpisode: (episode: number, most: number) =>
     `L’episodio ${episode} non è possibile: in una stagione vanno da 1 a ${most}.`,
-  sourceKept: (what: string, outcome: 'new' | 'replaced') =>
-    outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
+  sourceKept: (what: string, outcome: 'new' | 'added' | 'replaced', version: string) =>
+    ({
+      new: `Fatto: ora si può guardare ${what}.`,
+      added: `Fatto: un’altra versione di ${what}${version && ` (${version})`}.`,
+      replaced: `Fatto: video sostituito per ${what}.`,
+    })[outcome],
 
   grantHelp:
     'Scrivi /concedi e il numero o il @nome della persona, poi i giorni in più se vuoi una scadenza: ' +

@@ -5,6 +5,7 @@ import * as watched from './0003-watched.ts';
 import * as reports from './0004-reports.ts';
 import * as subscriptions from './0005-subscriptions.ts';
 import * as seerr from './0006-seerr.ts';
+import * as versions from './0007-versions.ts';
 import * as recommendations from './0008-recommendations.ts';
 import * as listImports from './0009-list-imports.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-reports': reports,
   '0005-subscriptions': subscriptions,
   '0006-seerr': seerr,
+  '0007-versions': versions,
   '0008-recommendations': recommendations,
   '0009-list-imports': listImports,
 };

@@ -6,6 +6,7 @@ import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
 import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
+import { versionRows } from '../sources/versions/part-versions.ts';
 
 /** Rows moved in one transaction: a popular title's likes and plays are many. */
 const BATCH = 2000;
@@ -103,6 +104,16 @@ const MOVES: readonly Move[] = [
   updateIn('announcement'),
   updateIn('replaced_source'),
   updateIn('video_answer'),
+  insertInto('subtitle_file', [
+    'season',
+    'episode',
+    'file_id',
+    'file_unique_id',
+    'file_name',
+    'label',
+    'owner_id',
+    'added_at',
+  ]),
   updateIn('title_request'),
 ];
 
@@ -151,8 +162,8 @@ async function joinRest(transaction: Transaction<Schema>, keep: number, other: n
 }
 
 /**
- * Where both have a source of a part, the other title's comes back when that of `keep` is gone. Whoever still waits for
- * one is told.
+ * Where both have the same version of a part, the other title's comes back when that of `keep` is gone. Whoever still waits
+ * for a source is told.
  */
 async function moveSources(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
   const { rows: moved } = await sql<{ id: number }>`
@@ -165,10 +176,26 @@ async function moveSources(transaction: Transaction<Schema>, keep: number, other
     transaction,
     moved.map(({ id }) => id),
   );
+  const columns = sql`season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at, quality, languages,
+    subtitles, bytes, note`;
   await sql`
-    insert into replaced_source (content_id, season, episode, kind, file_id, chat_id, message_id, url, added_at,
-      post_id, lost_at, told_at)
-    select ${keep}::int, season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at, now()
-    from source where content_id = ${other}`.execute(transaction);
-  await sql`delete from source where content_id = ${other}`.execute(transaction);
+    with foremost as (
+      delete from source where content_id = ${other} returning ${columns}, -1 as position
+    ), further as (
+      delete from other_version where content_id = ${other} returning ${columns}, position
+    ), judged as (
+      select brought.*, exists (
+        select from ${versionRows(sql`(
+          content_id = ${keep} and season is not distinct from brought.season and episode is not distinct from brought.episode
+          and quality is not distinct from brought.quality and languages = brought.languages and note = brought.note)`)} as own
+      ) as is_known
+      from (select * from foremost union all select * from further) as brought
+    ), replaced as (
+      insert into replaced_source (content_id, ${columns}, told_at)
+      select ${keep}::int, ${columns}, now() from judged where is_known
+    )
+    insert into other_version (content_id, ${columns}, position)
+    select ${keep}::int, ${columns}, row_number() over (order by position)
+      + (select coalesce(max(position), 0) from other_version where content_id = ${keep})
+    from judged where not is_known`.execute(transaction);
 }

@@ -13,7 +13,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
   return {
     person: sql`
       select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
-        barred_at, blocked_at, notices_off, series_notices_off, digest_at, menu_set_at
+        barred_at, blocked_at, notices_off, series_notices_off, digest_at, menu_set_at, preferred_quality, preferred_language
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id

@@ -1,4 +1,6 @@
 import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
 import {
   classifyBotApiError,
   isSourceFault,
@@ -6,6 +8,7 @@ import {
 } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
 import {
   episodeButton,
   nameWithYear,
@@ -16,14 +19,23 @@ import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
 import { reportButton } from '../reports/report-buttons.ts';
 import { sendSource, type VideoMessage } from '../sources/send-source.ts';
-import { clearSourceLost, findSource, markSourceLost } from '../sources/video-sources.ts';
+import { chooseVersion } from '../sources/versions/choose-version.ts';
+import { readVersionPreference } from '../sources/versions/version-preference.ts';
+import {
+  clearSourceLost,
+  deliverableVersions,
+  markSourceLost,
+  type Version,
+} from '../sources/video-sources.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
 import { watchedTexts } from '../watched/watched-texts.ts';
+import { otherVersionsButtons } from './other-versions-button.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
-type Video = { title: Title; episode?: Episode };
+/** `versionId`: one of its versions; otherwise the one that fits the person. */
+type Video = { title: Title; episode?: Episode; versionId?: number };
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no source; `lost`: Telegram no longer delivers it, which
@@ -38,22 +50,37 @@ export async function sendTitleVideo(
   const { db, log } = services;
   const { title, episode } = video;
   const part = { titleId: title.id, episode };
-  const source = await findSource(db, part);
-  if (!source) return 'missing';
+  const versions = await deliverableVersions(db, part);
+  const version = await versionFor(db, String(chatId), versions, video.versionId);
+  if (!version) return 'missing';
+  const { id, source } = version;
+  const others = otherVersionsButtons(part, versions, version);
   try {
-    await sendSource(api, chatId, source, await contentOf(video, chatId, services));
+    await sendSource(api, chatId, source, await contentOf(video, { chatId, others }, services));
   } catch (error) {
     if (!isSourceFault(error, source.kind)) throw error;
     // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
     if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
     const { reason } = classifyBotApiError(error);
     log.warn({ title: wholeName(video), ...part, reason }, 'could not send a video: add it again');
-    return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
+    return (await markSourceLost(db, part, id)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
-  await clearSourceLost(db, part);
+  await clearSourceLost(db, part, id);
   const place = { userId: String(chatId), titleId: title.id };
   await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));
   return 'sent';
+}
+
+/** The version that was asked for, else the one that fits a person best; nobody is asked for where there is one. */
+async function versionFor(
+  db: Kysely<Schema>,
+  userId: string,
+  versions: readonly Version[],
+  versionId: number | undefined,
+): Promise<Version | undefined> {
+  if (versions.length < 2) return versions[0];
+  const asked = versions.find(({ id }) => id === versionId);
+  return asked ?? chooseVersion(versions, await readVersionPreference(db, userId));
 }
 
 function wholeName({ title, episode }: Video): string {
@@ -62,7 +89,7 @@ function wholeName({ title, episode }: Video): string {
 
 async function contentOf(
   { title, episode }: Video,
-  chatId: number,
+  { chatId, others }: { chatId: number; others: InlineKeyboardButton[] },
   { db, links, protectsContent }: Deps,
 ): Promise<VideoMessage> {
   const next = episode && (await nextEpisode(db, title.id, episode));
@@ -75,6 +102,7 @@ async function contentOf(
     isProtected: protectsContent,
     further: [
       ...(next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : []),
+      ...(others.length > 0 ? [others] : []),
       [watchedButton(part, await isWatched(db, String(chatId), part)), reportButton(part)],
     ],
   };

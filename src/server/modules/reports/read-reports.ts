@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { TitlePart } from '../sources/replaced-sources.ts';
+import type { TitlePart } from '../sources/title-part.ts';
 import type { ReportKind } from './report-kinds.ts';
 
 /** Notes shown on a report's card: the latest. */

@@ -5,6 +5,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { videoFileIn } from '../sources/add-source-handlers.ts';
 import { parseSourceUrl } from '../sources/parse-source-url.ts';
+import { versionLabel } from '../sources/versions/version-facts.ts';
 import { saveSourceAndNotify, type VideoSource } from '../sources/video-sources.ts';
 import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';
@@ -50,11 +51,13 @@ async function replace(
   { part, name, year }: Report,
   source: VideoSource,
 ): Promise<void> {
-  const { outcome, replacedId } = await saveSourceAndNotify(db, part, source);
+  const { outcome, replacedId, version } = await saveSourceAndNotify(db, part, source);
   const { episode } = part;
   const what = episode ? texts.episode(name, episode.season, episode.episode) : `${name} (${year})`;
   const buttons = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];
-  await ctx.reply(texts.sourceKept(what, outcome), { reply_markup: { inline_keyboard: buttons } });
+  await ctx.reply(texts.sourceKept(what, outcome, versionLabel(version)), {
+    reply_markup: { inline_keyboard: buttons },
+  });
 }
 
 /** The caption that makes a video the source of the reported part. */

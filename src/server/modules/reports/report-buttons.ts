@@ -15,7 +15,7 @@ import type { Schema } from '../../database/schema.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import type { TitlePart } from '../sources/replaced-sources.ts';
+import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
 import { reportTexts } from './report-texts.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
-import type { TitlePart } from '../sources/replaced-sources.ts';
+import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 import type { ReportKind } from './report-kinds.ts';
 

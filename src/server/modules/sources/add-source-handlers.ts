@@ -13,8 +13,11 @@ import {
   type TitlePartReference,
 } from '../catalogue/rules/parse-title-part-reference.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { parseCaptionReference } from './caption-reference.ts';
 import { parseSourceUrl } from './parse-source-url.ts';
 import { titlePartErrorText } from './title-part-error-text.ts';
+import { readVersionHints } from './versions/read-version-hints.ts';
+import { type VersionHints, versionLabel } from './versions/version-facts.ts';
 import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
@@ -30,8 +33,9 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
       await ctx.reply(texts.onlyOwner);
       return;
     }
-    const caption = parseTitlePartReference(ctx.message.caption ?? '');
-    await (caption ? keep(ctx, caption, source, services) : ctx.reply(texts.captionHelp));
+    const caption = parseCaptionReference(ctx.message.caption ?? '');
+    const hints = versionHintsIn(ctx.message);
+    await (caption ? keep(ctx, caption, { source, hints }, services) : ctx.reply(texts.captionHelp));
   });
 
   chats
@@ -40,7 +44,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
       const words = splitWords(ctx.match);
       const source = parseSourceUrl(words.pop() ?? '');
       const caption = parseTitlePartReference(words.join(' '));
-      await (caption && source ? keep(ctx, caption, source, services) : ctx.reply(texts.sourceHelp));
+      await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.sourceHelp));
     });
 }
 
@@ -54,20 +58,28 @@ export function videoFileIn({
   return undefined;
 }
 
+/** What a message tells of its video's version: by the name, the caption and the picture. */
+export function versionHintsIn({ video, document, caption }: Message): VersionHints {
+  const { file_name: fileName, file_size: bytes } = video ?? document ?? {};
+  return readVersionHints({ fileName, bytes, caption, width: video?.width, height: video?.height });
+}
+
 /** Saves a source and replies; what it replaces can be put back. */
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
-  source: VideoSource,
+  { source, hints }: { source: VideoSource; hints?: VersionHints },
   { db }: BotServices,
 ): Promise<unknown> {
   const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return ctx.reply(texts.noSuchTitle(titleId));
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return ctx.reply(fault);
-  const { outcome, replacedId } = await saveSourceAndNotify(db, { titleId, episode }, source);
+  const { outcome, replacedId, version } = await saveSourceAndNotify(db, { titleId, episode }, source, {
+    ...(hints && { hints }),
+  });
   const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
-  const text = texts.sourceKept(name, outcome);
+  const text = texts.sourceKept(name, outcome, versionLabel(version));
   if (replacedId === undefined) return ctx.reply(text);
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
 }

@@ -1,6 +1,8 @@
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { messageLink } from './message-link.ts';
+import { versionLabel } from './versions/version-facts.ts';
+import { versionTexts } from './versions/version-texts.ts';
 import type { DescribedSource, StoredSource } from './video-sources.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -12,14 +14,15 @@ export function sourcePart({ episode }: Pick<StoredSource, 'episode'>): string {
 
 /** A source on one line with HTML markup: part, file or page with a link to it, size, day, and what is wrong with it. */
 export function sourceLine(source: DescribedSource): string {
-  const { bytes, addedAt, lostAt, isReplaced } = source;
+  const { addedAt, lostAt, isReplaced, isSetBack } = source;
   const { owner } = texts;
   const facts = [
-    bytes && owner.size(bytes),
+    versionLabel(source),
     owner.day(addedAt),
+    isSetBack && versionTexts.setBack,
     isReplaced && owner.sourceReplaced,
     lostAt && owner.sourceLost,
-  ].filter((fact) => fact !== 0 && fact !== false && fact !== null);
+  ].filter(Boolean);
   return `${escapeHtml(sourcePart(source))}: ${placeOf(source)}, ${escapeHtml(facts.join(', '))}`;
 }
 

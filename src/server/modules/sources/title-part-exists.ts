@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TitlePart } from './replaced-sources.ts';
+import type { TitlePart } from './title-part.ts';
 
 /** SQL: the title of the row of `content` has a part: a film itself, of a series what has or had a source. */
 export function titlePartExists({ episode }: Pick<TitlePart, 'episode'>): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import type { TitlePart } from './replaced-sources.ts';
+import type { TitlePart } from './title-part.ts';
 
 /** The largest number of a season or an episode that the database can hold. */
 const MAX_NUMBER = 32_767;

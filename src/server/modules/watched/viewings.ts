@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
-import type { TitlePart } from '../sources/replaced-sources.ts';
+import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 
 /** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */

@@ -9,7 +9,7 @@ import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.t
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { replacePressedButton } from '../../chat/messages/edit-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { TitlePart } from '../sources/replaced-sources.ts';
+import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { readSeriesEnd } from './series-end.ts';
 import { markWatched, unmarkWatched } from './viewings.ts';

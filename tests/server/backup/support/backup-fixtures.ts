@@ -139,6 +139,12 @@ const ROWS_OF_OTHER_TABLES = [
     values (${TITLE}, 1, 1, 'message', '-100', 1)`,
   `insert into source (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
   `insert into source (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
+  `insert into other_version (content_id, season, episode, kind, chat_id, message_id)
+    values (${TITLE}, 1, 1, 'message', '-100', 2)`,
+  `insert into other_version (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
+  `insert into other_version (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
+  `insert into subtitle_file (content_id, file_id, file_unique_id, file_name, label, owner_id)
+    values (${TITLE}, '', '', '', '', '42')`,
   `insert into announcement (text) values ('')`,
   `insert into outbox (user_id, announcement_id) select '42', id from announcement`,
   `insert into arrival (content_id, first_source, last_source) values (${TITLE}, 1, 1)`,

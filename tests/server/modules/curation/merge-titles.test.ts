@@ -16,6 +16,7 @@ import { mergeTitles } from '../../../../src/server/modules/curation/merge-title
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
   describeSources,
   saveSourceAndNotify,
@@ -197,4 +198,27 @@ it('refuses one title twice, one that is not there, and a film with a series', a
   expect(await mergeTitles(db, { keep: a, other: a })).toBe('no such title');
   expect(await mergeTitles(db, { keep: a, other: 999 })).toBe('no such title');
   expect(await mergeTitles(db, { keep: a, other: b })).toBe('not the same type');
+});
+
+it('versions of both stay, and where both have the same one the other title’s is kept for later', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  const version = (titleId: number, quality: number, name: string) =>
+    saveSourceAndNotify(
+      db,
+      { titleId },
+      { kind: 'link', url: `https://${name}.example/` },
+      { hints: { ...NO_HINTS, quality } },
+    );
+  await version(keep, 1080, 'a');
+  await version(other, 1080, 'b');
+  await version(other, 720, 'c');
+  await version(other, 480, 'd');
+  await mergeTitles(db, { keep, other });
+  expect(await describeSources(db, keep)).toMatchObject([
+    { source: { url: 'https://a.example/' }, isFirst: true },
+    { source: { url: 'https://c.example/' }, quality: 720 },
+    { source: { url: 'https://d.example/' }, quality: 480 },
+    { source: { url: 'https://b.example/' }, isReplaced: true, quality: 1080 },
+  ]);
 });

@@ -48,6 +48,17 @@ describe('a video from the owner', () => {
     ]);
   });
 
+  it('of another version is added, which its caption tells below the title’s number', async () => {
+    await sendVideo(`${film}\n2160p\nAudio: ita`, OWNER, 'uhd');
+    await sendVideo(`${film}\n720p\nAudio: ita`, OWNER, 'hd');
+    await sendVideo(`${series}\nS3E2\n720p`);
+    expect(answers()).toEqual([
+      'Fatto: un’altra versione di Film 1 (2001) (2160p · ita).',
+      'Fatto: un’altra versione di Film 1 (2001) (720p · ita).',
+      'Fatto: ora si può guardare Serie 5, stagione 3, episodio 2.',
+    ]);
+  });
+
   it('sent as a file is taken too', async () => {
     const document = { file_id: 'mkv', file_unique_id: 'u', mime_type: 'video/x-matroska' };
     await server.send({ document, caption: String(film) }, OWNER);

@@ -64,7 +64,7 @@ describe('Sorgenti', () => {
     const titleId = film(7);
     for (const [messageId, fileName] of [
       [221, 'Film 7 <1080p>.mkv'],
-      [222, 'Film 7 2160p.mkv'],
+      [222, 'Film 7 1080p.mkv'],
     ] as const) {
       const location = { chatId: '-1009', messageId };
       const post = { location, kind: 'video', fileId: 'f', fileUniqueId: `${messageId}`, fileName } as const;
@@ -80,8 +80,8 @@ describe('Sorgenti', () => {
     }
     await server.press(`sources:${titleId}:0`, OWNER);
     expect(sent()[0]?.['text']).toContain(
-      'Film: <a href="https://t.me/c/9/222">Film 7 2160p.mkv</a>, 2,2 GB, 03/11/26\n' +
-        'Film: <a href="https://t.me/c/9/221">Film 7 &lt;1080p&gt;.mkv</a>, 2,2 GB, 03/11/26, di riserva',
+      'Film: <a href="https://t.me/c/9/222">Film 7 1080p.mkv</a>, 1080p · 2,2 GB, 03/11/26\n' +
+        'Film: <a href="https://t.me/c/9/221">Film 7 &lt;1080p&gt;.mkv</a>, 1080p · 2,2 GB, 03/11/26, di riserva',
     );
     await server.press(dataOf(sent()[0], 'Togli: Film'), OWNER);
     expect(toasts().at(-1)).toBe('Tolta: Film. È tornata quella di prima.');

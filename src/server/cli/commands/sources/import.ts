@@ -7,11 +7,15 @@ import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-re
 import { validateTitlePart } from '../../../modules/catalogue/rules/validate-title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
-import { saveSourceAndNotify } from '../../../modules/sources/video-sources.ts';
+import { parseVersion } from '../../../modules/sources/versions/parse-version.ts';
+import { type SavedSource, saveSourceAndNotify } from '../../../modules/sources/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 
-const COLUMNS = { columns: ['title', 'season', 'episode', 'link'], required: ['title', 'link'] };
+const COLUMNS = {
+  columns: ['title', 'season', 'episode', 'link', 'quality', 'languages', 'subtitles', 'note'],
+  required: ['title', 'link'],
+};
 const STDIN = '-';
 
 export const importSourcesCommand: Command = {
@@ -21,12 +25,13 @@ export const importSourcesCommand: Command = {
   summary: "import from CSV where titles' videos are",
   details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
-copied by the bot, which has to be in that channel; any other link is sent as it is. What was known before is
+copied by the bot, which has to be in that channel; any other link is sent as it is. quality (2160p to 360p),
+languages and subtitles (ita eng) and note tell versions apart: another one of a title is added, the same one
 replaced, and comes back when the new one is gone.
 - reads the standard input.`,
   async run({ positionals: [path] }, { db, say, complain, stdin, signal }) {
     if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
-    const counts = { new: 0, replaced: 0, refused: 0 };
+    const counts = { new: 0, added: 0, replaced: 0, refused: 0 };
     for await (const row of readCsvTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
       if (signal.aborted) break;
       const outcome = 'fault' in row ? row : await take(await db(), row.value);
@@ -36,7 +41,8 @@ replaced, and comes back when the new one is gone.
         complain(`${row.location}: ${outcome.fault}`);
       }
     }
-    say(`${counts.new} new, ${counts.replaced} replaced, ${counts.refused} refused.`);
+    const added = counts.added > 0 ? ` ${counts.added} further versions,` : '';
+    say(`${counts.new} new,${added} ${counts.replaced} replaced, ${counts.refused} refused.`);
     if (signal.aborted) say('Interrupted. What is in stays.');
     return counts.refused > 0 || signal.aborted ? 1 : 0;
   },
@@ -44,8 +50,8 @@ replaced, and comes back when the new one is gone.
 
 async function take(
   db: Kysely<Schema>,
-  { title: name = '', season, episode, link = '' }: Record<string, string>,
-): Promise<'new' | 'replaced' | { fault: string }> {
+  { title: name = '', season, episode, link = '', ...version }: Record<string, string>,
+): Promise<SavedSource['outcome'] | { fault: string }> {
   const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
@@ -58,7 +64,8 @@ async function take(
   const fault = validateTitlePart(title, part);
   if (fault !== undefined) return { fault: `${title.name}: ${fault}` };
   const source = parseSourceUrl(link);
-  return source
-    ? (await saveSourceAndNotify(db, { titleId: title.id, episode: part }, source)).outcome
-    : { fault: `no link: ${link}` };
+  if (!source) return { fault: `no link: ${link}` };
+  const hints = parseVersion(version);
+  if ('fault' in hints) return hints;
+  return (await saveSourceAndNotify(db, { titleId: title.id, episode: part }, source, { hints })).outcome;
 }

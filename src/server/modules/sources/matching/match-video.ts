@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
-import {
-  parseTitlePartReference,
-  type TitlePartReference,
-} from '../../catalogue/rules/parse-title-part-reference.ts';
+import type { TitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
 import { otherNumeralSpelling } from '../../catalogue/rules/title-key.ts';
 import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { findByName } from '../../search/find-by-name.ts';
 import { searchTitles } from '../../search/search-titles.ts';
-import type { TitlePart } from '../replaced-sources.ts';
+import { parseCaptionReference } from '../caption-reference.ts';
+import type { TitlePart } from '../title-part.ts';
 import {
   doubtAboutMatch,
   type EpisodeGuess,
@@ -57,7 +55,7 @@ export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<
 /** The caption's first line and the file name, with all parses of each. */
 function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
   const [line = ''] = caption.trim().split('\n', 1);
-  const first = parseTitlePartReference(caption) ? '' : line;
+  const first = parseCaptionReference(caption) ? '' : line;
   return [first, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
 }
 
@@ -78,7 +76,7 @@ async function namedByNumber(
   db: Kysely<Schema>,
   { caption, fileName }: VideoText,
 ): Promise<TitlePartReference | 'contested' | undefined> {
-  const named = parseTitlePartReference(caption);
+  const named = parseCaptionReference(caption);
   const title = named && (await findTitleIncludingHidden(db, named.titleId));
   if (!title || named.episode) return named;
   const number = String(named.titleId);

@@ -6,7 +6,7 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
-import type { TitlePart } from '../replaced-sources.ts';
+import type { TitlePart } from '../title-part.ts';
 import { assignVideoPost, findVideoPostById, type VideoPost } from './video-posts.ts';
 
 type WithDatabase = { db: Kysely<Schema> };

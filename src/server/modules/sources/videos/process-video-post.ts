@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { matchVideo } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
-import type { TitlePart } from '../replaced-sources.ts';
+import type { TitlePart } from '../title-part.ts';
 import { partsByName } from './assign-videos.ts';
 import { findVideoAnswer } from './video-answers.ts';
 import { saveVideoGroup } from './video-groups.ts';

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { versionRows } from '../versions/part-versions.ts';
 
 /** Posts of an owner that are still to be reported. */
 export type UnreportedPosts = {
@@ -22,13 +23,16 @@ export type SourceReportLine = {
   episode: number | null;
 };
 
+const RESTORED = sql<boolean>`restored_at is not null`;
+const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null)`;
+
 /** Whether owners are still to be told of anything: one query for four that mostly find nothing. */
 export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from source_post where told_at is null)
       or exists (select from replaced_source where told_at is null)
-      or exists (select from source where restored_at is not null)
-      or exists (select from source where lost_at is not null and loss_told_at is null) as found`.execute(db);
+      or exists (select from ${versionRows(RESTORED)} as version)
+      or exists (select from ${versionRows(LOST)} as version) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
@@ -53,7 +57,7 @@ export async function sourcesOfPosts(
   db: Kysely<Schema>,
   postIds: readonly number[],
 ): Promise<SourceReportLine[]> {
-  return selectTold(db).where(sql<boolean>`source.post_id = any(${postIds}::int[])`).execute();
+  return selectTold(db, sql`post_id = any(${[...postIds]}::int[])`);
 }
 
 /** A source in whose place a newer one is, and what both are called. */
@@ -71,8 +75,14 @@ export async function findUnreportedReplacements(
       coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), source.url, '') as now
     from replaced_source as replaced
     join content on content.id = replaced.content_id
-    join source on source.content_id = replaced.content_id and source.season is not distinct from replaced.season
-      and source.episode is not distinct from replaced.episode
+    join lateral (
+      select post_id, url from ${versionRows(sql`(
+        content_id = replaced.content_id and season is not distinct from replaced.season
+        and episode is not distinct from replaced.episode)`)} as version
+      order by quality is not distinct from replaced.quality and languages = replaced.languages
+        and note = replaced.note desc, "isFirst" desc
+      limit 1
+    ) as source on true
     left join source_post as post on post.id = source.post_id
     left join source_post as former on former.id = replaced.post_id
     where replaced.told_at is null
@@ -90,7 +100,7 @@ export async function markReplacementsReported(db: Kysely<Schema>, ids: readonly
 
 /** Sources that came back in place of newer ones, still to be reported. */
 export async function findUnreportedRestorations(db: Kysely<Schema>): Promise<SourceReportLine[]> {
-  return selectTold(db).where('source.restored_at', 'is not', null).execute();
+  return selectTold(db, RESTORED);
 }
 
 /** Marks restored sources as reported. */
@@ -98,19 +108,12 @@ export async function markRestorationsReported(
   db: Kysely<Schema>,
   restored: readonly SourceReportLine[],
 ): Promise<void> {
-  await db
-    .updateTable('source')
-    .set({ restored_at: null })
-    .where(sql<boolean>`id = any(${restored.map(({ id }) => id)}::int[])`)
-    .execute();
+  await updateBoth(db, restored, { restored_at: null });
 }
 
 /** Lost sources that are still to be reported. */
 export async function findUnreportedLosses(db: Kysely<Schema>): Promise<SourceReportLine[]> {
-  return selectTold(db)
-    .where('source.lost_at', 'is not', null)
-    .where('source.loss_told_at', 'is', null)
-    .execute();
+  return selectTold(db, LOST);
 }
 
 /** Marks lost sources as reported. */
@@ -118,23 +121,26 @@ export async function markLossesReported(
   db: Kysely<Schema>,
   lost: readonly SourceReportLine[],
 ): Promise<void> {
-  await db
-    .updateTable('source')
-    .set({ loss_told_at: sql<Date>`now()` })
-    .where(sql<boolean>`id = any(${lost.map(({ id }) => id)}::int[])`)
-    .execute();
+  await updateBoth(db, lost, { loss_told_at: sql<Date>`now()` });
 }
 
-function selectTold(db: Kysely<Schema>) {
-  return db
-    .selectFrom('source')
-    .innerJoin('content', 'content.id', 'source.content_id')
-    .select(['source.id', 'content.id as titleId', 'content.titolo as name', 'content.anno as year'])
-    .select(['source.season', 'source.episode'])
-    .orderBy('content.titolo')
-    .orderBy('content.id')
-    .orderBy('source.season')
-    .orderBy('source.episode');
+/** Changes sources in whichever table they stand. */
+async function updateBoth(
+  db: Kysely<Schema>,
+  sources: readonly SourceReportLine[],
+  changes: UpdateObject<Schema, 'source'>,
+): Promise<void> {
+  const ids = sources.map(({ id }) => id);
+  for (const table of ['source', 'other_version'] as const)
+    await db.updateTable(table).set(changes).where(sql<boolean>`id = any(${ids}::int[])`).execute();
+}
+
+async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<SourceReportLine[]> {
+  const { rows } = await sql<SourceReportLine>`
+    select version.id, content.id as "titleId", titolo as name, anno as year, season, episode
+    from ${versionRows(which)} as version join content on content.id = content_id
+    order by titolo, content.id, season, episode`.execute(db);
+  return rows;
 }
 
 /** Marks posts as reported, or given up because of a failure, unless they changed meanwhile. */

@@ -58,5 +58,8 @@ function postIn(
   const seconds = message.video?.duration;
   const at = message.forward_origin?.date ?? message.date;
   const postedAt = at > 0 ? new Date(at * 1000) : undefined;
-  return { ...source, ...where, fileUniqueId, fileName, caption, seconds, bytes, postedAt };
+  const { width, height } = message.video ?? {};
+  const mediaGroup = message.media_group_id;
+  const facts = { fileUniqueId, fileName, caption, seconds, bytes, postedAt, width, height, mediaGroup };
+  return { ...source, ...where, ...facts };
 }

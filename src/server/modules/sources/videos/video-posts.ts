@@ -1,7 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema, SourcePostTable } from '../../../database/schema.ts';
 import { lockTitles } from '../../catalogue/lock-titles.ts';
-import { partOf, restoreReplaced, type TitlePart } from '../replaced-sources.ts';
+import { deleteAndRestore } from '../replaced-sources.ts';
+import { partOf, type TitlePart } from '../title-part.ts';
+import { type VersionRow, versionRows } from '../versions/part-versions.ts';
+import { readVersionHints } from '../versions/read-version-hints.ts';
 import { saveSourceAndNotify, type VideoSource } from '../video-sources.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `location`: the message to copy it from. */
@@ -16,6 +19,11 @@ export type NewVideoPost = {
   seconds: number | undefined;
   bytes: number | undefined;
   postedAt: Date | undefined;
+  /** Size of the picture, of a video. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** The album that it is in. */
+  mediaGroup?: string | undefined;
   ownerId: string;
 };
 
@@ -56,6 +64,9 @@ export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?:
     seconds: post.seconds ?? null,
     bytes: post.bytes ?? null,
     posted_at: post.postedAt ?? null,
+    width: post.width ?? null,
+    height: post.height ?? null,
+    media_group: post.mediaGroup ?? null,
     owner_id: post.ownerId,
   };
   if (id !== undefined) {
@@ -94,7 +105,11 @@ export async function assignVideoPost(
       keepsReplaced && replacedParts.some((one) => isSamePart(one, part));
     for (const part of parts)
       if (!isReplaced(part))
-        await saveSourceAndNotify(transaction, part, sourceOf(post), { postId: post.id, isTold: false });
+        await saveSourceAndNotify(transaction, part, sourceOf(post), {
+          postId: post.id,
+          isTold: false,
+          hints: readVersionHints(post),
+        });
     await transaction
       .updateTable('source_post')
       .set({
@@ -115,7 +130,7 @@ async function takeFromOtherParts(
   parts: readonly TitlePart[],
 ): Promise<TitlePart[]> {
   const ids = sql<{ content_id: number }>`
-    select content_id from source where post_id = ${postId}
+    select content_id from ${versionRows(sql`post_id = ${postId}`)} as version
     union select content_id from replaced_source where post_id = ${postId}`;
   const known = (await ids.execute(transaction)).rows.map(({ content_id }) => content_id);
   await lockTitles(transaction, [...known, ...parts.map(({ titleId }) => titleId)]);
@@ -124,18 +139,12 @@ async function takeFromOtherParts(
     .select(['id', 'content_id', 'season', 'episode'])
     .where('post_id', '=', postId)
     .execute();
-  const current = await transaction
-    .selectFrom('source')
-    .select(['id', 'content_id', 'season', 'episode'])
-    .where('post_id', '=', postId)
-    .execute();
-  const isOther = (row: (typeof current)[number]) => !parts.some((part) => isSamePart(part, partOf(row)));
+  const current = await sql<VersionRow>`
+    select * from ${versionRows(sql`post_id = ${postId}`)} as version`.execute(transaction);
+  const isOther = (row: (typeof replaced)[number]) => !parts.some((part) => isSamePart(part, partOf(row)));
   for (const row of replaced.filter(isOther))
     await transaction.deleteFrom('replaced_source').where('id', '=', row.id).execute();
-  for (const row of current.filter(isOther)) {
-    await transaction.deleteFrom('source').where('id', '=', row.id).execute();
-    await restoreReplaced(transaction, partOf(row), false);
-  }
+  for (const row of current.rows.filter(isOther)) await deleteAndRestore(transaction, row, false);
   return replaced.filter((row) => !isOther(row)).map(partOf);
 }
 
@@ -186,6 +195,9 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
     seconds: row.seconds ?? undefined,
     bytes: row.bytes ?? undefined,
     postedAt: row.posted_at ?? undefined,
+    width: row.width ?? undefined,
+    height: row.height ?? undefined,
+    mediaGroup: row.media_group ?? undefined,
     ownerId: row.owner_id,
     state: row.state,
     byHand: row.by_hand,

@@ -33,7 +33,7 @@ describe('a video that is posted after another of the same title', () => {
   };
   beforeEach(async () => {
     await server.bring(post(5, video('Film.1.2001.1080p.iTA.mkv')));
-    await server.bring(post(6, video('Film.1.2001.2160p.ENG.mkv')));
+    await server.bring(post(6, video('Film.1.2001.1080p.iTA.PROPER.mkv')));
   });
 
   it('takes its place, and the owner is told and can keep the earlier one', async () => {
@@ -41,7 +41,7 @@ describe('a video that is posted after another of the same title', () => {
     const told = await report(/^Sostituiti/);
     expect(told).toMatchObject({
       chat_id: OWNER,
-      text: 'Sostituiti:\n• Film 1, ora «Film.1.2001.2160p.ENG.mkv», al posto di «Film.1.2001.1080p.iTA.mkv»',
+      text: 'Sostituiti:\n• Film 1, ora «Film.1.2001.1080p.iTA.PROPER.mkv», al posto di «Film.1.2001.1080p.iTA.mkv»',
     });
     const keep = dataOf(told, 'Tieni quello di prima: Film 1');
     await server.press(keep, ANNA);

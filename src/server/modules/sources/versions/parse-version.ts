@@ -1,0 +1,48 @@
+import { languageCode, languageCodeOfTag, sortLanguages } from './languages.ts';
+import { NO_HINTS, QUALITIES, type VersionHints } from './version-facts.ts';
+
+type Words = {
+  quality?: string | undefined;
+  languages?: string | undefined;
+  subtitles?: string | undefined;
+  note?: string | undefined;
+};
+
+const MAX_NOTE_LENGTH = 60;
+
+/** Reads what an owner writes of a version, each part empty where it is not known; or answers what is wrong. */
+export function parseVersion({
+  quality,
+  languages,
+  subtitles,
+  note,
+}: Words): VersionHints | { fault: string } {
+  const lines = parseQuality(quality ?? '');
+  if (lines === undefined) return { fault: `no quality: ${quality}` };
+  const [spoken, written] = [languages, subtitles].map((text) => parseLanguages(text ?? ''));
+  if (!spoken) return { fault: `no languages: ${languages}` };
+  if (!written) return { fault: `no subtitles: ${subtitles}` };
+  const words = shortNote(note ?? '');
+  return { ...NO_HINTS, quality: lines, languages: spoken, subtitles: written, note: words };
+}
+
+/** `1080p`, `1080`, `4k`; null for nothing, undefined for no quality. */
+export function parseQuality(text: string): number | null | undefined {
+  const word = text.trim().toLowerCase();
+  if (word === '') return null;
+  if (word === '4k') return 2160;
+  const lines = Number(/^(\d{3,4})[pi]?$/.exec(word)?.[1]);
+  return QUALITIES.find((one) => one === lines);
+}
+
+/** `ita, eng` or `it en`; undefined where a word is no language. */
+export function parseLanguages(text: string): string[] | undefined {
+  const words = text.split(/[\s,;/]+/).filter(Boolean);
+  const codes = words.map((word) => languageCode(word) ?? languageCodeOfTag(word));
+  return codes.includes(undefined) ? undefined : sortLanguages(codes.filter((code) => code !== undefined));
+}
+
+/** An owner's words, on one line and not too long for a button. */
+export function shortNote(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_NOTE_LENGTH);
+}

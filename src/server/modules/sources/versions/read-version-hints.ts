@@ -1,0 +1,134 @@
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { isShortCode, languageCode, sortLanguages } from './languages.ts';
+import { NO_HINTS, type VersionHints } from './version-facts.ts';
+
+export type DescribedVideo = {
+  fileName?: string | undefined;
+  caption?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  bytes?: number | undefined;
+};
+
+const EXTENSION = /\.\w{2,4}$/;
+const QUALITY = /^(2160|1440|1080|720|480|360)[pi]$/;
+const QUALITY_WORDS: Readonly<Record<string, number>> = { '4k': 2160, uhd: 2160, fullhd: 1080, fhd: 1080 };
+const NOTES: Readonly<Record<string, string>> = {
+  hdr: 'HDR',
+  hdr10: 'HDR',
+  '3d': '3D',
+  imax: 'IMAX',
+  extended: 'Extended',
+  estesa: 'Extended',
+  unrated: 'Unrated',
+  remastered: 'Remastered',
+  restaurato: 'Remastered',
+};
+/** The subtitles' languages follow. */
+const SUBTITLES = /^(?:subs?|subbed|sottotitoli|sottotitolato|subtitles)$/;
+const SUBTITLES_OF = /^(?:subs?)(ita|eng|fra|esp|spa)$/;
+/** A title's name ends where one of these begins. */
+const AFTER_NAME =
+  /^(?:(?:19|20)\d\d|s\d+(?:e\d+)*|\d+x\d+|bluray|blu|bdrip|brrip|web|webrip|webdl|dvdrip|hdtv|x26[45]|h26[45]|hevc)$/;
+/** A line of a caption that tells what the video has. */
+const SPOKEN_OF = /^(?:audio|lingu[ae]|languages?|qualita|versione)\b/;
+
+/** Least lines of a picture that is that of a film, by quality. */
+const MEASURED = [
+  [1800, 2160],
+  [1260, 1440],
+  [900, 1080],
+  [620, 720],
+  [420, 480],
+  [240, 360],
+] as const;
+
+/** What the file's name, the caption and the size of the picture tell of a video's version. */
+export function readVersionHints(video: DescribedVideo): VersionHints {
+  const [first = '', ...lines] = (video.caption ?? '').split('\n');
+  const read = [
+    ...lines.map((line) => hintsOf(wordsOf(line), true)),
+    hintsOf(wordsOf(first), false),
+    hintsOf(wordsOf((video.fileName ?? '').replace(EXTENSION, '')), false),
+  ];
+  const firstOf = <T>(values: readonly T[], isKnown: (value: T) => boolean, none: T) =>
+    values.find(isKnown) ?? none;
+  const isListed = (list: readonly string[]) => list.length > 0;
+  return {
+    quality: firstOf(
+      read.map(({ quality }) => quality),
+      (quality) => quality !== null,
+      null,
+    ),
+    languages: firstOf(
+      read.map(({ languages }) => languages),
+      isListed,
+      [],
+    ),
+    subtitles: firstOf(
+      read.map(({ subtitles }) => subtitles),
+      isListed,
+      [],
+    ),
+    note: firstOf(
+      read.map(({ note }) => note),
+      (note) => note !== '',
+      '',
+    ),
+    bytes: video.bytes ?? null,
+    measured: qualityOfPicture(video),
+  };
+}
+
+/** Films in widescreen have fewer lines than their quality says. */
+export function qualityOfPicture({
+  width = 0,
+  height = 0,
+}: Pick<DescribedVideo, 'width' | 'height'>): number | null {
+  const lines = Math.max(Math.min(width, height), (Math.max(width, height) * 9) / 16);
+  return MEASURED.find(([least]) => lines >= least)?.[1] ?? null;
+}
+
+function wordsOf(text: string): string[] {
+  return normalizeForSearch(text).split(' ').filter(Boolean);
+}
+
+function hintsOf(words: readonly string[], isFurtherLine: boolean): VersionHints {
+  const begin = words.findIndex((word, index) => (isFurtherLine || index > 0) && isTag(word));
+  const isSpokenOf = isFurtherLine && (SPOKEN_OF.test(words[0] ?? '') || SUBTITLES.test(words[0] ?? ''));
+  if (begin < 0 && !isSpokenOf) return NO_HINTS;
+  const languages: string[] = [];
+  const subtitles: string[] = [];
+  const notes: string[] = [];
+  let quality: number | null = null;
+  let into = languages;
+  for (const word of words.slice(isSpokenOf ? 0 : begin)) {
+    const [, ofSubtitles] = SUBTITLES_OF.exec(word) ?? [];
+    const code = languageCode(ofSubtitles ?? word);
+    const note = NOTES[word];
+    if (code !== undefined && (ofSubtitles !== undefined || !isShortCode(word)))
+      (ofSubtitles === undefined ? into : subtitles).push(code);
+    else if (SUBTITLES.test(word)) into = subtitles;
+    else if (word !== 'e' && word !== 'and') into = languages;
+    quality ??= qualityOf(word);
+    if (note !== undefined && !notes.includes(note)) notes.push(note);
+  }
+  return {
+    ...NO_HINTS,
+    quality,
+    languages: sortLanguages(languages),
+    subtitles: sortLanguages(subtitles),
+    note: notes.join(', '),
+  };
+}
+
+function qualityOf(word: string): number | null {
+  const [, lines] = QUALITY.exec(word) ?? [];
+  return lines === undefined ? (QUALITY_WORDS[word] ?? null) : Number(lines);
+}
+
+/** A word that no title's name has, from which on the rest tells of the video. */
+function isTag(word: string): boolean {
+  const isCode = word.length === 3 && languageCode(word) === word;
+  return isCode || AFTER_NAME.test(word) || SUBTITLES_OF.test(word) || qualityOf(word) !== null;
+}

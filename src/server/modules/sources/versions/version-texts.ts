@@ -1,0 +1,22 @@
+const languageNames = new Intl.DisplayNames('it', { type: 'language' });
+
+/** Texts about versions of a title. */
+export const versionTexts = {
+  subtitles: (languages: string) => `sottotitoli ${languages}`,
+  setBack: 'dopo le altre: molte segnalazioni',
+  /** A version of which nothing is known. */
+  nameless: (place: number) => `Versione ${place}`,
+  others: 'Altre versioni',
+  which: (what: string) => `Le versioni di «${what}»: quale ti mando?`,
+  gone: 'Questa versione non c’è più.',
+  remembered: 'Eccola. La prossima volta scelgo così anche gli altri titoli: con /preferenze cambi.',
+
+  languageName: (code: string) => languageNames.of(code) ?? code,
+  any: 'indifferente',
+  preferences: (quality: string, language: string) =>
+    'Quando di un titolo c’è più di una versione ti mando quella che più si avvicina a queste preferenze.\n\n' +
+    `Qualità: ${quality}\nLingua: ${language}`,
+  anyQuality: 'Qualità indifferente',
+  anyLanguage: 'Lingua indifferente',
+  chosen: (label: string, isChosen: boolean) => (isChosen ? `✓ ${label}` : label),
+};

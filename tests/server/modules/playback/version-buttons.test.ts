@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
+import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
+import { markSourceLost, saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { dataOf } from '../../support/inline-keyboard.ts';
+import { ANNA, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('delivery').execute();
+  await server.db.updateTable('person').set({ preferred_quality: null, preferred_language: null }).execute();
+  server.api.calls.splice(0);
+});
+
+const LONG = { timeout: 15_000 };
+const film = (number: number) => server.films[number] ?? 0;
+const videos = () => server.api.of('sendVideo').map(({ video }) => video);
+const toasts = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
+
+async function addVersions(titleId: number, part: object = {}): Promise<void> {
+  for (const [quality, languages, bytes] of [
+    [1080, ['ita', 'eng'], 4_200_000_000],
+    [720, ['ita'], 900_000_000],
+  ] as const)
+    await saveSourceAndNotify(
+      server.db,
+      { titleId, ...part },
+      { kind: 'video', fileId: `${titleId} ${quality}` },
+      { hints: { ...NO_HINTS, quality, languages, bytes } },
+    );
+}
+
+/** Presses 'Riproduci', and waits for the video. */
+async function play(titleId: number, person: number) {
+  const before = videos().length;
+  await server.press(`play:${titleId}`, person);
+  await expect.poll(() => videos().length, LONG).toBe(before + 1);
+  return server.api.of('sendVideo').at(-1);
+}
+
+describe('of several versions of a title', () => {
+  it('the owner’s first is delivered, and another one by a press, which is remembered for other titles', async () => {
+    const [one, other] = [film(1), film(2)];
+    await addVersions(one);
+    await addVersions(other);
+    const delivery = await play(one, ANNA);
+    expect(videos()).toEqual([`${one} 1080`]);
+    await server.press(dataOf(delivery, 'Altre versioni'), ANNA);
+    const list = server.api.of('sendMessage').at(-1);
+    expect(list?.['text']).toMatch(/^Le versioni di «Film 2 /);
+    expect(dataOf(list, '✓ 1080p · ita, eng · 4,2 GB')).toMatch(/^version:/);
+    await server.press(dataOf(list, '720p · ita · 900 MB'), ANNA);
+    expect(videos()).toEqual([`${one} 1080`, `${one} 720`]);
+    expect(toasts().at(-1)).toContain('La prossima volta');
+    const marked = server.api.of('editMessageReplyMarkup').at(-1);
+    expect(dataOf(marked, '✓ 720p · ita · 900 MB')).toMatch(/^version:/);
+    await play(other, ANNA);
+    expect(videos().at(-1)).toBe(`${other} 720`);
+  });
+
+  it('that of an episode is chosen likewise', async () => {
+    const titleId = server.series[1] ?? 0;
+    await addVersions(titleId, { episode: { season: 1, episode: 1 } });
+    await server.press(`episode:${titleId}:1:1`, ANNA);
+    await server.press(dataOf(server.api.of('sendVideo').at(-1), 'Altre versioni'), ANNA);
+    await server.press(dataOf(server.api.of('sendMessage').at(-1), '720p · ita · 900 MB'), ANNA);
+    expect(videos()).toEqual([`${titleId} 1080`, `${titleId} 720`]);
+  });
+
+  it('one that the messenger refuses is lost, and the next one is delivered', async () => {
+    const titleId = film(3);
+    await addVersions(titleId);
+    server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
+    await play(titleId, ANNA).catch(() => undefined);
+    await expect.poll(() => videos().at(-1), LONG).toBe(`${titleId} 720`);
+    expect(dataOf(server.api.of('sendVideo').at(-1), 'Altre versioni')).toBe('');
+  });
+
+  it('a forged or outdated button delivers nothing', async () => {
+    const titleId = film(4);
+    await addVersions(titleId);
+    await server.press(`version:${titleId}:0:0:999999`, ANNA);
+    await server.press(`version:99999999:0:0:1`, ANNA);
+    await server.press(`versions:99999999:0:0:1`, ANNA);
+    expect(videos()).toEqual([]);
+    expect(toasts()).toEqual(Array(3).fill('Questa versione non c’è più.'));
+  });
+});
+
+it('of one version there is no button', async () => {
+  const titleId = film(5);
+  await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'only' });
+  const delivery = await play(titleId, ANNA);
+  expect(JSON.stringify(delivery)).not.toContain('Altre versioni');
+  await markSourceLost(server.db, { titleId });
+});
+
+describe('/preferenze', () => {
+  it('shows what a person prefers, changes it, and it is in their data', async () => {
+    await server.say('/preferenze', ANNA);
+    const message = server.api.of('sendMessage').at(-1);
+    expect(message?.['text']).toContain('Qualità: indifferente\nLingua: indifferente');
+    await server.press(dataOf(message, '720p'), ANNA);
+    await server.press(dataOf(message, 'inglese'), ANNA);
+    const edited = server.api.of('editMessageText').at(-1);
+    expect(edited?.['text']).toContain('Qualità: 720p\nLingua: inglese');
+    expect(dataOf(edited, '✓ 720p')).not.toBe('');
+    expect((await exportPersonData(server.db, String(ANNA)))['person']).toMatchObject([
+      { preferred_quality: 720, preferred_language: 'eng' },
+    ]);
+    await server.press(dataOf(edited, 'Qualità indifferente'), ANNA);
+    await server.press('language:99', ANNA);
+    const none = { quality: null, language: null };
+    expect(await readVersionPreference(server.db, String(ANNA))).toEqual(none);
+    await server.press(dataOf(edited, '480p'), ANNA);
+    await erasePersonData(server.db, String(ANNA));
+    expect(await readVersionPreference(server.db, String(ANNA))).toEqual(none);
+  });
+});

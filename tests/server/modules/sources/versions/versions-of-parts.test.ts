@@ -1,0 +1,143 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../../src/server/database/schema.ts';
+import { swapWithReplaced } from '../../../../../src/server/modules/sources/replaced-sources.ts';
+import {
+  countVideoSources,
+  iterateSources,
+  setSourceLostById,
+} from '../../../../../src/server/modules/sources/sources-by-id.ts';
+import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
+import {
+  deleteSource,
+  deliverableVersions,
+  describeSources,
+  episodesOf,
+  findSource,
+  hasSource,
+  markSourceLost,
+  saveSourceAndNotify,
+} from '../../../../../src/server/modules/sources/video-sources.ts';
+import { nextEpisode } from '../../../../../src/server/modules/watched/watch-progress.ts';
+import { useTestDatabase } from '../../../support/test-database.ts';
+import { addTestTitles } from '../../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+let titleId: number;
+useTestDatabase((opened) => {
+  db = opened;
+});
+beforeEach(async () => {
+  [titleId = 0] = await addTestTitles(db, [{}]);
+});
+
+const save = (quality: number | null, fileId: string, part: object = {}) =>
+  saveSourceAndNotify(
+    db,
+    { titleId, ...part },
+    { kind: 'video', fileId },
+    { hints: { ...NO_HINTS, quality } },
+  );
+const files = async () =>
+  (await deliverableVersions(db, { titleId })).map(({ source }) => 'fileId' in source && source.fileId);
+const idOf = async (fileId: string) =>
+  (await describeSources(db, titleId)).find(({ source }) => 'fileId' in source && source.fileId === fileId)
+    ?.id ?? 0;
+
+describe('versions of a title', () => {
+  it('are added, in the order that they come, and the same one is replaced', async () => {
+    expect(await save(1080, 'full')).toMatchObject({ outcome: 'new' });
+    expect(await save(720, 'half')).toMatchObject({ outcome: 'added' });
+    expect(await save(2160, 'ultra')).toMatchObject({ outcome: 'added' });
+    expect(await files()).toEqual(['full', 'half', 'ultra']);
+    const { outcome, replacedId = 0 } = await save(720, 'better half');
+    expect(outcome).toBe('replaced');
+    expect(await files()).toEqual(['full', 'better half', 'ultra']);
+    await swapWithReplaced(db, replacedId);
+    expect(await files()).toEqual(['full', 'half', 'ultra']);
+    expect(await save(null, 'without any hint')).toMatchObject({ outcome: 'replaced' });
+    expect(await files()).toEqual(['without any hint', 'half', 'ultra']);
+  });
+
+  it('that are deleted give what they had replaced back, else their place to the next', async () => {
+    for (const [quality, file] of [
+      [1080, 'full'],
+      [720, 'half'],
+      [720, 'better half'],
+    ] as const)
+      await save(quality, file);
+    expect(await deleteSource(db, { id: await idOf('full') })).toMatchObject({ isReplaced: false });
+    expect(await files()).toEqual(['better half']);
+    expect(await deleteSource(db, { id: await idOf('better half') })).toMatchObject({ isReplaced: true });
+    expect(await files()).toEqual(['half']);
+    expect(await hasSource(db, titleId)).toBe(true);
+    await deleteSource(db, { id: await idOf('half') });
+    expect(await hasSource(db, titleId)).toBe(false);
+  });
+
+  it('that are lost are delivered no more while another one works, and again when they do', async () => {
+    await save(1080, 'full');
+    await save(720, 'half');
+    const full = await idOf('full');
+    expect(await markSourceLost(db, { titleId }, full)).toBe(true);
+    expect(await files()).toEqual(['half']);
+    expect(await findSource(db, { titleId })).toMatchObject({ fileId: 'half' });
+    expect(await hasSource(db, titleId)).toBe(true);
+    await setSourceLostById(db, full, false);
+    expect(await files()).toEqual(['half', 'full']);
+    expect(await markSourceLost(db, { titleId }, full)).toBe(true);
+    expect(await markSourceLost(db, { titleId }, await idOf('half'))).toBe(false);
+    expect(await hasSource(db, titleId)).toBe(false);
+    await save(480, 'new');
+    expect(await files()).toEqual(['new']);
+    expect((await describeSources(db, titleId)).filter(({ lostAt }) => lostAt)).toHaveLength(2);
+  });
+
+  it('are checked each, and an episode counts once', async () => {
+    const episode = (number: number) => ({ episode: { season: 1, episode: number } });
+    const before = await countVideoSources(db);
+    for (const number of [1, 2])
+      for (const quality of [1080, 720, 480]) await save(quality, `${number} ${quality}`, episode(number));
+    expect(await countVideoSources(db)).toBe(before + 6);
+    const listed: number[] = [];
+    for await (const { id } of iterateSources(db, { titleId })) listed.push(id);
+    expect(new Set(listed).size).toBe(6);
+    expect(await episodesOf(db, titleId)).toHaveLength(2);
+    expect(await nextEpisode(db, titleId, { season: 1, episode: 1 })).toEqual({ season: 1, episode: 2 });
+  });
+
+  it('that come at once are all kept, one of each', async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      save([2160, 1080, 720][index % 3] ?? null, `${index}`),
+    );
+    await Promise.all(many);
+    expect(await files()).toHaveLength(3);
+    expect(await describeSources(db, titleId)).toHaveLength(12);
+  });
+
+  it('become known when a further video comes, by the post that they came with', async () => {
+    const post = await db
+      .insertInto('source_post')
+      .values({
+        chat_id: null,
+        message_id: null,
+        kind: 'video',
+        file_id: 'old',
+        file_unique_id: `u-${titleId}`,
+        file_name: 'Film.720p.mkv',
+        caption: '',
+        owner_id: '1',
+        state: 'kept',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const old = { kind: 'video', fileId: 'old' } as const;
+    await saveSourceAndNotify(db, { titleId }, { ...old, fileId: 'oldest' });
+    await saveSourceAndNotify(db, { titleId }, old, { postId: post.id });
+    expect(await save(1080, 'new')).toMatchObject({ outcome: 'added' });
+    expect(await deliverableVersions(db, { titleId })).toMatchObject([{ quality: 720 }, { quality: 1080 }]);
+    await deleteSource(db, { id: await idOf('old') });
+    expect(await files()).toEqual(['oldest', 'new']);
+  });
+});
