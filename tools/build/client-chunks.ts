@@ -11,7 +11,8 @@ export const SCREEN_CHUNKS = {
   'grid-screens': ['list', 'generi', 'genere', 'premium-search'],
 } as const;
 
-const SCREEN = /\/src\/client\/screens\/(?!error\/)/;
+/** The error page and a movie night's room come by themselves: hardly anybody opens them. */
+const SCREEN = /\/src\/client\/screens\/(?!(error|movie-night)\/)/;
 const GRID_SCREEN = /\/src\/client\/screens\/(genres?|list|premium-search)\//;
 
 /** A group also takes what its modules import, unless a group before it has taken that. */

@@ -12,8 +12,8 @@ const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inlin
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
-/** Selectors that match nothing in the skeleton, which is inert. */
-const INTERACTION = /:(hover|active|disabled|focus-within)/;
+/** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
+const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
@@ -101,7 +101,7 @@ async function criticalCssOf(markup: string, files: Rolldown.OutputBundle[string
     content: [{ raw: `<html><body>${markup}<img></body></html>`, extension: 'html' }],
     css,
     safelist: { standard: ['data-appearance', 'data-platform'] },
-    blocklist: [INTERACTION],
+    blocklist: [UNMATCHED],
     keyframes: true,
   });
   return purged.map(({ css }) => css.trim()).join('');

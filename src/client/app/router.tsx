@@ -29,6 +29,9 @@ const TitleScreen = lazyComponent(
 const PremiumSearchScreen = lazyComponent(
   async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
 );
+const MovieNightScreen = lazyComponent(
+  async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
+);
 const ErrorScreen = lazyComponent(
   async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
 );
@@ -45,16 +48,19 @@ const SCREENS = {
   'premium-search': PremiumSearchScreen,
 };
 
+/** Those that are opened by a link of their own only, and so not preloaded, besides. */
+const ROUTES = { ...SCREENS, 'serata/:id': MovieNightScreen };
+
 const PRELOADED = [...Object.values(SCREENS), titleSheetPreloader];
 
 /** Whether a screen is at this path; at any other one is the error page. */
 export function isScreenPath(path: string): boolean {
-  return ['/', '/home', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
+  return ['/', '/home', ...Object.keys(ROUTES)].some((route) => matchPath(route, path));
 }
 
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {
-  const found = Object.entries(SCREENS).find(([route]) => pathSegments(route)[0] === pathSegments(path)[0]);
+  const found = Object.entries(ROUTES).find(([route]) => pathSegments(route)[0] === pathSegments(path)[0]);
   // A failure shows when the screen is rendered.
   found?.[1].preload().catch(() => undefined);
 }
@@ -72,7 +78,7 @@ export function Router() {
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
             <Route path="home" element={<HomeScreen />} />
-            {Object.entries(SCREENS).map(([path, Screen]) => (
+            {Object.entries(ROUTES).map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
           </Route>

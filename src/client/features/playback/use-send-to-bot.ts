@@ -21,7 +21,7 @@ type BotRequest = (userId: string, signal: AbortSignal) => Promise<void>;
  * Sends a request to the bot. Once it is answered the app closes, or, if the bot may not write to the person yet, a
  * toast says what to do. A failure shows a toast with a retry, a slow request one with a cancellation.
  */
-function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
+export function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
   const { userId } = useUser();
   const notify = useToast();
   const mutation = useSingleFlightMutation<void, boolean>({

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../../contract/image-sources.ts';
+import { IMAGE_SIZES, imageSources } from '../../../contract/image-sources.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import styles from './cover.module.css';
 import { queueImage } from './image-priority.ts';
@@ -9,8 +9,8 @@ type CoverProps = {
   name: string;
   /** CSS aspect-ratio; by default `2 / 3`. */
   ratio?: string;
-  /** By default as in carousels and grids. */
-  sizes?: ImageSizes;
+  /** The attribute of `img`; by default as in carousels and grids. */
+  sizes?: string;
   /** ThumbHash, base64. */
   preview?: string | null | undefined;
 };
@@ -36,7 +36,7 @@ export function Cover({ src, name, ratio, sizes = IMAGE_SIZES.cover, preview }: 
   );
 }
 
-type PictureProps = { src: string; sizes: ImageSizes; name: string; onBroken: () => void };
+type PictureProps = { src: string; sizes: string; name: string; onBroken: () => void };
 
 /** Sets source and class on the element directly: forty covers need no render each when they load. */
 function Picture({ src, sizes, name, onBroken }: PictureProps) {

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { haptic } from '../../../messenger/haptic.ts';
+import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
+import { factsOf } from '../deck/facts-of.ts';
+import { Burst } from './burst.tsx';
+import styles from './chosen-title.module.css';
+import { Countdown } from './countdown.tsx';
+import { useDeliver } from './use-deliver.ts';
+
+type ChosenTitleProps = {
+  room: MovieNight;
+  chosen: NonNullable<MovieNight['chosen']>;
+  /** Whether it was chosen while this person was looking on. */
+  isNews: boolean;
+};
+
+/** What is watched tonight, and why. */
+export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
+  const { content: title } = chosen;
+  const deliver = useDeliver(room.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNews) return;
+    heading.current?.focus({ preventScroll: true });
+    haptic.impact('heavy');
+    haptic.notify('success');
+  }, [isNews]);
+  return (
+    <div className={`${styles['chosen']} ${isNews ? styles['news'] : ''}`}>
+      <p className={styles['lead']}>{leadOf(chosen)}</p>
+      <div className={styles['poster']}>
+        <div className={styles['glow']} aria-hidden="true">
+          <Cover src={title.copertina} name="" sizes="40px" />
+        </div>
+        {isNews && <Burst />}
+        <div className={styles['cover']}>
+          <Cover
+            src={title.copertina}
+            name={title.titolo}
+            sizes="min(60vw, 320px)"
+            preview={title.anteprima}
+          />
+        </div>
+      </div>
+      <div className={styles['words']}>
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {title.titolo}
+        </h2>
+        <p className={styles['facts']}>{factsOf(title)}</p>
+        <p className={styles['reason']}>{chosen.reason}</p>
+        {room.playAt !== null && <Countdown key={room.playAt} endsAt={room.playAt - room.clockOffset} />}
+        <PrimaryButton
+          icon={<Icon name="play" size={22} />}
+          busy={deliver.busy}
+          className={styles['watch'] ?? ''}
+          onPress={() => deliver.run()}
+        >
+          Guarda
+        </PrimaryButton>
+        <p className={styles['note']}>Il bot te lo manda nella sua chat.</p>
+        {chosen.seed !== null && <p className={styles['note']}>Seme del sorteggio: {chosen.seed}</p>}
+      </div>
+    </div>
+  );
+}
+
+function leadOf({ by, approvals, voters }: NonNullable<MovieNight['chosen']>): string {
+  if (by === 'rule') return 'Il più giusto per tutti';
+  return approvals === voters ? 'Siete tutti d’accordo' : 'Siete d’accordo';
+}

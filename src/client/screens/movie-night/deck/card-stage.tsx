@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import type { Vote } from '../../../../contract/movie-nights.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
+import type { Move } from '../votes/use-votes.ts';
+import { VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
+import styles from './card-stage.module.css';
+import { useDragCard } from './use-drag-card.ts';
+
+/** The card in front, the one that shows behind it, and one more whose picture is loading. */
+const POSES = ['front', 'second', 'third'] as const;
+/** Longer than a card's flight. */
+const GONE_AFTER_MS = 450;
+/** As wide as the height of the window leaves it. */
+const SIZES = '(min-width: 1024px) 440px, (min-width: 480px) 60vw, 86vw';
+
+type Pose = (typeof POSES)[number] | Vote;
+
+type CardStageProps = {
+  /** Those not voted on; the first is in front. */
+  upcoming: readonly Content[];
+  move: Move | undefined;
+  onVote: (title: Content, vote: Vote) => void;
+  onTap: () => void;
+};
+
+/** The stack of covers. Voted cards fly out while the next one can be held already. */
+export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
+  const leaving = useLeaving(move);
+  const cards: { title: Content; pose: Pose }[] = [
+    ...upcoming.slice(0, POSES.length).map((title, index) => ({ title, pose: POSES[index] ?? 'third' })),
+    ...leaving.map(({ title, vote }) => ({ title, pose: vote })),
+  ];
+  return (
+    <div className={styles['stage']}>
+      <div className={styles['cards']}>
+        {cards.map(({ title, pose }) => (
+          <Card
+            key={title.id}
+            title={title}
+            pose={pose}
+            from={move?.isUndo && move.title.id === title.id ? move.vote : null}
+            onThrow={(vote) => onVote(title, vote)}
+            onTap={onTap}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The cards that are still flying out. */
+function useLeaving(move: Move | undefined): Move[] {
+  const [leaving, setLeaving] = useState<Move[]>([]);
+  const [known, setKnown] = useState(move);
+  // While rendering: between the vote and its flight the card must not be unmounted.
+  if (known !== move) {
+    setKnown(move);
+    const others = leaving.filter(({ title }) => title.id !== move?.title.id);
+    setLeaving(move && !move.isUndo ? [...others, move] : others);
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => setLeaving((cards) => cards.filter((one) => one !== move)), GONE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [move]);
+  return leaving;
+}
+
+type CardProps = {
+  title: Content;
+  pose: Pose;
+  /** The vote whose side it comes back from. */
+  from: Vote | null;
+  onThrow: (vote: Vote) => void;
+  onTap: () => void;
+};
+
+function Card({ title, pose, from, onThrow, onTap }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const drag = useDragCard(onThrow, onTap);
+  useLayoutEffect(() => {
+    const { current: element } = card;
+    if (!element || !from) return;
+    element.dataset['pose'] = from;
+    // The way back starts from what this lays out.
+    void element.offsetWidth;
+    element.dataset['pose'] = 'front';
+  }, [from]);
+  return (
+    <div
+      ref={card}
+      className={styles['card']}
+      data-pose={pose}
+      aria-hidden="true"
+      {...(pose === 'front' && drag)}
+    >
+      <Cover src={title.copertina} name={title.titolo} sizes={SIZES} preview={title.anteprima} />
+      {VOTE_ORDER.map((vote) => (
+        <span key={vote} className={`${styles['stamp']} ${styles[vote]}`}>
+          <Icon name={VOTE_LABELS[vote].icon} size={22} />
+          {VOTE_LABELS[vote].short}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import type { Vote } from '../../../../contract/movie-nights.ts';
+import type { Votes } from '../votes/use-votes.ts';
+import { CardStage } from './card-stage.tsx';
+import styles from './deck.module.css';
+import { TitleFacts } from './title-facts.tsx';
+import { useDeckKeys } from './use-deck-keys.ts';
+import { VoteButtons } from './vote-buttons.tsx';
+
+/** One large cover at a time, to be swiped, or voted on by buttons and arrow keys. */
+export function Deck({ votes }: { votes: Votes }) {
+  const upcoming = votes.titles.filter(({ vote }) => vote === null).map(({ title }) => title);
+  const [current] = upcoming;
+  const [openPlot, setOpenPlot] = useState<Content['id']>();
+  const isPlotOpen = Boolean(current?.trama) && openPlot === current?.id;
+  const togglePlot = () => setOpenPlot(isPlotOpen ? undefined : current?.id);
+  const vote = (choice: Vote) => current && votes.cast(current, choice);
+  useDeckKeys(vote, votes.undo);
+  return (
+    <div className={styles['deck']}>
+      <div className={styles['covers']}>
+        <CardStage upcoming={upcoming} move={votes.move} onVote={votes.cast} onTap={togglePlot} />
+        <div aria-live="polite">
+          {isPlotOpen && (
+            <div className={styles['plot']}>
+              <p dir="auto">{current?.trama}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={styles['side']}>
+        <TitleFacts title={current} />
+        {current?.trama && (
+          <p className={styles['sidePlot']} dir="auto">
+            {current.trama}
+          </p>
+        )}
+        <VoteButtons
+          disabled={!current}
+          onVote={vote}
+          onUndo={votes.undo}
+          plot={current?.trama ? { open: isPlotOpen, toggle: togglePlot } : undefined}
+        />
+      </div>
+    </div>
+  );
+}

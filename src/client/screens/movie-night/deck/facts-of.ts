@@ -1,0 +1,8 @@
+import type { Content } from '../../../../contract/content.ts';
+import { durationLabelOf, genresOf, yearOf } from '../../../features/titles/details/title-fields.ts';
+
+/** Year, at most two genres and duration on one line. */
+export function factsOf(title: Content): string {
+  const genres = genresOf(title).slice(0, 2).join(', ') || null;
+  return [yearOf(title), genres, durationLabelOf(title)].filter((fact) => fact !== null).join(' · ');
+}

@@ -1,0 +1,22 @@
+import type { Content } from '../../../../contract/content.ts';
+import { factsOf } from './facts-of.ts';
+import styles from './title-facts.module.css';
+
+/** Titles longer than this are set smaller. */
+const LONG_NAME_LENGTH = 26;
+
+/** What the card in front is; a screen reader hears it as the card changes. */
+export function TitleFacts({ title }: { title: Content | undefined }) {
+  return (
+    <div className={styles['facts']} aria-live="polite" aria-atomic="true">
+      {title && (
+        <div key={title.id} className={styles['title']}>
+          <h2 dir="auto" className={title.titolo.length > LONG_NAME_LENGTH ? styles['long'] : undefined}>
+            {title.titolo}
+          </h2>
+          <p>{factsOf(title)}</p>
+        </div>
+      )}
+    </div>
+  );
+}

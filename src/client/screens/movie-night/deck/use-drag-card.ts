@@ -1,0 +1,127 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Vote } from '../../../../contract/movie-nights.ts';
+import { haptic } from '../../../messenger/haptic.ts';
+
+/** Share of the card's width that it must be carried to be thrown; with the way that its speed would carry it on. */
+const THROW_SHARE = 0.36;
+const GLIDE_MS = 140;
+/** Movement that is still a tap. */
+const TAP_PX = 8;
+/** Degrees for each pixel to the side; a card held at its lower half turns the other way. */
+const TURN = 0.055;
+const MIN_FLIGHT_MS = 180;
+const MAX_FLIGHT_MS = 380;
+
+type Drag = {
+  pointer: number;
+  from: { x: number; y: number };
+  at: { x: number; y: number; time: number };
+  speed: { x: number; y: number };
+  turn: number;
+  aim: Vote | null;
+};
+
+/**
+ * Drags a card by its pointer, and throws it: left 'no', right 'yes', up 'later'. While it is held its transform and the
+ * custom properties `--no`, `--yes`, `--later` (how near it is to each, 0 to 1) are set on the element, without rendering.
+ */
+export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
+  const drag = useRef<Drag | null>(null);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    const card = event.currentTarget;
+    card.setPointerCapture(event.pointerId);
+    const { top, height } = card.getBoundingClientRect();
+    const place = { x: event.clientX, y: event.clientY };
+    drag.current = {
+      pointer: event.pointerId,
+      from: place,
+      at: { ...place, time: event.timeStamp },
+      speed: { x: 0, y: 0 },
+      turn: event.clientY > top + height / 2 ? -TURN : TURN,
+      aim: null,
+    };
+    card.dataset['held'] = '';
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const { current } = drag;
+    if (current?.pointer !== event.pointerId) return;
+    follow(current, event);
+    const card = event.currentTarget;
+    const way = wayOf(current);
+    card.style.transform = `translate3d(${way.x}px, ${way.y}px, 0) rotate(${way.x * current.turn}deg)`;
+    const reach = card.offsetWidth * THROW_SHARE;
+    showAim(card, way, reach);
+    const aim = aimOf(way, reach);
+    if (aim !== current.aim && aim !== null) haptic.selection();
+    current.aim = aim;
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const { current } = drag;
+    if (current?.pointer !== event.pointerId) return;
+    const card = event.currentTarget;
+    const way = wayOf(current);
+    const { speed } = current;
+    const isTap = Math.hypot(way.x, way.y) < TAP_PX;
+    const landing = { x: way.x + speed.x * GLIDE_MS, y: way.y + speed.y * GLIDE_MS };
+    const vote = isTap ? null : aimOf(landing, card.offsetWidth * THROW_SHARE);
+    letGo(card);
+    if (isTap) onTap();
+    if (!vote) return;
+    haptic.impact('light');
+    card.style.setProperty('--flight', `${flightMs(Math.hypot(speed.x, speed.y))}ms`);
+    // Keeps its height on the way out.
+    card.style.setProperty('--drift', `${landing.y}px`);
+    onThrow(vote);
+  };
+
+  const onPointerCancel = (event: PointerEvent<HTMLElement>) => letGo(event.currentTarget);
+
+  /** Back under the stylesheet's transitions: to its place, or out. */
+  function letGo(card: HTMLElement): void {
+    drag.current = null;
+    delete card.dataset['held'];
+    // The transition starts from what is shown.
+    void card.offsetWidth;
+    card.style.transform = '';
+    for (const vote of ['no', 'yes', 'later']) card.style.removeProperty(`--${vote}`);
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+/** Notes the pointer's place, and its speed in pixels a millisecond, smoothed over the last events. */
+function follow(drag: Drag, { clientX: x, clientY: y, timeStamp: time }: PointerEvent): void {
+  const ms = Math.max(time - drag.at.time, 1);
+  drag.speed = {
+    x: 0.6 * drag.speed.x + (0.4 * (x - drag.at.x)) / ms,
+    y: 0.6 * drag.speed.y + (0.4 * (y - drag.at.y)) / ms,
+  };
+  drag.at = { x, y, time };
+}
+
+function wayOf({ from, at }: Drag): { x: number; y: number } {
+  return { x: at.x - from.x, y: at.y - from.y };
+}
+
+/** The vote of a card that has come this far; null while it would return. */
+function aimOf(way: { x: number; y: number }, reach: number): Vote | null {
+  if (-way.y > reach && -way.y > Math.abs(way.x)) return 'later';
+  if (Math.abs(way.x) < reach) return null;
+  return way.x > 0 ? 'yes' : 'no';
+}
+
+function showAim(card: HTMLElement, way: { x: number; y: number }, reach: number): void {
+  const isUp = -way.y > Math.abs(way.x);
+  const nearness = { yes: isUp ? 0 : way.x, no: isUp ? 0 : -way.x, later: isUp ? -way.y : 0 };
+  for (const [vote, px] of Object.entries(nearness))
+    card.style.setProperty(`--${vote}`, String(Math.min(Math.max(px / reach, 0), 1)));
+}
+
+/** A fast card leaves sooner. */
+function flightMs(speed: number): number {
+  return Math.round(Math.min(Math.max(500 / (speed + 0.6), MIN_FLIGHT_MS), MAX_FLIGHT_MS));
+}

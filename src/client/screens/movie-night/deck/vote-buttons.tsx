@@ -1,0 +1,67 @@
+import type { Vote } from '../../../../contract/movie-nights.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
+import { UndoIcon } from './undo-icon.tsx';
+import styles from './vote-buttons.module.css';
+
+/** Shown where there is a keyboard. */
+const KEYS: Record<Vote, string> = { no: '←', later: '↑', yes: '→' };
+
+type VoteButtonsProps = {
+  disabled: boolean;
+  onVote: (vote: Vote) => void;
+  onUndo: (() => void) | undefined;
+  /** Shows the plot, or hides it; undefined for a title without one. */
+  plot: { open: boolean; toggle: () => void } | undefined;
+};
+
+/** What the swipes do, as buttons; at the sides the last vote's undo and the plot. */
+export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps) {
+  return (
+    <div className={styles['row']} role="group" aria-label="Il tuo voto">
+      <button
+        type="button"
+        className={`press ${styles['action']} ${styles['small']}`}
+        disabled={!onUndo}
+        onClick={onUndo}
+        aria-keyshortcuts="ArrowDown"
+      >
+        <span className={styles['disc']}>
+          <UndoIcon />
+        </span>
+        Annulla
+        <kbd aria-hidden="true">↓</kbd>
+      </button>
+      {VOTE_ORDER.map((vote) => (
+        <button
+          key={vote}
+          type="button"
+          className={`press ${styles['action']} ${styles[vote]}`}
+          disabled={disabled}
+          aria-label={VOTE_LABELS[vote].full}
+          aria-keyshortcuts={{ no: 'ArrowLeft', later: 'ArrowUp', yes: 'ArrowRight' }[vote]}
+          onClick={() => onVote(vote)}
+        >
+          <span className={styles['disc']}>
+            <Icon name={VOTE_LABELS[vote].icon} size={vote === 'later' ? 24 : 30} />
+          </span>
+          <span className={styles['short']}>{VOTE_LABELS[vote].short}</span>
+          <span className={styles['full']}>{VOTE_LABELS[vote].full}</span>
+          <kbd aria-hidden="true">{KEYS[vote]}</kbd>
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`press ${styles['action']} ${styles['small']} ${styles['plot']}`}
+        disabled={!plot}
+        aria-expanded={plot?.open ?? false}
+        onClick={plot?.toggle}
+      >
+        <span className={styles['disc']}>
+          <Icon name="info" />
+        </span>
+        Trama
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon } from '../../../ui/icons.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
+import type { VotedTitle, Votes } from '../votes/use-votes.ts';
+import { VOTE_LABELS } from '../votes/vote-labels.ts';
+import { factsOf } from './facts-of.ts';
+import styles from './voting-list.module.css';
+
+/** Where the eye goes first. */
+const ORDER = ['yes', 'no', 'later'] as const;
+
+/** The whole deck as a list with three buttons each: nothing moves, and every vote can be changed. */
+export function VotingList({ votes }: { votes: Votes }) {
+  return (
+    <ul className={styles['list']} aria-label="Titoli della serata">
+      {votes.titles.map((entry) => (
+        <li key={entry.title.id} className={styles['entry']}>
+          <Entry entry={entry} cast={votes.cast} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry: { title, vote }, cast }: { entry: VotedTitle; cast: Votes['cast'] }) {
+  return (
+    <>
+      <div className={styles['cover']} aria-hidden="true">
+        <Cover src={title.copertina} name={title.titolo} sizes="104px" preview={title.anteprima} />
+      </div>
+      <div className={styles['words']}>
+        <h2 dir="auto">{title.titolo}</h2>
+        <p className={styles['facts']}>{factsOf(title)}</p>
+        {title.trama && (
+          <details>
+            <summary>Trama</summary>
+            <p dir="auto">{title.trama}</p>
+          </details>
+        )}
+      </div>
+      <div className={styles['votes']} role="group" aria-label={`Voto per ${title.titolo}`}>
+        {ORDER.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={`press ${styles['vote']}`}
+            aria-pressed={vote === choice}
+            aria-label={VOTE_LABELS[choice].full}
+            onClick={() => cast(title, vote === choice ? null : choice)}
+          >
+            <Icon name={VOTE_LABELS[choice].icon} size={20} />
+            {VOTE_LABELS[choice].short}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { initialOf } from './initial-of.ts';
+import styles from './member-list.module.css';
+
+type MemberListProps = {
+  room: MovieNight;
+  /** This person's votes, ahead of what the server has counted. */
+  voted: number;
+  onRemove?: ((member: number) => void) | undefined;
+};
+
+/** Who is in the room, and how far each has come: never what anybody has voted. */
+export function MemberList({ room, voted, onRemove }: MemberListProps) {
+  const [asked, setAsked] = useState<number>();
+  return (
+    <ul className={styles['members']} aria-label="Partecipanti">
+      {room.members.map(({ member, name, isHost, voted: known }) => {
+        const isMe = member === room.me;
+        const count = isMe ? voted : known;
+        return (
+          <li key={member} className={styles['member']}>
+            <span className={styles['face']} aria-hidden="true">
+              {initialOf(name)}
+            </span>
+            <span className={styles['name']} dir="auto">
+              {name}
+              {isMe && ' (tu)'}
+              {isHost && <span className={styles['host']}>ha aperto la serata</span>}
+            </span>
+            <span className={styles['count']}>
+              {count >= room.titles ? 'Ha finito' : `${count} di ${room.titles}`}
+            </span>
+            {onRemove && isMe && <span className={styles['noButton']} />}
+            {onRemove &&
+              !isMe &&
+              (asked === member ? (
+                <button
+                  type="button"
+                  className={`press ${styles['confirm']}`}
+                  onClick={() => onRemove(member)}
+                  aria-label={`Conferma: rimuovi ${name}`}
+                >
+                  Rimuovi
+                </button>
+              ) : (
+                <IconButton icon="close" label={`Rimuovi ${name}`} onClick={() => setAsked(member)} />
+              ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { hasBackButton } from '../../../messenger/back-button.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { clockTime } from './clock-time.ts';
+import { initialOf } from './initial-of.ts';
+import styles from './room-header.module.css';
+
+/** More faces than these are counted. */
+const MAX_FACES = 3;
+
+type RoomHeaderProps = { room: MovieNight; voted: number; onMenu: () => void };
+
+/** The room's name, who is there, and a thin line of how far each has come. */
+export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
+  const count = room.members.length;
+  const facts = [
+    count === 1 ? 'Per ora solo tu' : `Siete in ${count}`,
+    ...(room.state === 'open' && room.endsAt !== null ? [`fino alle ${clockTime(room.endsAt)}`] : []),
+  ];
+  return (
+    <div className={styles['header']}>
+      <div className={styles['first']}>
+        {!hasBackButton() && (
+          <Link to="/home" className={`press ${styles['back']}`} aria-label="Esci dalla serata">
+            <Icon name="back" />
+          </Link>
+        )}
+        <div className={styles['names']}>
+          <h1 dir="auto">{room.title}</h1>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <button
+          type="button"
+          className={`press ${styles['faces']}`}
+          aria-haspopup="dialog"
+          aria-label={room.isHost ? 'Partecipanti e comandi' : 'Partecipanti'}
+          onClick={onMenu}
+        >
+          {room.members.slice(0, MAX_FACES).map(({ member, name }) => (
+            <span key={member} className={styles['face']} aria-hidden="true">
+              {initialOf(name)}
+            </span>
+          ))}
+          {count > MAX_FACES && <span className={styles['face']}>+{count - MAX_FACES}</span>}
+        </button>
+      </div>
+      {room.state === 'open' && <ProgressLine room={room} voted={voted} />}
+    </div>
+  );
+}
+
+/** A part for each member, filled as far as the member has voted. */
+function ProgressLine({ room, voted }: { room: MovieNight; voted: number }) {
+  return (
+    <ul className={styles['line']} aria-label="A che punto siamo">
+      {room.members.map(({ member, name, voted: known }) => {
+        const isMe = member === room.me;
+        const count = isMe ? voted : known;
+        return (
+          <li key={member} className={isMe ? styles['me'] : undefined}>
+            <span className="visually-hidden">
+              {isMe ? 'Tu' : name}: {count} di {room.titles}
+            </span>
+            <span
+              className={styles['fill']}
+              style={{ transform: `scaleX(${room.titles ? Math.min(count / room.titles, 1) : 0})` }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

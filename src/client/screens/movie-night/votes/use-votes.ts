@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import type { Vote } from '../../../../contract/movie-nights.ts';
+import type { DeckTitle } from '../../../calls/movie-nights.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { openVoteOutbox } from './vote-outbox.ts';
+
+/** A title of the deck with the vote that the phone knows. */
+export type VotedTitle = { title: Content; vote: Vote | null };
+
+/** What a person does with the deck. */
+export type Votes = {
+  /** The whole deck in this person's order. */
+  titles: VotedTitle[];
+  cast: (title: Content, vote: Vote | null) => void;
+  /** Takes the last vote of this page back; undefined without one. */
+  undo: (() => void) | undefined;
+  /** The last thing done on this page: a vote, or one taken back. */
+  move: Move | undefined;
+};
+
+export type Move = { title: Content; vote: Vote; isUndo: boolean };
+
+/** The deck with this person's votes: the server's, and those on their way to it. */
+export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): Votes {
+  const { userId } = useUser();
+  const outbox = useMemo(() => openVoteOutbox(room, userId), [room, userId]);
+  const [own, setOwn] = useState(
+    () => new Map(outbox.votes.map(({ contentId, vote }) => [String(contentId), vote])),
+  );
+  const [history, setHistory] = useState<Move[]>([]);
+  const [move, setMove] = useState<Move>();
+
+  const titles = (deck ?? []).map(({ content, vote }) => {
+    const ownVote = own.get(String(content.id));
+    return { title: content, vote: ownVote === undefined ? vote : ownVote };
+  });
+  const set = (title: Content, vote: Vote | null) => {
+    outbox.cast(title.id, vote);
+    setOwn((known) => new Map(known).set(String(title.id), vote));
+  };
+  const cast = (title: Content, vote: Vote | null) => {
+    set(title, vote);
+    const others = history.filter((one) => one.title.id !== title.id);
+    const done = vote && { title, vote, isUndo: false };
+    setHistory(done ? [...others, done] : others);
+    setMove(done ?? undefined);
+  };
+  const last = history.at(-1);
+  const undo =
+    last &&
+    (() => {
+      set(last.title, null);
+      setHistory(history.slice(0, -1));
+      setMove({ ...last, isUndo: true });
+    });
+  return { titles, cast, undo, move };
+}

@@ -1,0 +1,297 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { FakeMovieNight, match, member, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
+import { loadApp, openApp } from '../../support/open-app.tsx';
+
+const VOTES = roomCall('POST', 'votes');
+const cardNamed = (name: string) => screen.findByRole('heading', { name, level: 2 });
+const button = (name: string) => screen.getByRole('button', { name });
+
+type SentVote = { content_id: number; vote: string | null; at: number };
+
+/** The votes that the server has been sent, in order. */
+function votesSent(server: Awaited<ReturnType<typeof openApp>>['server']): SentVote[] {
+  return server.made(VOTES).flatMap(({ body }) => (body as { votes: SentVote[] }).votes);
+}
+
+test('votes by the buttons, one title at a time, and waits for the others at the end', async () => {
+  const { server, user } = await openApp(ROOM_PATH, new FakeMovieNight().answers());
+  await cardNamed('Titolo 1');
+  expect(screen.getByText('2021 · Dramma, Crime · 126 min')).toBeVisible();
+  await user.click(button('Ci sto'));
+  await cardNamed('Titolo 2');
+  await user.click(button('No'));
+  await cardNamed('Titolo 3');
+  await user.click(button('Non stasera, ma prima o poi'));
+  expect(await screen.findByText('Hai finito: aspettiamo gli altri')).toBeVisible();
+  await waitFor(() =>
+    expect(votesSent(server)).toEqual([
+      { content_id: 1, vote: 'yes', at: expect.any(Number) },
+      { content_id: 2, vote: 'no', at: expect.any(Number) },
+      { content_id: 3, vote: 'later', at: expect.any(Number) },
+    ]),
+  );
+  expect(document.title).toBe('Serata di Anna · Vetrina');
+});
+
+test('votes by the arrow keys; the arrow down takes the last one back', async () => {
+  const { server, user } = await openApp(ROOM_PATH, new FakeMovieNight().answers());
+  await cardNamed('Titolo 1');
+  await user.keyboard('{ArrowRight}');
+  await cardNamed('Titolo 2');
+  await user.keyboard('{ArrowUp}');
+  await cardNamed('Titolo 3');
+  await user.keyboard('{ArrowDown}');
+  await cardNamed('Titolo 2');
+  await user.keyboard('{ArrowLeft}');
+  await cardNamed('Titolo 3');
+  await waitFor(() => expect(votesSent(server).at(-1)).toMatchObject({ content_id: 2, vote: 'no' }));
+  const times = votesSent(server).map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('‘Annulla’ is there only after a vote of this page', async () => {
+  const { user } = await openApp(ROOM_PATH, new FakeMovieNight().answers(['yes']));
+  await cardNamed('Titolo 2');
+  expect(button('Annulla')).toBeDisabled();
+  await user.click(button('No'));
+  await cardNamed('Titolo 3');
+  await user.click(button('Annulla'));
+  await cardNamed('Titolo 2');
+  expect(button('Annulla')).toBeDisabled();
+});
+
+test('the plot shows at a press', async () => {
+  const { user } = await openApp(ROOM_PATH, new FakeMovieNight().answers());
+  await cardNamed('Titolo 1');
+  const plot = button('Trama');
+  expect(plot).toHaveAttribute('aria-expanded', 'false');
+  await user.click(plot);
+  expect(plot).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByText('Una trama.').length).toBeGreaterThan(0);
+});
+
+test('shows how far everybody is, and follows the room', async () => {
+  const night = new FakeMovieNight();
+  await openApp(ROOM_PATH, night.answers(['yes']));
+  const line = await screen.findByRole('list', { name: 'A che punto siamo' });
+  await waitFor(() =>
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Anna: 0 di 3', 'Tu: 1 di 3']),
+  );
+  night.change({
+    members: [member(1, 'Anna', { voted: 3, isHost: true }), member(2, 'Bruno'), member(3, 'Chiara')],
+  });
+  expect(await screen.findByText('Chiara: 0 di 3')).toBeInTheDocument();
+  expect(screen.getByText('Chiara partecipa. Anna ha finito.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/Siete in 3/)).toBeVisible();
+});
+
+test('a match shows at once, and the bot delivers it', async () => {
+  const night = new FakeMovieNight();
+  const { server, user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'watch')]: { success: true },
+  });
+  await cardNamed('Titolo 1');
+  night.change({ state: 'chosen', chosen: match(2) });
+  const heading = await cardNamed('Titolo 2');
+  expect(screen.getByText('Siete tutti d’accordo')).toBeVisible();
+  expect(screen.getByText('Avete detto tutti e due «Ci sto».')).toBeVisible();
+  expect(await screen.findByText(/^Abbiamo scelto: Titolo 2/)).toHaveAttribute('role', 'status');
+  expect(heading).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
+  await user.click(button('Guarda'));
+  expect(await screen.findByText('Fatto: continua nella chat del bot.')).toBeVisible();
+  expect(server.made(roomCall('POST', 'watch'))).toHaveLength(1);
+});
+
+test('what the rule chose has its reason, the lot’s seed and a countdown', async () => {
+  const chosen = { ...match(2), by: 'rule' as const, reason: 'Ha deciso la sorte.', seed: '8f3a' };
+  const night = new FakeMovieNight({
+    state: 'chosen',
+    chosen,
+    // The phone is an hour behind.
+    now: Date.now() + 3_600_000,
+    playAt: Date.now() + 3_600_000 + 90_000,
+  });
+  await openApp(ROOM_PATH, night.answers());
+  expect(await screen.findByText('Il più giusto per tutti')).toBeVisible();
+  expect(screen.getByText('Ha deciso la sorte.')).toBeVisible();
+  expect(screen.getByText('Seme del sorteggio: 8f3a')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1:(30|2\d)$/);
+  night.change({ playAt: Date.now() + 3_600_000 - 1000 });
+  expect(await screen.findByText('Play!')).toBeVisible();
+});
+
+test('a failed delivery says so and can be repeated', async () => {
+  expectConsoleError(/watch failed/);
+  const night = new FakeMovieNight({ state: 'chosen', chosen: match(2) });
+  const { user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'watch')]: new StubResponse(500),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Guarda' }));
+  expect(await screen.findByText('Il bot non ha potuto mandartelo.')).toBeVisible();
+  expect(button('Riprova')).toBeVisible();
+});
+
+test.each([
+  [404, 'Questa serata non esiste'],
+  [403, 'Non partecipi più a questa serata'],
+  [409, 'Questa serata è finita'],
+])('a room refused with %i says why and leads home', async (status, text) => {
+  expectConsoleError(/join failed/);
+  const { user } = await openApp(ROOM_PATH, {
+    [roomCall('POST', 'join')]: new StubResponse(status),
+    'GET /api/get_top': [],
+  });
+  expect(await screen.findByRole('heading', { name: text })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Vai alla home' }));
+  expect(location.pathname).toBe('/home');
+});
+
+test('a server without such calls has no such room', async () => {
+  expectConsoleError(/join failed/);
+  await openApp(ROOM_PATH);
+  expect(await screen.findByRole('heading', { name: 'Questa serata non esiste' })).toBeVisible();
+});
+
+test('a room that is closed ends for everybody', async () => {
+  const night = new FakeMovieNight();
+  await openApp(ROOM_PATH, night.answers());
+  await cardNamed('Titolo 1');
+  night.change({ state: 'closed' });
+  expect(await screen.findByRole('heading', { name: 'Questa serata è finita' })).toBeVisible();
+});
+
+test('somebody who is removed is told', async () => {
+  const night = new FakeMovieNight();
+  const { server } = await openApp(ROOM_PATH, night.answers());
+  await cardNamed('Titolo 1');
+  server.answer(roomCall('GET', 'events'), new StubResponse(403));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  night.cutStreams();
+  expect(await screen.findByRole('heading', { name: 'Non partecipi più a questa serata' })).toBeVisible();
+});
+
+test('a deck without titles says so', async () => {
+  const night = new FakeMovieNight({ titles: 0 });
+  await openApp(ROOM_PATH, { ...night.answers(), [roomCall('GET', 'titles')]: { titles: [] } });
+  expect(await screen.findByRole('heading', { name: 'Nessun titolo per questa serata' })).toBeVisible();
+});
+
+test('only the host has commands', async () => {
+  const night = new FakeMovieNight();
+  const { user } = await openApp(ROOM_PATH, night.answers());
+  await cardNamed('Titolo 1');
+  await user.click(button('Partecipanti'));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByRole('button', { name: 'Mostra come elenco' })).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: /Decidi|Chiudi la|minuti|Rimuovi/ })).toBeNull();
+});
+
+test('the host gives more time, removes somebody, decides', async () => {
+  const night = new FakeMovieNight({ me: 1, isHost: true });
+  const { server, user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'extend')]: () => night.change({ endsAt: Date.now() + 600_000 }),
+    [roomCall('POST', 'remove')]: () => night.change({ members: [member(1, 'Anna', { isHost: true })] }),
+    [roomCall('POST', 'decide')]: () => night.change({ state: 'chosen', chosen: match(3) }),
+  });
+  await cardNamed('Titolo 1');
+  await user.click(button('Partecipanti e comandi'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: '10 minuti in più' }));
+  expect(await screen.findByText(/fino alle/)).toBeInTheDocument();
+  expect(server.made(roomCall('POST', 'extend'))[0]?.body).toEqual({ minutes: 10 });
+  await user.click(sheet.getByRole('button', { name: 'Rimuovi Bruno' }));
+  await user.click(sheet.getByRole('button', { name: 'Conferma: rimuovi Bruno' }));
+  await waitFor(() => expect(sheet.queryByText('Bruno')).toBeNull());
+  expect(server.made(roomCall('POST', 'remove'))[0]?.body).toEqual({ member: 2 });
+  await user.click(sheet.getByRole('button', { name: 'Decidi ora' }));
+  expect(await screen.findByRole('heading', { name: 'Titolo 3', hidden: true })).toBeInTheDocument();
+});
+
+test('closing asks once more', async () => {
+  const night = new FakeMovieNight({ me: 1, isHost: true });
+  const { server, user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'close')]: () => night.change({ state: 'closed' }),
+  });
+  await cardNamed('Titolo 1');
+  await user.click(button('Partecipanti e comandi'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'Chiudi la serata' }));
+  expect(server.made(roomCall('POST', 'close'))).toHaveLength(0);
+  await user.click(sheet.getByRole('button', { name: 'Tocca ancora per chiudere per tutti' }));
+  expect(await screen.findByRole('heading', { name: 'Questa serata è finita' })).toBeInTheDocument();
+});
+
+test('a refused command says so and changes nothing', async () => {
+  expectConsoleError(/decide failed/);
+  const night = new FakeMovieNight({ me: 1, isHost: true });
+  const { user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'decide')]: new StubResponse(500),
+  });
+  await cardNamed('Titolo 1');
+  await user.click(button('Partecipanti e comandi'));
+  await user.click(await screen.findByRole('button', { name: 'Decidi ora' }));
+  expect(await screen.findByText('Non è riuscito. Riprova.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Titolo 1', hidden: true })).toBeInTheDocument();
+});
+
+test('with reduced motion the deck is a list with three buttons each, which take their votes back', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }),
+  );
+  const { server, user } = await openApp(ROOM_PATH, new FakeMovieNight().answers(['no']));
+  const group = within(await screen.findByRole('group', { name: 'Voto per Titolo 1' }));
+  expect(group.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(group.getByRole('button', { name: 'Ci sto' }));
+  expect(group.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(group.getByRole('button', { name: 'Ci sto' }));
+  for (const number of [1, 2, 3])
+    await user.click(
+      within(screen.getByRole('group', { name: `Voto per Titolo ${number}` })).getByRole('button', {
+        name: 'No',
+      }),
+    );
+  expect(await screen.findByText('Hai finito: aspettiamo gli altri')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Voto per Titolo 1' })).toBeVisible();
+  await waitFor(() =>
+    expect(votesSent(server).filter(({ content_id: id }) => id === 3)).toMatchObject([{ vote: 'no' }]),
+  );
+  vi.unstubAllGlobals();
+});
+
+test('a reload while the line hangs loses no vote, nor shows its title again', async () => {
+  const night = new FakeMovieNight();
+  const offline = { ...night.answers(), [VOTES]: () => new Promise(() => undefined) };
+  const { server, user, unmount } = await openApp(ROOM_PATH, offline);
+  await cardNamed('Titolo 1');
+  await user.click(button('Ci sto'));
+  await cardNamed('Titolo 2');
+  await waitFor(() => expect(server.made(VOTES)).not.toHaveLength(0));
+  unmount();
+  const again = await loadApp(`${ROOM_PATH}?user-id=42&key=launch-key`, night.answers());
+  await cardNamed('Titolo 2');
+  await waitFor(() => expect(votesSent(again.server)).toMatchObject([{ content_id: 1, vote: 'yes' }]));
+});
+
+test('says while it is offline that votes are kept', async () => {
+  await openApp(ROOM_PATH, new FakeMovieNight().answers());
+  await cardNamed('Titolo 1');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/Sei offline/)).toBeVisible();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/Sei offline/)).toBeNull());
+});
