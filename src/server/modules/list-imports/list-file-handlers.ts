@@ -13,11 +13,11 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { LIST_TARGETS, ListFileError, MAX_FILE_BYTES, MAX_ROWS, type ParsedList } from './list-entry.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import {
+  beginListImport,
   cancelListImport,
   chooseTarget,
-  hasReachedImportLimit,
   MAX_IMPORTS_A_DAY,
-  storeListImport,
+  storeParsedList,
 } from './list-imports.ts';
 import { listFileKind, readListFile } from './read-list-file.ts';
 
@@ -33,8 +33,6 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     if (!kind) await next();
     else if (kind === 'zip') await ctx.reply(listImportTexts.isZip);
     else if (size > MAX_FILE_BYTES) await ctx.reply(listImportTexts.tooLarge(MAX_FILE_BYTES));
-    else if (await hasReachedImportLimit(db, userIdOf(ctx)))
-      await ctx.reply(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
     else await take(ctx, services, { name, fileId });
   });
 
@@ -54,13 +52,16 @@ async function take(
   { db, log }: BotServices,
   { name, fileId }: { name: string; fileId: string },
 ): Promise<void> {
+  const fileName = truncateText(name, MAX_FILE_NAME_LENGTH);
+  const id = await beginListImport(db, { userId: userIdOf(ctx), updateId: ctx.update.update_id, fileName });
+  if (id === undefined) {
+    await ctx.reply(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
+    return;
+  }
   try {
     const list = await readListFile(downloadFile(ctx.api, fileId, MAX_FILE_BYTES), name);
-    const fileName = truncateText(name, MAX_FILE_NAME_LENGTH);
-    const { update_id: updateId } = ctx.update;
-    const id = await storeListImport(db, { userId: userIdOf(ctx), updateId, fileName, list });
-    if (id === undefined) await ctx.reply(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
-    else await replyTo(ctx, { id, fileName, list });
+    await storeParsedList(db, id, list);
+    await replyTo(ctx, { id, fileName, list });
   } catch (error) {
     if (!(error instanceof ListFileError) && !(error instanceof DownloadError)) throw error;
     log.info({ reason: error.message }, 'a list from elsewhere could not be read');

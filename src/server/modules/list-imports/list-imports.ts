@@ -7,50 +7,48 @@ export const MAX_IMPORTS_A_DAY = 20;
 
 export type StoredEntry = ListEntry & { position: number };
 
-/** Whether a person has sent as many files as they may. */
-export async function hasReachedImportLimit(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from list_import
-    where user_id = ${userId} and created_at > now() - interval '1 day'`.execute(db);
-  return (rows[0]?.count ?? 0) >= MAX_IMPORTS_A_DAY;
-}
-
-type NewImport = { userId: string; updateId: number; fileName: string; list: ParsedList };
+type NewImport = { userId: string; updateId: number; fileName: string };
 
 /**
- * Stores a list that was read: its titles are imported at once where it says what they become. Undefined when the person
- * has sent too many. The same update again changes nothing.
+ * Stores that a person has sent a file, before it is read: one that cannot be read counts, too. Answers the import's id,
+ * for the same update the same; undefined when the person has sent too many.
  */
-export async function storeListImport(
+export async function beginListImport(
   db: Kysely<Schema>,
-  { userId, updateId, fileName, list }: NewImport,
+  { userId, updateId, fileName }: NewImport,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
     // One at a time for each person: the limit counts what the one before has stored.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(
       transaction,
     );
-    const known = await transaction
-      .selectFrom('list_import')
-      .select('id')
-      .where('update_id', '=', updateId)
-      .executeTakeFirst();
-    if (known) return known.id;
-    if (await hasReachedImportLimit(transaction, userId)) return undefined;
-    const { id } = await transaction
+    const { rows } = await sql<{ id: number | null; count: number }>`
+      select max(id) filter (where update_id = ${updateId}) as id,
+        count(*) filter (where created_at > now() - interval '1 day')::int as count
+      from list_import where user_id = ${userId}`.execute(transaction);
+    const { id = null, count = 0 } = rows[0] ?? {};
+    if (id !== null) return id;
+    if (count >= MAX_IMPORTS_A_DAY) return undefined;
+    const row = { user_id: userId, update_id: updateId, file_name: fileName };
+    const begun = await transaction
       .insertInto('list_import')
-      .values({
-        user_id: userId,
-        update_id: updateId,
-        file_name: fileName,
-        target: list.target,
-        state: list.target === null ? 'asked' : 'running',
-        skipped: list.skipped,
-      })
+      .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await storeEntries(transaction, id, list.entries);
-    return id;
+    return begun.id;
+  });
+}
+
+/** Stores a list that was read. Its titles are imported at once where it says what they become. Twice is as once. */
+export async function storeParsedList(db: Kysely<Schema>, id: number, list: ParsedList): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      update list_import set skipped = ${list.skipped}, target = ${list.target},
+        state = ${list.target === null ? 'asked' : 'running'}
+      where id = ${id} and state = 'asked' and target is null
+        and not exists (select from list_import_entry where import_id = ${id})
+      returning 1`.execute(transaction);
+    if (rows.length > 0) await storeEntries(transaction, id, list.entries);
   });
 }
 

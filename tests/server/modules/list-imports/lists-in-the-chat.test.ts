@@ -70,7 +70,7 @@ describe('a file that says what its titles become', () => {
     expect(told).toMatchObject({
       text: '«watched.csv»: 2 fra i visti, 1 non in catalogo.\n\nMancano:\n• Metropolis (1927)',
     });
-    expect(buttonsOf(told)).toMatchObject([{ text: 'Richiedilo', style: 'success' }]);
+    expect(buttonsOf(told)).toMatchObject([{ text: 'Richiedilo' }]);
     expect(await watchedNames()).toEqual(['Film 2', 'Film 1']);
     const [latest] = (await readHistory(server.db, { userId: USER, page: 0, perPage: 1 })).parts;
     expect(latest?.watchedAt).toEqual(new Date('2024-01-02'));
@@ -242,7 +242,9 @@ describe('what is refused', () => {
   ])('%s changes nothing', async (_what, name, content, reply) => {
     await sendFile(name, content);
     expect(said()).toEqual([expect.stringContaining(reply)]);
-    expect(await server.db.selectFrom('list_import').select('id').execute()).toEqual([]);
+    expect(await entries()).toEqual([]);
+    await work();
+    expect([await watchedNames(), await listIds('liste')]).toEqual([[], []]);
   });
 
   it('a file that is too large, before and after its download', async () => {
@@ -275,6 +277,9 @@ describe('what is refused', () => {
       await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'));
     expect(said().at(-1)).toBe('Per oggi basta: al massimo 20 file al giorno.');
     expect(server.api.of('getFile')).toHaveLength(MAX_IMPORTS_A_DAY);
+    await server.db.deleteFrom('list_import').execute();
+    for (let n = 0; n <= MAX_IMPORTS_A_DAY; n += 1) await sendFile('watched.csv', 'uno,due\n');
+    expect(said().at(-1)).toBe('Per oggi basta: al massimo 20 file al giorno.');
     await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'), BRUNO);
     expect(said().at(-1)).toContain('1 titolo, fra i visti');
   });
