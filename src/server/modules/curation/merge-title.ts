@@ -23,7 +23,11 @@ export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServi
         reply_markup: {
           inline_keyboard: [
             [
-              { text: texts.owner.mergeYes, callback_data: callbackData.mergeSurely.make(keep, other) },
+              {
+                text: texts.owner.mergeYes,
+                callback_data: callbackData.mergeSurely.make(keep, other),
+                style: 'danger',
+              },
               { text: texts.owner.cancel, callback_data: callbackData.keep.make(keep) },
             ],
           ],

@@ -44,7 +44,11 @@ export function registerRemoveTitle(owners: PrivateChatComposer, { db }: BotServ
 }
 
 function confirm(id: number) {
-  const yes = { text: texts.owner.removeYes, callback_data: callbackData.removeSurely.make(id) };
+  const yes = {
+    text: texts.owner.removeYes,
+    callback_data: callbackData.removeSurely.make(id),
+    style: 'danger' as const,
+  };
   const no = { text: texts.owner.cancel, callback_data: callbackData.keep.make(id) };
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }

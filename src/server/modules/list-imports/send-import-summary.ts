@@ -28,7 +28,6 @@ export async function sendImportSummary(
   const ask = {
     text: listImportTexts.askForMissing(missing),
     callback_data: callbackData.askMissing.make(importId),
-    style: 'success' as const,
   };
   await api.sendMessage(chatId, [listImportTexts.summary(result), ...lines].join('\n'), {
     reply_markup: { inline_keyboard: missing > 0 ? [[ask]] : [] },

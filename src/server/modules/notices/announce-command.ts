@@ -72,7 +72,11 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
 }
 
 function confirm(id: number) {
-  const yes = { text: texts.owner.announce, callback_data: callbackData.announce.make(id) };
+  const yes = {
+    text: texts.owner.announce,
+    callback_data: callbackData.announce.make(id),
+    style: 'success' as const,
+  };
   const no = { text: texts.owner.cancel, callback_data: callbackData.dropAnnouncement.make(id) };
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }

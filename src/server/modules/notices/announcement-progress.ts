@@ -47,7 +47,15 @@ export async function showAnnouncementProgress(
 
 function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[][] {
   if (state === 'running')
-    return [[{ text: texts.owner.stopAnnouncing, callback_data: callbackData.stopAnnouncing.make(id) }]];
+    return [
+      [
+        {
+          text: texts.owner.stopAnnouncing,
+          callback_data: callbackData.stopAnnouncing.make(id),
+          style: 'danger',
+        },
+      ],
+    ];
   if (state === 'stopped')
     return [[{ text: texts.owner.announceOn, callback_data: callbackData.announce.make(id) }]];
   return [];

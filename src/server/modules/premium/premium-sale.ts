@@ -87,7 +87,7 @@ async function subscriptionButton(
       [{ label: premiumTexts.subscriptionLabel, amount: premiumStars }],
       { subscription_period: SUBSCRIPTION_PERIOD },
     );
-    return [{ text: premiumTexts.subscribe(premiumStars), url }];
+    return [{ text: premiumTexts.subscribe(premiumStars), url, style: 'success' }];
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'refused') throw error;

@@ -73,7 +73,15 @@ function messageOf(subscription: StarSubscription | undefined): KeyboardMessage 
   if (!subscription) return { text: premiumTexts.noSubscription, reply_markup: { inline_keyboard: [] } };
   const button =
     subscription.state === 'canceled'
-      ? { text: premiumTexts.renewAgain, callback_data: callbackData.renewal.make(1) }
-      : { text: premiumTexts.stopRenewing, callback_data: callbackData.renewal.make(0) };
+      ? {
+          text: premiumTexts.renewAgain,
+          callback_data: callbackData.renewal.make(1),
+          style: 'success' as const,
+        }
+      : {
+          text: premiumTexts.stopRenewing,
+          callback_data: callbackData.renewal.make(0),
+          style: 'danger' as const,
+        };
   return { text: premiumTexts.subscription(subscription), reply_markup: { inline_keyboard: [[button]] } };
 }

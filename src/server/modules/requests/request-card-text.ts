@@ -47,8 +47,16 @@ const nameOf = ({ userId, name }: Requester) => escapeHtml(name === null ? userI
 
 /** The decisions that a request still allows. */
 function cardButtons({ id, state, titleId }: TitleRequest): InlineKeyboardButton[][] {
-  const approve = { text: requestTexts.approve, callback_data: callbackData.approve.make(id) };
-  const reject = { text: requestTexts.reject, callback_data: callbackData.reject.make(id) };
+  const approve = {
+    text: requestTexts.approve,
+    callback_data: callbackData.approve.make(id),
+    style: 'success' as const,
+  };
+  const reject = {
+    text: requestTexts.reject,
+    callback_data: callbackData.reject.make(id),
+    style: 'danger' as const,
+  };
   const isThere = { text: requestTexts.isThere, callback_data: callbackData.isThere.make(id) };
   if (state === 'open') return [[approve, reject], [isThere]];
   if (state === 'accepted') return [[isThere, reject]];

@@ -9,5 +9,6 @@ export function withdrawButton(id: number, name: string) {
   return {
     text: requestTexts.withdraw(truncateText(name, MAX_NAME_LENGTH)),
     callback_data: callbackData.withdraw.make(id),
+    style: 'danger' as const,
   };
 }

@@ -60,7 +60,11 @@ describe('asking for a title', () => {
       .execute();
     await server.say('/richiedi Metropolis', ANNA);
     await chat.cardOf('Metropolis');
-    expect(buttonsOf(chat.lastTo(OWNER)).map(({ text }) => text)).toEqual(['Approva', 'Rifiuta', 'C’è già']);
+    expect(buttonsOf(chat.lastTo(OWNER))).toMatchObject([
+      { text: 'Approva', style: 'success' },
+      { text: 'Rifiuta', style: 'danger' },
+      { text: 'C’è già' },
+    ]);
     await server.say('/richiedi METROPOLIS', BRUNO);
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA)).toEqual(['«Metropolis» l’ha già chiesto qualcuno: ora lo volete in 3.']);

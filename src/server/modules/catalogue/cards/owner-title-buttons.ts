@@ -11,6 +11,6 @@ export function ownerTitleButtons(id: number, { hidden }: { hidden: boolean }): 
       { text: hidden ? owner.show : owner.hide, callback_data: callbackData.hide.make(id, hidden ? 0 : 1) },
       { text: owner.sources, callback_data: callbackData.sources.make(id, 0) },
     ],
-    [{ text: owner.remove, callback_data: callbackData.remove.make(id) }],
+    [{ text: owner.remove, callback_data: callbackData.remove.make(id), style: 'danger' }],
   ];
 }

@@ -49,5 +49,4 @@ function cardButtons(titles: readonly Title[]): InlineKeyboardButton[][] {
 const digestOffButton = {
   text: texts.turnDigestOff,
   callback_data: callbackData.digest.make(0),
-  style: 'danger' as const,
 };

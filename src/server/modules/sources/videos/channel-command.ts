@@ -51,6 +51,7 @@ function choiceOf(channels: readonly ChannelCounts[], waiting: number): Keyboard
     {
       text: words.drop(truncateText(title, MAX_BUTTON_LENGTH)),
       callback_data: callbackData.dropChannel.make(Math.abs(Number(chatId))),
+      style: 'danger' as const,
     },
   ]);
   return {

@@ -108,7 +108,11 @@ export function registerUnmatchedVideoReview(
       return answerCallbackQuery(ctx, words.ignored(ignored));
     }
     const { posts } = await unmatchedVideosAt(db, { index: 0, kind });
-    const yes = { text: words.ignoreAllYes, callback_data: callbackData.ignoreAll.make(view.filter, 1) };
+    const yes = {
+      text: words.ignoreAllYes,
+      callback_data: callbackData.ignoreAll.make(view.filter, 1),
+      style: 'danger' as const,
+    };
     const text = escapeHtml(words.ignoreAllWhat(posts));
     await showMessage(ctx, { text, reply_markup: { inline_keyboard: [[yes, backButton(view)]] } });
     return answerCallbackQuery(ctx);
