@@ -3,11 +3,13 @@
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { floodWithPictures } from './flood/anonymous-pictures.ts';
+import { floodTheChat } from './flood/chatty-person.ts';
 import { floodAsOnePerson } from './flood/greedy-person.ts';
 import { limitOneChat } from './flood/rate-limited-chat.ts';
 
 const SCENARIOS = {
   'anonymous-pictures': floodWithPictures,
+  'chatty-person': floodTheChat,
   'greedy-person': floodAsOnePerson,
   'rate-limited-chat': limitOneChat,
 };

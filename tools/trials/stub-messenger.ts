@@ -29,13 +29,18 @@ export type StubMessenger = { rootOf(run: number): string; close(): void };
 
 /**
  * A stub Bot API. Each run of a server has an address of its own (`rootOf`), which tells whose call it is: the
- * simulator has one bot at one address, keeps every message, and neither fails by chance nor takes as long as Telegram.
+ * simulator has one bot at one address, keeps every message, and neither fails by chance nor takes as long as Telegram. `file`: what each download gets.
  */
 export async function startStubMessenger(
   answer: Answerer,
   { least, most, updates }: Latency = { least: 0, most: 60, updates: 500 },
+  file?: Buffer,
 ): Promise<StubMessenger> {
   const server = createServer(async (request, response) => {
+    if (file && request.url?.includes('/file/')) {
+      response.end(file);
+      return;
+    }
     const isJson = request.headers['content-type']?.includes('json');
     const parameters = v.parse(
       v.fallback(parametersSchema, NO_PARAMETERS),
