@@ -6,7 +6,7 @@ import { id, ignoredBody } from './request-schemas.ts';
 
 /*
  * Movie nights, 'Serata': a few people vote on the same titles until one suits all of them.
- * Calls of our server beside the 23, like those of `extension-calls.ts` (behaviour 7.4). 404: no such night; 403: not joined, removed, or
+ * Calls of our server beside the 23, like those of `extension-calls.ts` (behaviour 7.4, 17). 404: no such night; 403: not joined, removed, or
  * not the host; 409: the night is over.
  */
 
@@ -21,7 +21,6 @@ export const MAX_VOTES_PER_CALL = 100;
 
 /** 'Ci sto', 'No', 'Non stasera, ma prima o poi'. */
 export const voteSchema = v.picklist(['yes', 'no', 'later']);
-/** @public */
 export type Vote = v.InferOutput<typeof voteSchema>;
 
 const milliseconds = v.number();
@@ -60,7 +59,6 @@ export const movieNightSnapshot = v.object({
   /** When all press play together. */
   playAt: v.nullable(milliseconds),
 });
-/** @public */
 export type MovieNightSnapshot = v.InferOutput<typeof movieNightSnapshot>;
 
 /** Any text: what is not a night's id is one that does not exist. */

@@ -8,6 +8,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config, TrustedProxies } from './config/config.ts';
+import type { NotificationListener } from './database/postgres/notifications.ts';
 import type { Schema } from './database/schema.ts';
 import { answerFromCache } from './http/answer-from-cache.ts';
 import { createCallCounter } from './http/call-counter.ts';
@@ -41,6 +42,10 @@ import { createTitleSerializer } from './modules/catalogue/title-json.ts';
 import { titleRoutes } from './modules/catalogue/title-routes.ts';
 import { customListRoutes } from './modules/lists/custom-list-routes.ts';
 import { listRoutes } from './modules/lists/list-routes.ts';
+import { NIGHT_CHANNEL } from './modules/movie-nights/change-night.ts';
+import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
+import { nightEventsRoutes } from './modules/movie-nights/night-events-routes.ts';
+import { createNightHub, type NightHub } from './modules/movie-nights/night-hub.ts';
 import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
@@ -79,6 +84,8 @@ export type AppOptions = {
   bot?: AppBot | undefined;
   /** Records metrics, if enabled. */
   metrics?: Metrics | undefined;
+  /** Listens for the database's notifications, where other servers send some. */
+  listen?: ((channel: string, onNotification: (payload: string) => void) => NotificationListener) | undefined;
   /** Whether the server is shutting down. */
   isEnding?: () => boolean;
   /** TTL of cached answers, in milliseconds. */
@@ -115,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCommonHeaders(app);
   registerErrorHandlers(app, options.log);
   shedLoadWhenBusy(app, limits.delayMs);
+  const nights = openNightHub(app, context, options);
   drainRequestsOnClose(app);
   options.metrics?.watchCalls(app);
   options.metrics?.watchCache(context.cache.counts);
@@ -128,14 +136,44 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(async (inner) => authRoutes(inner, context));
     await scope.register(async (inner) => launchRoutes(inner, context, counts.person));
     await scope.register(async (inner) =>
-      sessionRoutes(inner, context, { counts, atOnce: limits.atOnce, titleShares: bot?.titleShares }),
+      sessionRoutes(inner, context, {
+        counts,
+        atOnce: limits.atOnce,
+        titleShares: bot?.titleShares,
+        nights,
+      }),
     );
+    await scope.register(async (inner) => {
+      requireSession(inner, context);
+      await rateLimitByUser(inner, counts.person);
+      nightEventsRoutes(inner, context, nights);
+    });
   });
   bot?.registerWebhook(app);
   const { brand, clientFolder: folder } = options.config;
   const findHero = createLaunchHeroFinder(context, counts.person);
   await registerClientFiles(app, { folder, brand, bot, findHero });
   return app;
+}
+
+/** What passes movie nights on to their members; on close it ends their streams, before pending requests are waited for. */
+function openNightHub(
+  app: FastifyInstance,
+  { db, images }: RouteContext,
+  { listen, log }: Pick<AppOptions, 'listen' | 'log'>,
+): NightHub {
+  const listener = listen?.(NIGHT_CHANNEL, (nightId) => hub.changed(nightId));
+  const hub = createNightHub({
+    db,
+    log,
+    allowedHosts: images.allowedHosts,
+    isTold: () => listener?.isLive() ?? false,
+  });
+  app.addHook('preClose', async () => {
+    hub.close();
+    await listener?.close();
+  });
+  return hub;
 }
 
 /** Milliseconds for receiving a request: limits slow clients (slowloris). */
@@ -175,12 +213,13 @@ type SessionRouteOptions = {
   counts: CallCounters;
   atOnce: number;
   titleShares: TitleShares | undefined;
+  nights: NightHub;
 };
 
 async function sessionRoutes(
   scope: FastifyInstance,
   context: RouteContext,
-  { counts, atOnce, titleShares }: SessionRouteOptions,
+  { counts, atOnce, titleShares, nights }: SessionRouteOptions,
 ): Promise<void> {
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
@@ -195,4 +234,5 @@ async function sessionRoutes(
   customListRoutes(scope, context, serializeTitles);
   botRequestRoutes(scope, context);
   await scope.register(async (inner) => preparedShareRoutes(inner, context, titleShares));
+  await movieNightRoutes(scope, context, nights);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { buildApp } from './build-app.ts';
+import { type AppOptions, buildApp } from './build-app.ts';
 import { claimDatabaseForBot } from './chat/claim-database.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createLogger } from './config/create-logger.ts';
@@ -10,6 +10,7 @@ import { savePublicUrl } from './config/last-public-url.ts';
 import { loadSigningSecrets } from './config/load-signing-secrets.ts';
 import { createServerBot } from './create-server-bot.ts';
 import { openDatabase } from './database/open-database.ts';
+import { listenForNotifications } from './database/postgres/notifications.ts';
 import type { Schema } from './database/schema.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { createImageProxy } from './images/image-proxy.ts';
@@ -105,7 +106,18 @@ async function start(
   const isEnding = () => ending !== undefined;
   // With a messenger in the same process it is busier: no load shedding.
   const limits = standIn ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;
-  const app = await buildApp({ config, db, secrets, log, bot, pictures, limits, metrics, isEnding });
+  const app = await buildApp({
+    config,
+    db,
+    secrets,
+    log,
+    bot,
+    pictures,
+    limits,
+    metrics,
+    isEnding,
+    listen: listenerOf(config, db, log),
+  });
   closers.push(() => app.close());
   if (metrics) closers.push(await serveMetrics(app, metrics, config, log));
   serves = true;
@@ -120,6 +132,12 @@ async function start(
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
   if (standIn) say(standIn.greeting);
+}
+
+/** Only PostgreSQL has other servers that send notifications. */
+function listenerOf({ databaseUrl: url }: Config, db: Kysely<Schema>, log: Logger): AppOptions['listen'] {
+  if (url === undefined) return undefined;
+  return (channel, onNotification) => listenForNotifications({ url, db, channel, onNotification, log });
 }
 
 /** With a real bot a link that leaks should open nothing. */

@@ -23,6 +23,7 @@ export const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/list-imports': 'lists of Letterboxd, IMDb and Trakt: read, matched, imported',
   'modules/notices': 'announcements and arrivals: the outbox',
   'modules/playback': 'plays, deliveries, episodes',
+  'modules/movie-nights': 'choosing a title together: rooms, votes, the rule, their cards',
   'modules/curation': 'an owner’s changes of titles in the chat',
   'modules/requests': 'titles that people ask for: asked, decided, told',
   'modules/moderation': 'an owner’s bans',

@@ -38,6 +38,7 @@ export const SERVER_LAYERS = [
   'modules/list-imports',
   'modules/notices',
   'modules/playback',
+  'modules/movie-nights',
   'modules/curation',
   'modules/requests',
   'modules/moderation',

@@ -72,6 +72,11 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   list_import_entry: true,
   title_neighbour: false,
   neighbour_refresh: false,
+  movie_night: true,
+  movie_night_member: true,
+  movie_night_title: true,
+  movie_night_vote: true,
+  movie_night_card: true,
 };
 
 /** The names of all tables that are this program's. */

@@ -55,7 +55,7 @@ export async function deleteOldReports(db: Kysely<Schema>, days: number): Promis
   return false;
 }
 
-/** Imports of lists deleted by one statement: each may have thousands of entries. */
+/** Imports of lists and movie nights deleted by one statement: each may have thousands of entries. */
 const FEW = 5;
 
 /** The same for lists brought from elsewhere so many days ago, with the titles that the catalogue lacks. */
@@ -63,6 +63,15 @@ export async function deleteOldListImports(db: Kysely<Schema>, days: number): Pr
   const { numAffectedRows = 0n } = await sql`
     delete from list_import where id in (
       select id from list_import where state <> 'running' and created_at < ${daysAgo(days)} limit ${FEW}
+    )`.execute(db);
+  return numAffectedRows === BigInt(FEW);
+}
+
+/** Deletes movie nights of so many days ago: each may have a thousand votes. */
+export async function deleteOldMovieNights(db: Kysely<Schema>, days: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from movie_night where id in (
+      select id from movie_night where created_at < ${daysAgo(days)} limit ${FEW}
     )`.execute(db);
   return numAffectedRows === BigInt(FEW);
 }

@@ -7,6 +7,7 @@ import {
   deleteOldDeliveries,
   deleteOldGivenUpUpdates,
   deleteOldListImports,
+  deleteOldMovieNights,
   deleteOldOutboxMessages,
   deleteOldPlays,
   deleteOldReports,
@@ -20,6 +21,9 @@ const HOUR_MS = 3_600_000;
 const KEEP_MISSES_DAYS = 100;
 /** Least retention of decided requests in days: a rejection answers those who ask for the same. */
 const KEEP_REQUESTS_DAYS = 30;
+
+/** Retention of movie nights in days: longer than a refused title is not offered again. */
+const KEEP_NIGHTS_DAYS = 30;
 
 type Options = {
   /** For how many days what is kept. */
@@ -46,6 +50,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
         [deleteOldListImports, days.deliveries],
         [deleteOldPlays, days.plays],
         [deleteOldRequests, Math.max(days.deliveries, KEEP_REQUESTS_DAYS)],
+        [deleteOldMovieNights, KEEP_NIGHTS_DAYS],
         [deleteOldSearchMisses, KEEP_MISSES_DAYS],
       ] as const)
         while (!signal.aborted && (await forget(db, retention)));

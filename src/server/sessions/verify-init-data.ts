@@ -7,6 +7,8 @@ const INIT_DATA_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** What the messenger has signed: who opened the app, when, and how. */
 export type InitData = {
   userId: string;
+  /** Empty where it is missing. */
+  firstName: string;
   issued: Date;
   /** Of the link that was followed. */
   startParam: string | undefined;
@@ -19,6 +21,7 @@ const user = v.pipe(
   v.parseJson(),
   v.object({
     id: v.pipe(v.number(), v.transform(String)),
+    first_name: v.fallback(v.string(), ''),
     allows_write_to_pm: v.fallback(v.optional(v.boolean()), undefined),
   }),
 );
@@ -46,5 +49,11 @@ export function readInitData(
   const signed = v.safeParse(signedFields, Object.fromEntries(new URLSearchParams(initData)));
   if (!signed.success) return undefined;
   const { user: by, auth_date: issued, start_param: startParam } = signed.output;
-  return { userId: by.id, issued, startParam, allowsWriteToPm: by.allows_write_to_pm === true };
+  return {
+    userId: by.id,
+    firstName: by.first_name,
+    issued,
+    startParam,
+    allowsWriteToPm: by.allows_write_to_pm === true,
+  };
 }

@@ -8,6 +8,7 @@ import * as seerr from './0006-seerr.ts';
 import * as versions from './0007-versions.ts';
 import * as recommendations from './0008-recommendations.ts';
 import * as listImports from './0009-list-imports.ts';
+import * as movieNights from './0010-movie-nights.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-versions': versions,
   '0008-recommendations': recommendations,
   '0009-list-imports': listImports,
+  '0010-movie-nights': movieNights,
 };

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { leaveAllNights } from '../movie-nights/host-night.ts';
 import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
 import { withdrawAllRequests } from '../requests/settle-requests.ts';
 
-/** Bans a person: revokes their sessions and links, takes back their requests, and cancels pending deliveries. Answers how many. */
+/** Bans a person: revokes their sessions and links, takes back their requests, takes them out of movie nights, and cancels pending deliveries. Answers how many. */
 export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
   const cancelled = await db.transaction().execute(async (transaction) => {
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
@@ -16,6 +17,7 @@ export async function banPerson(db: Kysely<Schema>, userId: string): Promise<num
     return cancelDeliveries(transaction, userId, BANNED_FAILURE);
   });
   await withdrawAllRequests(db, userId);
+  await leaveAllNights(db, userId);
   return cancelled;
 }
 

@@ -7,7 +7,10 @@ import { parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { readInitData } from '../../sessions/verify-init-data.ts';
-import { recordSignIn } from './people.ts';
+import { recordSignIn, saveFirstName } from './people.ts';
+
+/** Who may enter; the name is empty where no launch data say it. */
+type Visitor = { userId: string; firstName: string };
 
 type Launch = { userId: string; key: string; initData: string | undefined };
 
@@ -20,10 +23,11 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
     url: auth.path,
     handler: async (request, reply) => {
       const { user_id: userId, token: key } = parseCallInput(auth, request).query;
-      if (!(await mayEnter({ userId, key, initData: initDataOf(request) }, context)))
-        throw new ApiError(401, 'This link is not valid any more');
+      const visitor = await identify({ userId, key, initData: initDataOf(request) }, context);
+      if (!visitor) throw new ApiError(401, 'This link is not valid any more');
       if (!(await recordSignIn(db, userId)))
         throw new ApiError(401, 'An owner of this catalogue keeps you out');
+      await saveFirstName(db, visitor);
       reply.header('cache-control', 'no-store');
       return { jwt: await tokens.issue(userId) };
     },
@@ -35,15 +39,21 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
  * invalid ones are refused. With a key that has not expired they may be as old as it: an app that stays open renews its
  * session with those of its launch, which are always older than the session.
  */
-async function mayEnter({ userId, key, initData }: Launch, context: RouteContext): Promise<boolean> {
+async function identify(
+  { userId, key, initData }: Launch,
+  context: RouteContext,
+): Promise<Visitor | undefined> {
   const { botToken, requiresLaunchData } = context.config;
   const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: new Date() });
-  if (!launchKey || (await context.revocations.isRevoked({ userId, issued: launchKey.issued }))) return false;
+  if (!launchKey || (await context.revocations.isRevoked({ userId, issued: launchKey.issued })))
+    return undefined;
+  const unnamed = { userId, firstName: '' };
   // Without the bot's token launch data cannot be verified.
-  if (botToken === undefined) return !launchKey.expired;
-  if (initData === undefined) return !launchKey.expired && !requiresLaunchData;
+  if (botToken === undefined) return launchKey.expired ? undefined : unnamed;
+  if (initData === undefined) return launchKey.expired || requiresLaunchData ? undefined : unnamed;
   const maxAgeMs = launchKey.expired ? undefined : LAUNCH_KEY_LIFETIME_MS;
-  return readInitData(initData, botToken, maxAgeMs)?.userId === userId;
+  const signed = readInitData(initData, botToken, maxAgeMs);
+  return signed?.userId === userId ? signed : undefined;
 }
 
 /** The launch data that came with a call, raw. */

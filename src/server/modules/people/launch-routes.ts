@@ -10,7 +10,7 @@ import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-k
 import { buildLaunchPath } from '../../sessions/launch-link.ts';
 import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
 import { initDataOf } from './auth-routes.ts';
-import { recordLaunch } from './people.ts';
+import { recordLaunch, saveFirstName } from './people.ts';
 
 /** A launch counts as so many of a person's calls: nobody opens the app more than some times in ten seconds. */
 const CALLS_PER_LAUNCH = 30;
@@ -33,10 +33,11 @@ export async function launchRoutes(
     handler: async (request, reply) => {
       const signed = await readGenuine(initDataOf(request), context);
       if (!signed) throw refused();
-      const { userId, allowsWriteToPm } = signed;
+      const { userId, firstName, allowsWriteToPm } = signed;
       const { current, ttl } = calls.count(userId, CALLS_PER_LAUNCH);
       if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
       if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
+      await saveFirstName(context.db, { userId, firstName });
       reply.header('cache-control', 'no-store');
       return { link: linkFor(signed, context) };
     },

@@ -44,6 +44,27 @@ async function recordVisit(
   return seen !== undefined;
 }
 
+/**
+ * Stores a person's first name, as others in a movie night see it. Who is new cannot be written to. Writes nothing when it
+ * is as before, or empty.
+ */
+export async function saveFirstName(
+  db: Kysely<Schema>,
+  { userId, firstName }: { userId: string; firstName: string },
+): Promise<void> {
+  const name = firstName.trim().slice(0, MAX_NAME_LENGTH);
+  if (name === '') return;
+  await sql`
+    insert into person (user_id, first_name, blocked_at)
+    select ${userId}, ${name}::text, now() where not exists (
+      select from person where user_id = ${userId} and first_name is not distinct from ${name}::text
+    )
+    on conflict (user_id) do update set first_name = excluded.first_name`.execute(db);
+}
+
+/** The messenger's own limit. */
+const MAX_NAME_LENGTH = 64;
+
 /** Revokes all launch keys and session tokens issued to a person until now. */
 export async function revokeSessions(db: Kysely<Schema>, userId: string): Promise<void> {
   const ended = { sessions_ended_at: sql<Date>`now()` };

@@ -12,7 +12,7 @@ const chatsOf = (userId: string) => [userId, `person ${userId}`, `payments ${use
 function partsOf(userId: string): Record<string, RawBuilder<Record<string, unknown>>> {
   return {
     person: sql`
-      select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
+      select username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
         barred_at, blocked_at, notices_off, series_notices_off, digest_at, menu_set_at, preferred_quality, preferred_language
       from person where user_id = ${userId}`,
     lists: sql`
@@ -61,6 +61,11 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       where user_id = ${userId} order by paid_at`,
     subscription: sql`
       select telegram_payment_charge_id, stars, state, expires_at from star_subscription where user_id = ${userId}`,
+    movieNights: sql`
+      select movie_night.title, movie_night.created_at, state, movie_night.host_id = ${userId} as hosted, joined_at, content.titolo, vote
+      from movie_night_member join movie_night on movie_night.id = night_id
+      left join movie_night_vote using (night_id, member) left join content on content.id = content_id
+      where user_id = ${userId} order by joined_at, night_id, content_id`,
     gifts: sql`
       select created_at, telegram_payment_charge_id, redeemed_at from premium_gift
       where giver_id = ${userId} order by created_at`,
@@ -101,6 +106,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
     await keepBan(transaction, userId);
     await forgetLists(transaction, userId);
     await forgetRequests(transaction, userId);
+    await forgetMovieNights(transaction, userId);
     for (const statement of [
       // What has come since.
       ...historyErasures(userId, (_table, own) => own),
@@ -180,4 +186,19 @@ async function forgetRequests(transaction: Transaction<Schema>, userId: string):
       state = case when people <= 1 and state in ('open', 'accepted') then 'withdrawn' else state end,
       settled_at = case when people <= 1 then coalesce(settled_at, now()) else settled_at end
     from gone where title_request.id = gone.request_id and gone.withdrawn_at is null`.execute(transaction);
+}
+
+/** Nights go on without the person, and their cards without the name. */
+async function forgetMovieNights(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`
+    with attended as (
+      delete from movie_night_member where user_id = ${userId} returning night_id
+    ), card as (
+      update movie_night_card set changes = changes + 1 where night_id in (
+        select night_id from attended union select id from movie_night where host_id = ${userId})
+    )
+    update movie_night set version = version + 1,
+      host_id = case when host_id = ${userId} then null else host_id end,
+      title = case when host_id = ${userId} then 'Serata' else title end
+    where id in (select night_id from attended) or host_id = ${userId}`.execute(transaction);
 }

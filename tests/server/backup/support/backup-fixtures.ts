@@ -157,4 +157,9 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into seerr_request (request_id) select id from title_request`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
   `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,
+  `insert into movie_night (id, title, voting_minutes, seed, left_out_genres) values ('odd', '', 30, '', '{1}')`,
+  `insert into movie_night_member (night_id, user_id, member, name) values ('odd', '42', 1, '')`,
+  `insert into movie_night_title (night_id, content_id, position) values ('odd', ${TITLE}, 0)`,
+  `insert into movie_night_vote (night_id, member, content_id, vote, at) values ('odd', 1, ${TITLE}, 'yes', 1)`,
+  `insert into movie_night_card (night_id, inline_message_id) values ('odd', 'm')`,
 ];

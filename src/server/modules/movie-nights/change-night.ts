@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
+import { NIGHT_COLUMNS, type Night } from './find-nights.ts';
+
+/** The channel on which PostgreSQL passes on which night has changed. */
+export const NIGHT_CHANNEL = 'movie_night';
+
+export const nightIsOver = () => new ApiError(409, 'This movie night is over');
+
+/** A night's own row, locked, and the caller's number in it. */
+export type LockedNight = Omit<Night, 'titles' | 'members'> & { me: number | null; isRemoved: boolean };
+
+/**
+ * Runs `work` while nobody else changes the night. Throws a 404 when there is none, and a 403 when the person is not in
+ * it.
+ */
+export function inNight<Result>(
+  db: Kysely<Schema>,
+  { id, userId }: { id: string; userId: string },
+  work: (transaction: Transaction<Schema>, night: LockedNight & { me: number }) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const night = await lockNight(transaction, { id, userId });
+    if (night.me === null || night.isRemoved) throw notAMember();
+    return work(transaction, { ...night, me: night.me });
+  });
+}
+
+export const notAMember = () => forbidden('Join this movie night first');
+
+/** Locks a night; a 404 when there is none. */
+export async function lockNight(
+  transaction: Transaction<Schema>,
+  { id, userId }: { id: string; userId: string },
+): Promise<LockedNight> {
+  // Two statements: what a member's row says is read once the night is locked.
+  const { rows } = await sql<LockedNight>`
+    select ${NIGHT_COLUMNS} from movie_night where id = ${id} for update`.execute(transaction);
+  const [night] = rows;
+  if (!night) throw notFound('movie night');
+  const member = await transaction
+    .selectFrom('movie_night_member')
+    .select(['member', 'removed_at'])
+    .where('night_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { ...night, me: member?.member ?? null, isRemoved: Boolean(member?.removed_at) };
+}
+
+/** Changes a night's row, and tells all servers once the transaction commits. */
+export async function changeNight(
+  transaction: Transaction<Schema>,
+  id: string,
+  changes?: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update movie_night set version = version + 1 ${changes ? sql`, ${changes}` : sql``} where id = ${id} returning id
+    )
+    select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(transaction);
+}
+
+/** Has a night's cards edited. */
+export async function markCardsChanged(transaction: Kysely<Schema>, nightId: string): Promise<void> {
+  await sql`update movie_night_card set changes = changes + 1, failure = null where night_id = ${nightId}`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Titles at first, from lists at most so many of them; how many a later member adds; all in all. */
+const FIRST_TITLES = 40;
+const FIRST_WISHES = 24;
+const ADDED_WISHES = 5;
+const MAX_TITLES = 60;
+
+/** How long a refused title is not offered again to who refused it, in weeks. */
+const REFUSAL_WEEKS = 4;
+
+/** So many titles of each ranking are looked at: enough where the options leave out many. */
+const RANKED = 400;
+const RANKING_DAYS = 30;
+
+/** A night's columns that its deck depends on. */
+export type NightOfDeck = {
+  id: string;
+  kind: 'film' | 'serie' | null;
+  maxMinutes: number | null;
+  leftOutGenres: number[];
+  unwatched: boolean;
+};
+
+/**
+ * Fits a night's deck to who has joined it: takes off what nobody has voted on and the new member has refused lately,
+ * adds titles of the member's lists, and fills up from the rankings and what is new. `others` are who was there before,
+ * and the host.
+ */
+export async function fitDeck(
+  transaction: Transaction<Schema>,
+  night: NightOfDeck,
+  { joining, others }: { joining: string; others: readonly string[] },
+): Promise<void> {
+  const everybody = [...new Set([joining, ...others])];
+  await sql`
+    delete from movie_night_title as title where night_id = ${night.id}
+      and not exists (
+        select from movie_night_vote as vote where vote.night_id = ${night.id} and vote.content_id = title.content_id
+      ) and (
+        content_id in (${refusedBy([joining], night.id)})
+        ${night.unwatched ? sql`or ${watchedBy([joining], sql`title.content_id`)}` : sql``}
+      )`.execute(transaction);
+  const { rows } = await sql<{ titles: number }>`
+    select count(*)::int as titles from movie_night_title where night_id = ${night.id}`.execute(transaction);
+  const titles = rows[0]?.titles ?? 0;
+  const isFirst = titles === 0;
+  const wishes = Math.min(isFirst ? FIRST_WISHES : ADDED_WISHES, MAX_TITLES - titles);
+  await add(transaction, night, {
+    everybody,
+    from: wishesOf(isFirst ? everybody : [joining]),
+    limit: wishes,
+  });
+  for (const source of [RANKINGS, NEWEST]) {
+    const { rows: counted } = await sql<{ titles: number }>`
+      select count(*)::int as titles from movie_night_title where night_id = ${night.id}`.execute(
+      transaction,
+    );
+    const missing = FIRST_TITLES - (counted[0]?.titles ?? 0);
+    if (missing > 0) await add(transaction, night, { everybody, from: source(night.kind), limit: missing });
+  }
+}
+
+type Addition = { everybody: readonly string[]; from: RawBuilder<unknown>; limit: number };
+
+/** Adds the first titles of a query for `content_id` and `rank` that fit the night, behind those that are there. */
+async function add(
+  transaction: Transaction<Schema>,
+  night: NightOfDeck,
+  { everybody, from, limit }: Addition,
+): Promise<void> {
+  if (limit <= 0) return;
+  await sql`
+    insert into movie_night_title (night_id, content_id, position)
+    select ${night.id}, content_id,
+      row_number() over (order by rank, content_id) - 1 + (
+        select coalesce(max(position) + 1, 0) from movie_night_title where night_id = ${night.id}
+      )
+    from (
+      select content_id, min(rank) as rank from (${from}) as candidate
+      where exists (select from content where content.id = content_id and ${fits(night)})
+        and exists (select from source where source.content_id = candidate.content_id and lost_at is null)
+        and content_id not in (${refusedBy(everybody, night.id)})
+        and not exists (
+          select from movie_night_title as known
+          where known.night_id = ${night.id} and known.content_id = candidate.content_id
+        )
+        ${night.unwatched ? sql`and not ${watchedBy(everybody, sql`candidate.content_id`)}` : sql``}
+      group by content_id order by rank, content_id limit ${limit}
+    ) as chosen`.execute(transaction);
+}
+
+/** SQL: a title of `content` fits the options; what is for adults fits none. */
+function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<boolean> {
+  return sql<boolean>`not content.hidden and not content.adult
+    and (${kind}::text is null or content.type = ${kind}::text)
+    and (${maxMinutes}::int is null or content.type = 'serie' or content.durata <= ${maxMinutes}::int)
+    and not exists (
+      select from content_genre as left_out
+      where left_out.content_id = content.id and left_out.genre_id = any(${leftOutGenres}::smallint[])
+    )`;
+}
+
+/** SQL: titles that people have refused lately in other nights. */
+function refusedBy(userIds: readonly string[], nightId: string): RawBuilder<unknown> {
+  return sql`
+    select refused.content_id from movie_night_member as past
+    join movie_night_vote as refused on refused.night_id = past.night_id and refused.member = past.member
+    where past.user_id = any(${[...userIds]}::text[]) and past.night_id <> ${nightId} and refused.vote = 'no'
+      and past.joined_at > now() - make_interval(weeks => ${REFUSAL_WEEKS})`;
+}
+
+/** SQL: one of the people has watched a title, or has begun it. */
+function watchedBy(userIds: readonly string[], contentId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const ids = sql`any(${[...userIds]}::text[])`;
+  return sql<boolean>`(
+    exists (select from viewing where viewing.user_id = ${ids} and viewing.content_id = ${contentId})
+    or exists (select from watch_progress where watch_progress.user_id = ${ids}
+      and watch_progress.content_id = ${contentId})
+  )`;
+}
+
+/** SQL: the titles in people's lists, those that most of them keep first, then those added last. */
+function wishesOf(userIds: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    select content_id, row_number() over (
+      order by count(distinct user_id) desc, max(added_at) desc, content_id) as rank
+    from list_item where user_id = any(${[...userIds]}::text[]) group by content_id`;
+}
+
+type Kind = 'film' | 'serie' | null;
+
+/** SQL: the most played titles; of both kinds in turn where the night is for both. */
+const RANKINGS = (kind: Kind) =>
+  ofKinds(
+    kind,
+    (one) => sql`
+      select content_id, row_number() over (order by plays desc, content_id) as rank from play_window
+      where period = ${RANKING_DAYS} and type = ${one} order by plays desc, content_id limit ${RANKED}`,
+  );
+
+/** SQL: the titles added last. */
+const NEWEST = (kind: Kind) =>
+  ofKinds(
+    kind,
+    (one) => sql`
+      select id as content_id, row_number() over (order by created_at desc, id desc) as rank from content
+      where type = ${one} and not hidden order by created_at desc, id desc limit ${RANKED}`,
+  );
+
+function ofKinds(kind: Kind, select: (one: 'film' | 'serie') => RawBuilder<unknown>): RawBuilder<unknown> {
+  const kinds = kind === null ? (['film', 'serie'] as const) : [kind];
+  return sql.join(
+    kinds.map((one) => sql`(${select(one)})`),
+    sql` union all `,
+  );
+}

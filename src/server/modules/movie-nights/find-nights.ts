@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import type { NightOfDeck } from './deck.ts';
+
+export type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
+
+/** A night with its members, as all of them see it. */
+export type Night = NightOfDeck & {
+  hostId: string | null;
+  title: string;
+  votingMinutes: number;
+  state: 'open' | 'chosen' | 'closed';
+  version: number;
+  createdAt: Date;
+  endsAt: Date | null;
+  chosenId: number | null;
+  chosenBy: 'match' | 'rule' | null;
+  approvals: number;
+  voters: number;
+  reason: string;
+  seed: string;
+  isLot: boolean;
+  playAt: Date | null;
+  /** Number of titles in the deck. */
+  titles: number;
+  members: NightMember[];
+};
+
+/** SQL: the columns of a `Night` that stand in its own row. */
+export const NIGHT_COLUMNS = sql`
+  movie_night.id, host_id as "hostId", title, kind, max_minutes as "maxMinutes", left_out_genres as "leftOutGenres",
+  unwatched, voting_minutes as "votingMinutes", state, version, created_at as "createdAt", ends_at as "endsAt",
+  chosen_content_id as "chosenId", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
+  coalesce(voters, 0) as voters, coalesce(reason, '') as reason, seed, is_lot as "isLot", play_at as "playAt"`;
+
+/** A night by its id; undefined when nobody has opened it, or it was erased. */
+export async function findNight(db: Kysely<Schema>, id: string): Promise<Night | undefined> {
+  const { rows } = await sql<Night>`
+    select ${NIGHT_COLUMNS},
+      (select count(*)::int from movie_night_title where night_id = movie_night.id) as titles,
+      (select coalesce(json_agg(json_build_object('member', member, 'userId', user_id, 'name', name, 'voted', voted,
+          'isRemoved', removed_at is not null) order by member), '[]')
+        from movie_night_member where night_id = movie_night.id) as members
+    from movie_night where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The title that was chosen; undefined before that, and once it is gone. */
+export async function chosenTitleOf(
+  db: Kysely<Schema>,
+  { chosenId }: Pick<Night, 'chosenId'>,
+): Promise<Title | undefined> {
+  return chosenId === null ? undefined : findTitle(db, chosenId);
+}
+
+/** The versions of those of the nights that there are. */
+export async function nightVersions(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  return db
+    .selectFrom('movie_night')
+    .select(['id', 'version'])
+    .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+    .execute();
+}

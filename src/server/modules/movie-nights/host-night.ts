@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
+import { changeNight, inNight, type LockedNight, markCardsChanged, nightIsOver } from './change-night.ts';
+import { decideNight, settleMatch } from './decide-night.ts';
+
+type Place = { id: string; userId: string };
+
+/** What a night's host may do; all throw a 403 for anybody else, and a 409 where the night is past that. */
+
+/** Has the fairest title chosen now. */
+export function decideNow(db: Kysely<Schema>, place: Place): Promise<void> {
+  return asHost(db, place, 'open', (transaction, night) => decideNight(transaction, night));
+}
+
+/** Ends a night. */
+export function closeNight(db: Kysely<Schema>, place: Place): Promise<void> {
+  return asHost(db, place, undefined, async (transaction, { id, state }) => {
+    if (state === 'closed') throw nightIsOver();
+    await changeNight(transaction, id, sql`state = 'closed', play_at = null`);
+    await markCardsChanged(transaction, id);
+  });
+}
+
+/** Gives more time, within a night's day. */
+export function extendNight(db: Kysely<Schema>, place: Place, minutes: number): Promise<void> {
+  const later = sql`greatest(ends_at, now()) + make_interval(mins => ${minutes})`;
+  return change(db, place, 'open', sql`ends_at = least(${later}, created_at + interval '1 day')`);
+}
+
+/** Has all press play together, in so many seconds. */
+export function countDown(db: Kysely<Schema>, place: Place, seconds: number): Promise<void> {
+  return change(db, place, 'chosen', sql`play_at = now() + make_interval(secs => ${seconds})`);
+}
+
+/** Removes a member and their votes for good; the host stays. */
+export function removeMember(db: Kysely<Schema>, place: Place, member: number): Promise<void> {
+  return asHost(db, place, undefined, async (transaction, night) => {
+    if (night.state === 'closed') throw nightIsOver();
+    if (member === night.me) throw new ApiError(400, 'Bad body: member');
+    const { numUpdatedRows } = await transaction
+      .updateTable('movie_night_member')
+      .set({ removed_at: sql<Date>`now()` })
+      .where('night_id', '=', night.id)
+      .where('member', '=', member)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw notFound('member');
+    await changeNight(transaction, night.id);
+    await markCardsChanged(transaction, night.id);
+    // The others may agree already.
+    if (night.state === 'open') await settleMatch(transaction, night);
+  });
+}
+
+/** Takes a person out of all nights. */
+export async function leaveAllNights(db: Kysely<Schema>, userId: string): Promise<void> {
+  await sql`
+    with left_behind as (
+      update movie_night_member set removed_at = now() where user_id = ${userId} and removed_at is null
+      returning night_id
+    ), closed as (
+      select id from movie_night where host_id = ${userId} and state = 'open'
+    ), card as (
+      update movie_night_card set changes = changes + 1
+      where night_id in (select night_id from left_behind union select id from closed)
+    ), changed as (
+      update movie_night set version = version + 1,
+        state = case when id in (select id from closed) then 'closed' else state end
+      where id in (select night_id from left_behind union select id from closed) returning id
+    )
+    select pg_notify('movie_night', id) from changed`.execute(db);
+}
+
+function change(
+  db: Kysely<Schema>,
+  place: Place,
+  state: LockedNight['state'],
+  changes: RawBuilder<unknown>,
+): Promise<void> {
+  return asHost(db, place, state, (transaction, { id }) => changeNight(transaction, id, changes));
+}
+
+function asHost(
+  db: Kysely<Schema>,
+  place: Place,
+  state: LockedNight['state'] | undefined,
+  work: (transaction: Transaction<Schema>, night: LockedNight) => Promise<void>,
+): Promise<void> {
+  return inNight(db, place, async (transaction, night) => {
+    if (night.hostId !== place.userId) throw forbidden('Only the host can do this');
+    if (state !== undefined && night.state !== state) throw nightIsOver();
+    await work(transaction, night);
+  });
+}

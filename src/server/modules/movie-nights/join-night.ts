@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isBanned } from '../people/bans.ts';
+import {
+  changeNight,
+  type LockedNight,
+  lockNight,
+  markCardsChanged,
+  nightIsOver,
+  notAMember,
+} from './change-night.ts';
+import { fitDeck } from './deck.ts';
+import { nightTexts } from './night-texts.ts';
+
+const MAX_MEMBERS = 20;
+
+/**
+ * Makes a person a member of a night, and fits the deck to them; true when they were none before. From the second one on
+ * there is a time at which the fairest title is chosen. Throws a 403 for who was removed or is banned, a 409 when the night is over or full.
+ */
+export async function joinNight(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
+  if (await isBanned(db, userId)) throw notAMember();
+  return db.transaction().execute(async (transaction) => {
+    const night = await lockNight(transaction, { id, userId });
+    if (night.isRemoved) throw notAMember();
+    if (night.me !== null) return false;
+    if (night.state === 'closed') throw nightIsOver();
+    await addMember(transaction, night, userId);
+    return true;
+  });
+}
+
+async function addMember(
+  transaction: Transaction<Schema>,
+  night: LockedNight,
+  userId: string,
+): Promise<void> {
+  const others = await transaction
+    .selectFrom('movie_night_member')
+    .select(['user_id', 'removed_at'])
+    .where('night_id', '=', night.id)
+    .execute();
+  if (others.length >= MAX_MEMBERS) throw new ApiError(409, 'This movie night is full');
+  const person = await transaction
+    .selectFrom('person')
+    .select('first_name')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const name = person?.first_name ?? nightTexts.guest;
+  await sql`
+    insert into movie_night_member (night_id, user_id, name, member)
+    select ${night.id}, ${userId}, ${name}, coalesce(max(member), 0) + 1 from movie_night_member
+    where night_id = ${night.id}`.execute(transaction);
+  const present = others.filter(({ removed_at }) => removed_at === null).map(({ user_id }) => user_id);
+  if (night.state === 'open')
+    await fitDeck(transaction, night, {
+      joining: userId,
+      others: night.hostId === null ? present : [...present, night.hostId],
+    });
+  const isSecond = present.length === 1 && night.state === 'open' && night.endsAt === null;
+  const end = sql`ends_at = now() + make_interval(mins => ${night.votingMinutes})`;
+  await changeNight(transaction, night.id, isSecond ? end : undefined);
+  await markCardsChanged(transaction, night.id);
+}

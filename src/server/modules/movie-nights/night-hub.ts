@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { AllowedImageHosts } from '../../lib/image-urls.ts';
+import { chosenTitleOf, findNight, nightVersions } from './find-nights.ts';
+import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
+
+/** How often the versions of watched nights are read where changes made elsewhere are told of, and where not, in milliseconds. */
+const CHECK_MS = 5000;
+const POLL_MS = 300;
+
+/** A member who watches a night. */
+export type NightWatcher = {
+  userId: string;
+  /** The version that the member has. */
+  version: number;
+  send(snapshot: SentSnapshot): void;
+  /** The member may watch no more, or the server is shutting down. */
+  end(): void;
+};
+
+/** Passes the changes of nights on to the members that watch them on this server. */
+export type NightHub = {
+  /** Sends a night's later versions to a member; answers what ends that. */
+  watch(nightId: string, watcher: NightWatcher): () => void;
+  /** A night has changed. */
+  changed(nightId: string): void;
+  /** Ends all watching. */
+  close(): void;
+};
+
+type Options = {
+  db: Kysely<Schema>;
+  log: Pick<Logger, 'error'>;
+  allowedHosts: AllowedImageHosts;
+  /** Whether changes that other servers and jobs make come by `changed`. */
+  isTold(): boolean;
+};
+
+type Room = { watchers: Set<NightWatcher>; loading: boolean; isStale: boolean };
+
+/** One query serves all members of a night, and one those of all nights that nobody tells of. */
+export function createNightHub({ db, log, allowedHosts, isTold }: Options): NightHub {
+  const rooms = new Map<string, Room>();
+  const titles = new LRUCache<number, NonNullable<Awaited<ReturnType<typeof chosenTitleOf>>>>({
+    max: 500,
+    ttl: 60_000,
+  });
+  let checkedAt = performance.now();
+  let checking = false;
+  let failed = false;
+  let closed = false;
+  const mustLoad = ({ isStale }: Room) => isStale && !closed;
+
+  async function load(nightId: string, room: Room): Promise<void> {
+    do {
+      room.isStale = false;
+      const night = await findNight(db, nightId);
+      const chosen = night && (await chosenTitle(night.chosenId));
+      for (const watcher of room.watchers) {
+        const snapshot = night && nightSnapshot({ night, chosen }, { userId: watcher.userId, allowedHosts });
+        if (!snapshot) watcher.end();
+        else if (snapshot.version > watcher.version) {
+          watcher.version = snapshot.version;
+          watcher.send(snapshot);
+        }
+      }
+    } while (mustLoad(room));
+  }
+
+  async function chosenTitle(chosenId: number | null) {
+    const known = chosenId === null ? undefined : titles.get(chosenId);
+    if (known || chosenId === null) return known;
+    const title = await chosenTitleOf(db, { chosenId });
+    if (title) titles.set(chosenId, title);
+    return title;
+  }
+
+  function refresh(nightId: string): void {
+    const room = rooms.get(nightId);
+    if (!room) return;
+    room.isStale = true;
+    if (room.loading) return;
+    room.loading = true;
+    load(nightId, room)
+      .then(() => {
+        failed = false;
+      })
+      .catch(report)
+      .finally(() => {
+        room.loading = false;
+      });
+  }
+
+  /** Reads what has changed without a word: a server may be cut off from the others. */
+  async function check(): Promise<void> {
+    if (checking || rooms.size === 0) return;
+    if (performance.now() - checkedAt < (isTold() ? CHECK_MS : POLL_MS)) return;
+    checking = true;
+    try {
+      const versions = new Map(
+        (await nightVersions(db, [...rooms.keys()])).map(({ id, version }) => [id, version]),
+      );
+      for (const [id, { watchers }] of rooms) {
+        const version = versions.get(id) ?? Number.POSITIVE_INFINITY;
+        if ([...watchers].some((watcher) => watcher.version < version)) refresh(id);
+      }
+      failed = false;
+    } catch (error) {
+      report(error);
+    } finally {
+      checking = false;
+      checkedAt = performance.now();
+    }
+  }
+
+  /** Once for each outage. */
+  function report(err: unknown): void {
+    if (!failed && !closed) log.error({ err }, 'could not read the movie nights that are watched');
+    failed = true;
+  }
+
+  const timer = setInterval(() => void check(), POLL_MS).unref();
+
+  return {
+    watch(nightId, watcher) {
+      const room = rooms.get(nightId) ?? { watchers: new Set(), loading: false, isStale: false };
+      rooms.set(nightId, room);
+      room.watchers.add(watcher);
+      refresh(nightId);
+      return () => {
+        room.watchers.delete(watcher);
+        if (room.watchers.size === 0 && rooms.get(nightId) === room) rooms.delete(nightId);
+      };
+    },
+    changed: refresh,
+    close() {
+      closed = true;
+      clearInterval(timer);
+      for (const { watchers } of rooms.values()) for (const watcher of watchers) watcher.end();
+      rooms.clear();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
+import { isBanned } from '../people/bans.ts';
+import { readNightId } from './night-id.ts';
+import { nightTexts } from './night-texts.ts';
+
+/** A host's open nights beyond so many are closed, the earliest first. */
+const MAX_OPEN_NIGHTS = 5;
+
+/**
+ * Makes sure that there is a row for a night that a genuine id names. False for other ids, and for a night whose host is
+ * banned.
+ */
+export async function openNight(db: Kysely<Schema>, id: string, secrets: SigningSecrets): Promise<boolean> {
+  const known = await db.selectFrom('movie_night').select('id').where('id', '=', id).executeTakeFirst();
+  if (known) return true;
+  const origin = readNightId(id, secrets);
+  if (!origin || (await isBanned(db, origin.hostId))) return false;
+  const { hostId, madeAt, options } = origin;
+  const host = await db
+    .selectFrom('person')
+    .select('first_name')
+    .where('user_id', '=', hostId)
+    .executeTakeFirst();
+  await sql`
+    with made as (
+      insert into movie_night (id, host_id, title, kind, max_minutes, left_out_genres, unwatched, voting_minutes, seed,
+        created_at)
+      values (${id}, ${hostId}, ${nightTexts.title(host?.first_name ?? null)}, ${options.kind}::text,
+        ${options.maxMinutes}::int, ${[...options.leftOutGenres]}::smallint[], ${options.unwatched}::boolean,
+        ${options.votingMinutes}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz)
+      on conflict do nothing
+    ), surplus as (
+      select id from movie_night where host_id = ${hostId} and state = 'open' and id <> ${id}
+      order by created_at desc, id offset ${MAX_OPEN_NIGHTS - 1}
+    ), card as (
+      update movie_night_card set changes = changes + 1 where night_id in (select id from surplus)
+    )
+    update movie_night set state = 'closed', version = version + 1 where id in (select id from surplus)`.execute(
+    db,
+  );
+  return true;
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Vote } from '../../../contract/movie-nights.ts';
+import type { Schema } from '../../database/schema.ts';
+import { MAX_LIST_ITEMS } from '../lists/list-limits.ts';
+import { changeNight, inNight, nightIsOver } from './change-night.ts';
+import { settleMatch } from './decide-night.ts';
+
+/** A vote as its phone has sent it. */
+export type CastVote = { titleId: number; vote: Vote | null; at: number };
+
+/**
+ * Stores votes of a member, of two on a title the one with the later `at`, and looks for a match. What is not in the deck
+ * is ignored. True when anything has changed. Throws a 409 when the voting is over.
+ */
+export function voteInNight(
+  db: Kysely<Schema>,
+  { id, userId }: { id: string; userId: string },
+  votes: readonly CastVote[],
+): Promise<boolean> {
+  return inNight(db, { id, userId }, async (transaction, night) => {
+    if (night.state !== 'open') throw nightIsOver();
+    const stored = await storeVotes(transaction, { nightId: id, member: night.me }, latestOf(votes));
+    if (stored.length === 0) return false;
+    await keepInList(transaction, { nightId: id, member: night.me, userId }, stored);
+    await sql`
+      update movie_night_member set active_at = now(), voted = (
+        select count(*) from movie_night_vote where night_id = ${id} and member = ${night.me} and vote is not null
+      ) where night_id = ${id} and member = ${night.me}`.execute(transaction);
+    await changeNight(transaction, id);
+    if (stored.some(({ vote }) => vote === 'yes')) await settleMatch(transaction, night);
+    return true;
+  });
+}
+
+type Stored = { titleId: number; vote: Vote | null; listed: boolean };
+
+async function storeVotes(
+  transaction: Transaction<Schema>,
+  { nightId, member }: { nightId: string; member: number },
+  votes: readonly CastVote[],
+): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    insert into movie_night_vote (night_id, member, content_id, vote, at)
+    select ${nightId}, ${member}::int, content_id, given.vote, given.at
+    from unnest(${votes.map(({ titleId }) => titleId)}::int[], ${votes.map(({ vote }) => vote)}::text[],
+      ${votes.map(({ at }) => at)}::bigint[]) as given (content_id, vote, at)
+    join movie_night_title using (content_id) where movie_night_title.night_id = ${nightId}
+    on conflict (night_id, member, content_id) do update set vote = excluded.vote, at = excluded.at
+    where excluded.at > movie_night_vote.at
+    returning content_id as "titleId", vote, listed`.execute(transaction);
+  return rows;
+}
+
+/** One vote a title: a statement cannot change a row twice. */
+function latestOf(votes: readonly CastVote[]): CastVote[] {
+  const inOrder = votes.toSorted((a, b) => a.at - b.at);
+  return [...new Map(inOrder.map((vote) => [vote.titleId, vote])).values()];
+}
+
+/** 'Later' puts a title into the member's list; another vote takes out again what that has put there. */
+async function keepInList(
+  transaction: Transaction<Schema>,
+  { nightId, member, userId }: { nightId: string; member: number; userId: string },
+  stored: readonly Stored[],
+): Promise<void> {
+  const added = stored.filter(({ vote, listed }) => vote === 'later' && !listed);
+  const withdrawn = stored.filter(({ vote, listed }) => vote !== 'later' && listed);
+  const mark = (listed: boolean, titles: ReturnType<typeof sql>) => sql`
+    update movie_night_vote set listed = ${sql.lit(listed)}
+    where night_id = ${nightId} and member = ${member} and content_id in (${titles})`;
+  if (added.length > 0)
+    await sql`
+      with item as (
+        insert into list_item (user_id, list, content_id)
+        select ${userId}, 'liste', id from unnest(${idsOf(added)}::int[]) as id
+        where (select count(*) from list_item where user_id = ${userId} and list = 'liste') < ${MAX_LIST_ITEMS}
+        on conflict do nothing returning content_id
+      ) ${mark(true, sql`select content_id from item`)}`.execute(transaction);
+  if (withdrawn.length > 0)
+    await sql`
+      with item as (
+        delete from list_item where user_id = ${userId} and list = 'liste'
+          and content_id = any(${idsOf(withdrawn)}::int[])
+      ) ${mark(false, sql`select unnest(${idsOf(withdrawn)}::int[])`)}`.execute(transaction);
+}
+
+const idsOf = (stored: readonly Stored[]) => stored.map(({ titleId }) => titleId);

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+import { type EventReader, readEvents } from './support/read-events.ts';
+
+let server: TestApp;
+let base: string;
+let id: string;
+const readers: EventReader[] = [];
+beforeEach(async () => {
+  server = await testApp();
+  await preparePeopleAndSources(server.db);
+  base = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  id = newNight();
+});
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.close();
+  await server.close();
+});
+
+const { join, look, post, vote } = nightCalls(() => server);
+
+async function watch(as: string, lastVersion?: number): Promise<EventReader> {
+  const last = lastVersion === undefined ? {} : { 'last-event-id': String(lastVersion) };
+  const reader = await readEvents(`${base}/api/movie_nights/${id}/events`, {
+    ...(await server.signIn(as)),
+    ...last,
+  });
+  readers.push(reader);
+  return reader;
+}
+
+it('begin with the night as it is, and bring each change to everybody', async () => {
+  await join(id, HOST, BRUNO);
+  const [anna, bruno] = await Promise.all([watch(HOST), watch(BRUNO)]);
+  await expect.poll(() => [anna.snapshots.at(-1)?.me, bruno.snapshots.at(-1)?.me]).toEqual([1, 2]);
+  await vote(id, HOST, server.films[4], 'yes');
+  await expect.poll(() => bruno.snapshots.at(-1)?.members[0]?.voted).toBe(1);
+  await join(id, CARLA);
+  await expect.poll(() => anna.snapshots.at(-1)?.members.length).toBe(3);
+  const versions = anna.snapshots.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+});
+
+it('bring what jobs and other servers change', async () => {
+  await join(id, HOST, BRUNO);
+  const anna = await watch(HOST);
+  await server.db
+    .updateTable('movie_night')
+    .set({ ends_at: new Date(0) })
+    .execute();
+  await endDueNights(server.db, new AbortController().signal);
+  await expect.poll(() => anna.snapshots.at(-1)?.state).toBe('chosen');
+});
+
+it('go on from the version that a client has', async () => {
+  const { version } = await join(id, HOST);
+  const anna = await watch(HOST, version);
+  await vote(id, HOST, server.films[4], 'no');
+  await expect.poll(() => anna.snapshots.map((one) => one.version)).toEqual([version + 1]);
+});
+
+it('are one stream a person: another one ends the first', async () => {
+  await join(id, HOST);
+  const first = await watch(HOST);
+  const second = await watch(HOST);
+  await expect.poll(() => first.isOver()).toBe(true);
+  expect(second.isOver()).toBe(false);
+});
+
+it('end for who is removed, and are refused afterwards', async () => {
+  await join(id, HOST, BRUNO);
+  const bruno = await watch(BRUNO);
+  await post(id, 'remove', HOST, { member: 2 });
+  await expect.poll(() => bruno.isOver()).toBe(true);
+  expect((await watch(BRUNO)).status).toBe(403);
+});
+
+it('end when the server shuts down, which they do not hold up', async () => {
+  await join(id, HOST);
+  const anna = await watch(HOST);
+  await expect.poll(() => anna.snapshots.length).toBe(1);
+  const begin = performance.now();
+  await server.app.close();
+  expect(performance.now() - begin).toBeLessThan(4000);
+  await expect.poll(() => anna.isOver()).toBe(true);
+});
+
+it('leave the person’s other calls alone', async () => {
+  await join(id, HOST);
+  const streams = await Promise.all(Array.from({ length: 6 }, () => watch(HOST)));
+  expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect((await look(id, HOST)).state).toBe('open');
+});
