@@ -15,6 +15,9 @@ export const state = v.object({
   appUrl: v.string(),
   /** The same by the throttled proxy; absent where there is none. */
   slowAppUrl: v.optional(v.string()),
+  /** The same for the second phone, whose storage is apart by these; absent where there are none. */
+  secondAppUrl: v.optional(v.string()),
+  slowSecondAppUrl: v.optional(v.string()),
   people: v.array(person),
   /** User ids of the bot's owners; some may not exist here. */
   ownerIds: v.array(v.number()),

@@ -1,18 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { State } from '../wire.ts';
-import { Messenger } from './chat/messenger.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
-import { createAppLog } from './panel/app-log.ts';
-import { Panel } from './panel/panel.tsx';
-import { Phone } from './phone/phone.tsx';
+import { PanelPlace } from './panel/panel-place.tsx';
+import { PhoneTabs } from './phone/phone-tabs.tsx';
+import { Station } from './phone/station.tsx';
 import styles from './simulator-page.module.css';
 import { PageStateProvider } from './state/page-state-context.tsx';
-import { useCreatePageState } from './state/use-create-page-state.ts';
+import { type Phones, usePhones } from './state/use-phones.ts';
 import { THEMES, type ThemeName, themeVariables } from './themes.ts';
 import { TopBar } from './top-bar.tsx';
 import type { Connection } from './wire/connection.ts';
 
-/** The whole simulator: a chat, a phone, the controls. */
+/** The whole simulator: a chat, a phone, the controls; or two phones. */
 export function SimulatorPage({ connection }: { connection: Connection }) {
   const link = useSyncExternalStore(connection.watch, connection.current);
   return (
@@ -27,34 +26,47 @@ export function SimulatorPage({ connection }: { connection: Connection }) {
   );
 }
 
-function LoadedPage({ state, connection }: { state: State; connection: Connection }) {
-  const { person, ...pageState } = useCreatePageState(state);
-  const [log] = useState(createAppLog);
-  useScheme(pageState.device.theme);
-  if (!person) return null;
+function LoadedPage({ state, connection: { listen } }: { state: State; connection: Connection }) {
+  const phones = usePhones(state);
+  const { first, second, logs, isDouble } = phones;
+  const { device, person } = first;
+  useScheme(device.theme);
+  if (!person || !second.person) return null;
   return (
-    <PageStateProvider value={{ ...pageState, person }}>
+    <PageStateProvider value={{ ...first, person }}>
       <div
         className={styles['page']}
-        data-breakpoint={pageState.breakpoint}
-        data-screen={pageState.device.screen}
-        data-pane={pageState.pane}
-        style={themeVariables(pageState.device.theme, pageState.device.platform)}
+        {...layoutOf(phones)}
+        style={themeVariables(device.theme, device.platform)}
       >
-        <TopBar />
-        <PaneTabs />
-        <div className={styles['chat']}>
-          <Messenger listen={connection.listen} />
-        </div>
-        <div className={styles['phone']}>
-          <Phone log={log} />
-        </div>
-        <div className={styles['panel']}>
-          <Panel log={log} />
-        </div>
+        <TopBar isDouble={isDouble} onToggle={phones.toggleDouble} />
+        {isDouble ? <PhoneTabs phones={phones} /> : <PaneTabs />}
+        <Station
+          phone="first"
+          value={{ ...first, person }}
+          isDouble={isDouble}
+          log={logs.first}
+          listen={listen}
+        />
+        {isDouble && (
+          <Station
+            phone="second"
+            value={{ ...second, person: second.person }}
+            isDouble
+            log={logs.second}
+            listen={listen}
+          />
+        )}
+        <PanelPlace phones={phones} />
       </div>
     </PageStateProvider>
   );
+}
+
+/** What the style sheet lays the page out by. */
+function layoutOf({ first, isDouble, breakpoint, shown }: Phones) {
+  if (isDouble) return { 'data-two': breakpoint, 'data-shown': shown };
+  return { 'data-breakpoint': breakpoint, 'data-screen': first.device.screen, 'data-pane': first.pane };
 }
 
 function useScheme(theme: ThemeName): void {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { openAppProxies } from './app-proxies.ts';
 import { botApiRoutes } from './bot-api/bot-api-routes.ts';
 import { servePage } from './http/page-files.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeBotToken } from './make-bot-token.ts';
-import { openThrottledProxy } from './throttled-proxy.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
 import { seedWorld } from './world/seed-world.ts';
 import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
@@ -84,13 +84,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     routerOptions: { maxParamLength: 500 },
   });
   await app.register((scope) => botApiRoutes(scope, world));
-  const slow = await openThrottledProxy(options.appUrl);
-  await app.register((scope) => wireRoutes(scope, world, slow?.url));
+  const proxies = await openAppProxies(options.appUrl);
+  await app.register((scope) => wireRoutes(scope, world, proxies.urls));
   await servePage(app, options.pageFolder ?? PAGE);
   let stopWatching = () => {};
   app.addHook('preClose', async () => {
     stopWatching();
-    await slow?.close();
+    await proxies.close();
     world.updates.close();
     for (const questions of [world.callbacks, world.inlineQueries, world.preCheckouts]) questions.close();
   });

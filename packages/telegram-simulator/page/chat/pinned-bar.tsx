@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Chat } from '../../wire-world.ts';
 import styles from './messenger.module.css';
 
@@ -5,8 +6,10 @@ import styles from './messenger.module.css';
 export function PinnedBar({ chat }: { chat: Chat }) {
   const pinned = chat.messages.find(({ id }) => id === chat.pinnedMessageId);
   if (!pinned) return null;
-  const show = () =>
-    document.querySelector(`[data-message="${pinned.id}"]`)?.scrollIntoView({ block: 'center' });
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    currentTarget.parentElement
+      ?.querySelector(`[data-message="${pinned.id}"]`)
+      ?.scrollIntoView({ block: 'center' });
   return (
     <button type="button" className={styles['pinned']} onClick={show}>
       <b>Messaggio fissato</b>

@@ -1,11 +1,26 @@
-/** Rewrites the mini app's address to the throttled proxy's origin when the slow network is chosen. */
-export function createUrlRewriter(appUrl: string, slowAppUrl: string | undefined, isSlow: boolean) {
+import type { State } from '../../wire.ts';
+
+/** The two phones that the page can show. */
+export type PhoneName = 'first' | 'second';
+
+/** By which address a phone reaches the mini app: the second one by an origin of its own, which keeps its storage apart. */
+export function appAddress(
+  { appUrl, slowAppUrl, secondAppUrl, slowSecondAppUrl }: State,
+  phone: PhoneName,
+  isSlow: boolean,
+): string {
+  const [quick, slow] = phone === 'first' ? [appUrl, slowAppUrl] : [secondAppUrl, slowSecondAppUrl];
+  return (isSlow ? slow : quick) ?? appUrl;
+}
+
+/** Rewrites the mini app's addresses to another origin by which it is reached; those of other sites stay. */
+export function createUrlRewriter(appUrl: string, reachedBy: string) {
   return (url: string): string => {
     const app = new URL(url);
-    if (!isSlow || !slowAppUrl || app.origin !== new URL(appUrl).origin) return url;
-    const slow = new URL(slowAppUrl);
-    app.protocol = slow.protocol;
-    app.host = slow.host;
+    if (app.origin !== new URL(appUrl).origin) return url;
+    const other = new URL(reachedBy);
+    app.protocol = other.protocol;
+    app.host = other.host;
     return app.href;
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBreakpoint } from './use-breakpoint.ts';
+import type { Breakpoint } from './use-breakpoint.ts';
 import type { OpenApp } from './use-open-app.ts';
 
 export type Pane = 'chat' | 'phone' | 'panel';
@@ -8,8 +8,7 @@ export type Pane = 'chat' | 'phone' | 'panel';
  * The pane that is shown where a narrow window cannot show all: as in the messenger, the mini app when it opens,
  * and the chat when it closes.
  */
-export function useActivePane(app: OpenApp | undefined) {
-  const breakpoint = useBreakpoint();
+export function useActivePane(app: OpenApp | undefined, breakpoint: Breakpoint) {
   const [chosen, choosePane] = useState<Pane>('chat');
   const open = app && !app.isClosing ? app.key : undefined;
   useEffect(() => {

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { State } from '../../wire.ts';
 import { DEFAULT_DEVICE, type Device } from './device.ts';
 import type { OutletName } from './modal.ts';
-import { createUrlRewriter } from './url-rewriter.ts';
+import { appAddress, createUrlRewriter, type PhoneName } from './url-rewriter.ts';
 import { useActivePane } from './use-active-pane.ts';
+import { useBreakpoint } from './use-breakpoint.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useHomeScreen } from './use-home-screen.ts';
 import { useModal } from './use-modal.ts';
@@ -13,15 +14,21 @@ import { useSelection } from './use-selection.ts';
 import { useToast } from './use-toast.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** Creates the page's own state: the selected person and chat, the device, what is open, drafts, toasts. */
-export function useCreatePageState(state: State) {
+interface Place {
+  phone: PhoneName;
+  /** Two phones share the page: each has the room of a narrow window. */
+  isShared: boolean;
+}
+
+/** Creates the state of one phone and its chats: who has it, the chat, the device, what is open, drafts, toasts. */
+export function useCreatePageState(state: State, { phone, isShared }: Place) {
   const [device, setDevice] = useState<Device>(DEFAULT_DEVICE);
   const { toast, showToast, hideToast } = useToast();
   const { modal, openModal, dismissModal, confirm } = useModal();
   const { orToast, perform } = usePerformAction(showToast);
   const rewriteUrl = useMemo(
-    () => createUrlRewriter(state.appUrl, state.slowAppUrl, device.isSlow),
-    [state, device.isSlow],
+    () => createUrlRewriter(state.appUrl, appAddress(state, phone, device.isSlow)),
+    [state, phone, device.isSlow],
   );
   const { app, open, close, remount } = useOpenApp(device, rewriteUrl);
   const clear = useCallback(() => {
@@ -29,7 +36,7 @@ export function useCreatePageState(state: State) {
     dismissModal();
     hideToast();
   }, [close, dismissModal, hideToast]);
-  const { chooseChat, ...selection } = useSelection(state, clear);
+  const { chooseChat, ...selection } = useSelection(state, phone === 'first' ? 0 : 1, clear);
   const pickChat = useCallback(
     (options: {
       title: string;
@@ -40,7 +47,8 @@ export function useCreatePageState(state: State) {
     [openModal],
   );
 
-  const panes = useActivePane(app);
+  const pageWidth = useBreakpoint();
+  const panes = useActivePane(app, isShared ? 'narrow' : pageWidth);
   const isChatShown = panes.breakpoint === 'wide' || panes.pane === 'chat';
   const unreadIn = useUnreadCount(state, selection.person, isChatShown ? selection.chat : undefined);
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { State } from '../../wire.ts';
 
-/** The selected person and chat. `onChange`: another person was selected. */
-export function useSelection(state: State, onChange: () => void) {
-  const [personId, setPersonId] = useState(state.people[0]?.id ?? 0);
+/** The selected person and chat. `index`: of the person at the start; `onChange`: another person was selected. */
+export function useSelection(state: State, index: number, onChange: () => void) {
+  const [personId, setPersonId] = useState((state.people[index] ?? state.people[0])?.id ?? 0);
   const [chatId, setChatId] = useState(personId);
   const choosePerson = useCallback(
     (id: number) => {

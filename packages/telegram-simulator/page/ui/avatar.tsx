@@ -8,7 +8,7 @@ const TINTS = [
   ['#ff7ca8', '#d93a72'],
 ] as const;
 
-/** The picture of a person or a chat: its letter on a colour of its own. */
+/** The picture of a person or a chat: its initials on a colour of its own. */
 export function Avatar({ id, name, size = 40 }: { id: number; name: string; size?: number }) {
   // The numbers of groups and channels are all alike at their end: their names tell them apart.
   const index = id < 0 ? name.length : id;
@@ -19,9 +19,15 @@ export function Avatar({ id, name, size = 40 }: { id: number; name: string; size
       aria-hidden="true"
       style={{ '--from': from, '--to': to, '--size': `${size}px` }}
     >
-      {name.slice(0, 1)}
+      {initialsOf(name)}
     </span>
   );
+}
+
+/** Of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(' ');
+  return [words[0], ...words.slice(1).slice(-1)].map((word = '') => word.slice(0, 1).toUpperCase()).join('');
 }
 
 /** The bot's own picture. */

@@ -4,6 +4,7 @@ import type { State } from '../../wire.ts';
 import { action } from '../../wire-actions.ts';
 import { ActionError } from '../actions/action-error.ts';
 import { performAction } from '../actions/perform-action.ts';
+import type { AppProxies } from '../app-proxies.ts';
 import type { World } from '../world/world.ts';
 import { streamEvents } from './event-stream.ts';
 
@@ -11,11 +12,11 @@ import { streamEvents } from './event-stream.ts';
 const MAX_ACTION_BYTES = 64 * 1024 * 1024;
 
 /** The page's API: state, event stream and actions (see wire.ts). */
-export async function wireRoutes(app: FastifyInstance, world: World, slowAppUrl?: string): Promise<void> {
+export async function wireRoutes(app: FastifyInstance, world: World, proxies: AppProxies): Promise<void> {
   // JSON only: a cross-origin page cannot send it without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
-  app.get('/wire/state', () => ({ ...stateOf(world), slowAppUrl }));
+  app.get('/wire/state', () => ({ ...stateOf(world), ...proxies }));
 
   app.get<{ Querystring: { after?: string } }>('/wire/events', (request, reply) => {
     const after = Number(request.headers['last-event-id'] ?? request.query.after ?? world.feed.sequence);

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
-import { createUrlRewriter } from '../../../page/state/url-rewriter.ts';
+import { appAddress, createUrlRewriter } from '../../../page/state/url-rewriter.ts';
+import { stateFixture } from '../wire/state-fixture.ts';
 
 const app = 'http://localhost:3000';
 const slow = 'http://localhost:4321';
 const url = `${app}/content-view/7?user-id=1#tgWebAppVersion=8.0`;
 
-test('over the slow line only host and port change', () => {
-  expect(createUrlRewriter(app, slow, true)(url)).toBe(
-    `${slow}/content-view/7?user-id=1#tgWebAppVersion=8.0`,
-  );
+test('by another address only host and port change', () => {
+  expect(createUrlRewriter(app, slow)(url)).toBe(`${slow}/content-view/7?user-id=1#tgWebAppVersion=8.0`);
 });
 
-test('without throttling, without a proxy and for other origins the address stays', () => {
-  expect(createUrlRewriter(app, slow, false)(url)).toBe(url);
-  expect(createUrlRewriter(app, undefined, true)(url)).toBe(url);
-  expect(createUrlRewriter(app, slow, true)('https://example.org/')).toBe('https://example.org/');
+test('by its own address and for other origins nothing changes', () => {
+  expect(createUrlRewriter(app, app)(url)).toBe(url);
+  expect(createUrlRewriter(app, slow)('https://example.org/')).toBe('https://example.org/');
+});
+
+test('the second phone has an address of its own, quick and slow', () => {
+  const state = { ...stateFixture, appUrl: app, slowAppUrl: slow, secondAppUrl: 'b', slowSecondAppUrl: 'c' };
+  expect(appAddress(state, 'first', false)).toBe(app);
+  expect(appAddress(state, 'first', true)).toBe(slow);
+  expect(appAddress(state, 'second', false)).toBe('b');
+  expect(appAddress(state, 'second', true)).toBe('c');
+  expect(appAddress({ ...stateFixture, appUrl: app }, 'second', true), 'an app elsewhere').toBe(app);
 });

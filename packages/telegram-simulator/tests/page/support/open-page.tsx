@@ -14,7 +14,7 @@ export function openPage(state: State, answer: (action: ActionInput) => unknown 
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const action: ActionInput = JSON.parse(body);
     actions.push(action);
-    return Response.json({ ok: true, result: answer(action) });
+    return Response.json({ ok: true, result: await answer(action) });
   });
   const link = { state, isLost: false };
   const stay = () => () => true;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openThrottledProxy, type ThrottledProxy } from '../../server/throttled-proxy.ts';
+import { type LocalProxy, openLocalProxy } from '../../server/local-proxy.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -17,8 +17,8 @@ async function listen(server: Server): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-async function slowLineTo(target: string): Promise<ThrottledProxy> {
-  const line = await openThrottledProxy(target);
+async function lineTo(target: string, isSlow = true): Promise<LocalProxy> {
+  const line = await openLocalProxy(target, isSlow);
   if (!line) throw new Error('no line');
   closers.push(line.close);
   return line;
@@ -28,7 +28,7 @@ const head = { connection: 'close' };
 
 test('an answer comes as it is, a round trip later than over the quick line', async () => {
   const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end('ciao')));
-  const { url } = await slowLineTo(target);
+  const { url } = await lineTo(target);
   const start = performance.now();
   const answer = await fetch(url);
   expect(await answer.text()).toBe('ciao');
@@ -38,7 +38,7 @@ test('an answer comes as it is, a round trip later than over the quick line', as
 test('many bytes take the time that the line needs for them', async () => {
   const body = Buffer.alloc(50_000, 'x');
   const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end(body)));
-  const { url } = await slowLineTo(target);
+  const { url } = await lineTo(target);
   const start = performance.now();
   const answer = await fetch(url);
   expect((await answer.arrayBuffer()).byteLength).toBe(50_000);
@@ -46,10 +46,17 @@ test('many bytes take the time that the line needs for them', async () => {
 });
 
 test('a server that is not there cuts the line instead of leaving it open', async () => {
-  const { url } = await slowLineTo('http://localhost:1');
+  const { url } = await lineTo('http://localhost:1');
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-test('a server elsewhere gets no slow line', async () => {
-  expect(await openThrottledProxy('https://vetrina.example')).toBeUndefined();
+test('an unthrottled one has another origin for the same server', async () => {
+  const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end('ciao')));
+  const { url } = await lineTo(target, false);
+  expect(new URL(url).origin).not.toBe(new URL(target).origin);
+  expect(await (await fetch(url)).text()).toBe('ciao');
+});
+
+test('a server elsewhere gets no line', async () => {
+  expect(await openLocalProxy('https://vetrina.example')).toBeUndefined();
 });

@@ -1,0 +1,47 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { slowly } from './slowly.ts';
+
+export type LocalProxy = { url: string; close(): Promise<void> };
+
+/**
+ * A TCP proxy to a server on this machine, as it is or throttled to a weak mobile network. Listens on a free port of its
+ * own: to browsers it is another origin, with a storage apart. Answers the address to use in `target`'s place; undefined
+ * for a server that is elsewhere.
+ */
+export async function openLocalProxy(target: string, isSlow = false): Promise<LocalProxy | undefined> {
+  const { protocol, hostname, port } = new URL(target);
+  if (protocol !== 'http:' || !['localhost', '127.0.0.1'].includes(hostname)) return undefined;
+  const line = () => (isSlow ? slowly() : new PassThrough());
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port || 80) });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      // An error on one socket closes both.
+      socket.on('error', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(line()).pipe(far);
+    far.pipe(line()).pipe(near);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, hostname, resolve);
+  });
+  // The simulator's own server keeps the program alive.
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  return {
+    url: `http://${hostname}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
