@@ -53,7 +53,7 @@ export function movieNightQuery(id: string) {
   });
 }
 
-/** The deck in the caller's order. Fetched once: what is voted on since is the phone's to know. */
+/** The deck in the caller's order. What is voted on after it was fetched is the phone's to know. */
 export function movieNightTitlesQuery(id: string) {
   return queryOptions({
     queryKey: ['movie-night-titles', id],

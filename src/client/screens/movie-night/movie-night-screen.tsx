@@ -11,7 +11,7 @@ import { problemOfStatus, RoomMessage } from './room/room-message.tsx';
 import { RoomSkeleton } from './room/room-skeleton.tsx';
 import { useMovieNight } from './room/use-movie-night.ts';
 
-/** /serata/:id: a room in which a few people choose a title together. */
+/** /serata/:id (behaviour 4.15): a room in which a few people choose a title together. */
 export function MovieNightScreen() {
   const { id = '' } = useParams();
   // A swipe is a vote here: it must not close the app.
@@ -27,7 +27,8 @@ function MovieNight({ id }: { id: string }) {
   const { query, goneStatus, apply } = useMovieNight(id);
   const { data: room } = query;
   useDocumentTitle(room?.title ?? 'Serata');
-  const problem = problemOfStatus(goneStatus ?? httpStatusOf(query.error));
+  const refusal = problemOfStatus(httpStatusOf(query.error));
+  const problem = problemOfStatus(goneStatus) ?? (refusal === 'over' ? 'full' : refusal);
   // What has been chosen stays on the screen, also after the room is gone.
   if (problem && !room?.chosen) return <RoomMessage problem={problem} />;
   if (room?.state === 'closed' && !room.chosen) return <RoomMessage problem="over" />;

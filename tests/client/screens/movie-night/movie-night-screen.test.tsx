@@ -4,6 +4,7 @@ import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { FakeMovieNight, match, member, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
 import { loadApp, openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
 const VOTES = roomCall('POST', 'votes');
 const cardNamed = (name: string) => screen.findByRole('heading', { name, level: 2 });
@@ -92,6 +93,19 @@ test('shows how far everybody is, and follows the room', async () => {
   expect(screen.getByText(/Siete in 3/)).toBeVisible();
 });
 
+test('the deck is fetched again when somebody joins; the card in front stays', async () => {
+  const night = new FakeMovieNight();
+  const { server } = await openApp(ROOM_PATH, night.answers());
+  await cardNamed('Titolo 1');
+  server.answer(roomCall('GET', 'titles'), {
+    titles: [9, 2, 1].map((id) => ({ content: title(id), vote: null })),
+  });
+  night.change({ members: [...night.snapshot.members, member(3, 'Chiara')] });
+  await waitFor(() => expect(server.made(roomCall('GET', 'titles'))).toHaveLength(2));
+  expect(await screen.findByAltText('Titolo 9')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Titolo 1', level: 2 })).toBeVisible();
+});
+
 test('a match shows at once, and the bot delivers it', async () => {
   const night = new FakeMovieNight();
   const { server, user } = await openApp(ROOM_PATH, {
@@ -144,7 +158,7 @@ test('a failed delivery says so and can be repeated', async () => {
 test.each([
   [404, 'Questa serata non esiste'],
   [403, 'Non partecipi più a questa serata'],
-  [409, 'Questa serata è finita'],
+  [409, 'In questa serata non si entra più'],
 ])('a room refused with %i says why and leads home', async (status, text) => {
   expectConsoleError(/join failed/);
   const { user } = await openApp(ROOM_PATH, {

@@ -10,7 +10,7 @@ import { VoteButtons } from './vote-buttons.tsx';
 
 /** One large cover at a time, to be swiped, or voted on by buttons and arrow keys. */
 export function Deck({ votes }: { votes: Votes }) {
-  const upcoming = votes.titles.filter(({ vote }) => vote === null).map(({ title }) => title);
+  const upcoming = useUpcoming(votes);
   const [current] = upcoming;
   const [openPlot, setOpenPlot] = useState<Content['id']>();
   const isPlotOpen = Boolean(current?.trama) && openPlot === current?.id;
@@ -45,4 +45,14 @@ export function Deck({ votes }: { votes: Votes }) {
       </div>
     </div>
   );
+}
+
+/** The titles without a vote. The one in front stays there when the deck changes, and one that is taken back comes there. */
+function useUpcoming({ titles, move }: Votes): Content[] {
+  const [frontId, setFrontId] = useState<Content['id']>();
+  const open = titles.filter(({ vote }) => vote === null).map(({ title }) => title);
+  const wanted = move?.isUndo ? move.title.id : frontId;
+  const front = open.find(({ id }) => id === wanted) ?? open[0];
+  if (front && front.id !== frontId) setFrontId(front.id);
+  return front ? [front, ...open.filter((title) => title !== front)] : open;
 }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { type MovieNight, movieNightTitlesQuery } from '../../../calls/movie-nights.ts';
+import type { MovieNight } from '../../../calls/movie-nights.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
 import { ChosenTitle } from '../chosen/chosen-title.tsx';
@@ -8,6 +7,7 @@ import { useVotes } from '../votes/use-votes.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { useDeck } from './use-deck.ts';
 import { useListView } from './use-list-view.ts';
 import { Voting } from './voting.tsx';
 
@@ -19,7 +19,7 @@ type RoomProps = { room: MovieNight; onSnapshot: (snapshot: MovieNight) => void 
 export function Room({ room, onSnapshot }: RoomProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const listView = useListView();
-  const deck = useQuery(movieNightTitlesQuery(room.id));
+  const deck = useDeck(room);
   const votes = useVotes(room.id, deck.data);
   const voted = votes.titles.filter(({ vote }) => vote !== null).length;
   const announcement = useAnnouncements(room);

@@ -81,6 +81,15 @@ test('after two failed streams the room is polled every three seconds, then stre
   expect(polls()).toBe(polled);
 });
 
+test('streams that end at once are given up for polling', async () => {
+  const night = new FakeMovieNight();
+  const { server, polls } = follow(night);
+  server.answer(EVENTS, () => new ReadableStream({ start: (stream) => stream.close() }));
+  await pass(10_000);
+  expect(server.made(EVENTS)).toHaveLength(2);
+  expect(polls()).toBeGreaterThan(1);
+});
+
 test('a poll that fails is followed by the next one', async () => {
   expectConsoleError(/failed/);
   const night = new FakeMovieNight();
