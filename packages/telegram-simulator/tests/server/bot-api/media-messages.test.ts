@@ -102,6 +102,9 @@ describe('photos, videos and files', () => {
     const { result } = await simulator.call('getFile', { file_id: document?.fileId });
     const path = `/file/bot${simulator.token}/${result['file_path']}`;
     expect(await (await fetch(simulator.apiRoot + path)).text()).toBe(bytes.toString());
+    const large = { ...list, bytes: Buffer.alloc(8 * 1024 * 1024).toString('base64') };
+    const kept = await simulator.act({ type: 'sendDocument', chat: ANNA, person: ANNA, ...large });
+    expect(kept.document?.size).toBe(8 * 1024 * 1024);
     const refused = await simulator.tryTo({
       type: 'sendDocument',
       chat: ANNA,
