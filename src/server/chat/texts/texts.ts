@@ -108,6 +108,7 @@ export const texts = {
   turnNoticesOff: 'Disattiva',
   seriesNotices: (areOn: boolean) => `Nuovi episodi: ${areOn ? 'sì' : 'no'}`,
 
+  digestOn: 'Una volta alla settimana ti mando le novità dei tuoi generi.',
   weeklyDigest: (isOn: boolean) => `Novità della settimana: ${isOn ? 'sì' : 'no'}`,
   digest: 'Novità per te',
   turnDigestOff: 'Non mandarmele più',

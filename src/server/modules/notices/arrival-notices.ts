@@ -155,7 +155,7 @@ function settingsMessage({ areOn, areSeriesOn, isDigestOn }: NotificationSetting
   };
   const on = areSeriesOn ? texts.noticesOn : texts.noticesOnWithoutSeries;
   return {
-    text: areOn ? on : texts.noticesOff,
+    text: areOn ? [on, ...(isDigestOn ? [texts.digestOn] : [])].join(' ') : texts.noticesOff,
     reply_markup: { inline_keyboard: areOn ? [all, [series], [digest]] : [all] },
   };
 }

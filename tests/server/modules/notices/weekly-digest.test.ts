@@ -74,6 +74,7 @@ it('/avvisi turns the weekly digest on and off', async () => {
   await server.press(dataOf(sent, 'Novità della settimana: no'));
   const on = server.api.of('editMessageText').at(-1);
   expect(buttonsOf(on).at(-1)?.text).toBe('Novità della settimana: sì');
+  expect(on).toMatchObject({ text: expect.stringContaining('Una volta alla settimana') });
   const first = await nextAt();
   expect(first?.getTime()).toBeGreaterThan(Date.now() + 6.9 * MS_PER_DAY);
   expect((await exportPersonData(server.db, USER))['person']).toMatchObject([{ digest_at: first }]);
