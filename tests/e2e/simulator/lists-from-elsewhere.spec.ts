@@ -1,0 +1,46 @@
+import { expect, test } from './support/simulator-driver.ts';
+
+const FILMS = [
+  'La grande illusione,1937',
+  'Metropolis,1927',
+  'Nosferatu,1922',
+  'Un film che nessuno ha girato,1931',
+];
+
+test('a list of Letterboxd becomes watched films, and what is missing is asked for', async ({
+  simulator,
+}) => {
+  const last = simulator.messages.getByRole('article').last();
+  await simulator.be('Anna');
+  await simulator.write('/visti');
+  await simulator.page.getByRole('button', { name: 'Invia un video' }).click();
+  const rows = FILMS.map((film) => `2024-05-01,${film},https://boxd.it/x`);
+  await simulator.page.getByLabel('Oppure un file di questo computer').setInputFiles({
+    name: 'watched.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`),
+  });
+  const summary = simulator.messages.getByRole('article').filter({ hasText: 'non in catalogo' }).last();
+  await expect(summary).toContainText('Un film che nessuno ha girato (1931)', { timeout: 20_000 });
+  await summary.getByRole('button', { name: /^Richiedi/ }).click();
+  await expect(last).toContainText(/Richiest|già richiesti|Ne rest/);
+  await simulator.write('/visti');
+  await expect(last).toContainText('Hai visto');
+  await expect(last).not.toContainText('nessuno ha girato');
+});
+
+test('a list that does not say what it is becomes what is pressed', async ({ simulator }) => {
+  const last = simulator.messages.getByRole('article').last();
+  await simulator.be('Bruno');
+  await simulator.write('/visti');
+  await simulator.page.getByRole('button', { name: 'Invia un video' }).click();
+  await simulator.page.getByLabel('Oppure un file di questo computer').setInputFiles({
+    name: 'preferiti.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Year\n${FILMS.join('\n')}\n`),
+  });
+  await expect(last).toContainText('Che cosa diventano?');
+  await last.getByRole('button', { name: 'La mia lista' }).click();
+  const summary = simulator.messages.getByRole('article').filter({ hasText: 'nella lista' }).last();
+  await expect(summary).toContainText('non in catalogo', { timeout: 20_000 });
+});
