@@ -81,6 +81,7 @@ function handOut(updates: readonly { update_id: number }[], offset: number): Ans
 /** Counts answers by their first words. */
 function note(answers: Counts, method: string, { chat_id: chat, text }: Parameters): void {
   if (!/^(?:sendMessage|answerCallbackQuery)$/.test(method) || text === '') return;
+  if (chat !== 0 && chat !== ASKING && chat !== SENDING) return;
   const words = text.replace(/«[^]*»|\d+/g, '…').slice(0, 40);
   const counts = (answers[String(chat || 'a press')] ??= {});
   counts[words] = (counts[words] ?? 0) + 1;
