@@ -7,8 +7,10 @@ export const LIMITS = {
   preCheckoutLife: 10_000,
   /** How long a mini app's query can be answered. */
   webAppQueryLife: 600_000,
-  /** Messages a second that the flood guard lets through, and how many at once: to one chat, and to all. */
+  /** Messages a second that the flood guard lets through, and how many at once: to one chat, to one group, and to all. */
   perChat: { perSecond: 1, burst: 20 },
+  /** To one group or supergroup: twenty a minute. */
+  perGroup: { perSecond: 20 / 60, burst: 20 },
   overall: { perSecond: 30, burst: 60 },
   /** Waiting times before each further attempt of a webhook; the last one repeats. */
   webhookRetries: [1_000, 2_000, 5_000, 15_000, 30_000],

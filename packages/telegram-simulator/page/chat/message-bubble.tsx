@@ -6,6 +6,8 @@ import { InvoiceCard } from './invoice-card.tsx';
 import styles from './message-bubble.module.css';
 import { MessageMedia } from './message-media.tsx';
 import { PostActions } from './post-actions.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
+import { ReplyButton } from './reply-controls.tsx';
 import { RichText } from './rich-text.tsx';
 import { StructuredContent } from './structured-content.tsx';
 
@@ -20,12 +22,16 @@ export function MessageBubble({ message, isGroup }: { message: Message; isGroup:
       className={`${styles['message']} ${styles[isOwn ? 'own' : 'other']}`}
       aria-label={`Messaggio di ${isOwn ? 'te' : message.author.name}`}
       data-message={message.id}
+      data-own={isOwn}
       data-pictured={Boolean(message.photo ?? message.video ?? message.animation)}
     >
       <div className={styles['bubble']}>
         <Heading message={message} isOwn={isOwn} isGroup={isGroup} />
         <MessageMedia message={message} />
         <div className={styles['words']}>
+          {isGroup && message.replyTo !== undefined && (
+            <QuotedMessage chatId={message.chatId} messageId={message.replyTo} />
+          )}
           {message.invoice && <InvoiceCard invoice={message.invoice} />}
           <StructuredContent message={message} />
           {message.text && <RichText message={message} />}
@@ -39,6 +45,7 @@ export function MessageBubble({ message, isGroup }: { message: Message; isGroup:
       )}
       <InlineKeyboard message={message} />
       <PostActions message={message} />
+      {isGroup && <ReplyButton message={message} />}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import styles from './composer.module.css';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { parseInlineQuery } from './parse-inline-query.ts';
+import { ReplyBar } from './reply-controls.tsx';
 import { forcedReplyTo, inputPlaceholder } from './reply-markup-state.ts';
 
 /** As the messenger has it. */
@@ -14,7 +15,8 @@ const MAX_TEXT_LENGTH = 4096;
 
 /** The field, its buttons, and what is suggested above it. */
 export function MessageInput({ chat }: { chat: Chat }) {
-  const { state, person, perform, draftOf, setDraft, openModal } = usePageState();
+  const { state, person, perform, draftOf, setDraft, replyTargetOf, setReplyTarget, openModal } =
+    usePageState();
   const [showsCommands, setShowsCommands] = useState(false);
   const text = draftOf(person.id, chat.id);
   const write = (value: string) => setDraft(person.id, chat.id, value);
@@ -24,7 +26,8 @@ export function MessageInput({ chat }: { chat: Chat }) {
     if (!message.trim()) return;
     write('');
     setShowsCommands(false);
-    const replyTo = forcedReplyTo(chat.messages);
+    const replyTo = replyTargetOf(person.id, chat.id) ?? forcedReplyTo(chat.messages);
+    setReplyTarget(person.id, chat.id, undefined);
     await perform({ type: 'sendText', chat: chat.id, person: person.id, text: message.trim(), replyTo });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,6 +44,7 @@ export function MessageInput({ chat }: { chat: Chat }) {
         typed={showsCommands ? '/' : text}
         onChoose={(command) => void send(command)}
       />
+      <ReplyBar chat={chat} />
       <div className={styles['bar']}>
         <MenuButton chat={chat} onCommands={() => setShowsCommands((shown) => !shown)} />
         <button

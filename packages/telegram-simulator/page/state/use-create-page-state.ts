@@ -10,6 +10,7 @@ import { useHomeScreen } from './use-home-screen.ts';
 import { useModal } from './use-modal.ts';
 import { type OpenAppRequest, useOpenApp } from './use-open-app.ts';
 import { usePerformAction } from './use-perform-action.ts';
+import { useReplyTargets } from './use-reply-targets.ts';
 import { useSelection } from './use-selection.ts';
 import { useToast } from './use-toast.ts';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -79,6 +80,7 @@ export function useCreatePageState(state: State, { phone, isShared }: Place) {
     confirm,
     homeScreen: useHomeScreen(),
     ...useDrafts(),
+    ...useReplyTargets(),
     perform,
   };
 }

@@ -22,7 +22,7 @@ export function sendToChat(
   const markup = readMarkup(parameters, { isPrivate, isInvoice });
   const chat = findWritableChat(world, parameters);
   const replyTo = readReply(parameters, chat);
-  const wait = world.flood.admit(chat.id);
+  const wait = world.flood.admit(chat);
   if (wait > 0) throw tooManyRequests(wait);
   return addMessage(world, {
     ...content,

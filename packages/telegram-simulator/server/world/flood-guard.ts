@@ -1,3 +1,4 @@
+import { type Chat, isGroup } from '../../wire-world.ts';
 import type { Limits } from '../limits.ts';
 
 type Pace = { perSecond: number; burst: number };
@@ -6,16 +7,20 @@ type Bucket = { left: number; at: number };
 export type FloodGuard = ReturnType<typeof createFloodGuard>;
 
 /** A rate limiter (token buckets) for messages to each chat and to all chats. */
-export function createFloodGuard({ perChat, overall }: Pick<Limits, 'perChat' | 'overall'>, now = Date.now) {
+export function createFloodGuard(
+  { perChat, perGroup, overall }: Pick<Limits, 'perChat' | 'perGroup' | 'overall'>,
+  now = Date.now,
+) {
   const chats = new Map<number, Bucket>();
   const all = full(overall, now());
   return {
     /** Seconds to wait, or 0 when the message may go. */
-    admit(chatId: number): number {
+    admit({ id, type }: Pick<Chat, 'id' | 'type'>): number {
       const time = now();
-      const chat = chats.get(chatId) ?? full(perChat, time);
-      chats.set(chatId, chat);
-      const wait = Math.max(waitOf(chat, perChat, time), waitOf(all, overall, time));
+      const pace = isGroup({ type }) ? perGroup : perChat;
+      const chat = chats.get(id) ?? full(pace, time);
+      chats.set(id, chat);
+      const wait = Math.max(waitOf(chat, pace, time), waitOf(all, overall, time));
       if (wait > 0) return Math.ceil(wait);
       chat.left -= 1;
       all.left -= 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BRUNO, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, BRUNO, SUPERGROUP, testSimulator } from '../support/test-simulator.ts';
 
 const toAnna = { chat_id: ANNA, text: 'x' };
 const toBruno = { chat_id: BRUNO, text: 'x' };
@@ -82,6 +82,13 @@ describe('the flood guard', () => {
     });
     expect(await simulator.call('sendMessage', toBruno)).toMatchObject({ ok: true });
     expect(await simulator.chat(ANNA)).toHaveLength(2);
+  });
+
+  it('lets twenty messages a minute into a group', async () => {
+    const simulator = await testSimulator();
+    const write = () => simulator.call('sendMessage', { chat_id: SUPERGROUP, text: 'x' });
+    for (let sent = 0; sent < 20; sent += 1) expect(await write()).toMatchObject({ ok: true });
+    expect(await write()).toMatchObject({ error_code: 429, parameters: { retry_after: 3 } });
   });
 
   it('stops a bot that writes too fast to all, until the time is over', async () => {
