@@ -104,6 +104,7 @@ export const actionResults = {
   openDirect: chat,
   setBotSettings: v.null(),
   setFault: v.null(),
+  advanceClock: v.null(),
   reset: v.null(),
 } satisfies Record<Action['type'], v.GenericSchema>;
 export type ActionResult<Type extends Action['type']> = v.InferOutput<(typeof actionResults)[Type]>;

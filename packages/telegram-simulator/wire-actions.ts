@@ -217,6 +217,11 @@ export const setFault = v.object({
   /** In seconds, of a 429. */
   retryAfter: v.optional(v.pipe(id, v.minValue(1)), 3),
 });
+/** Moves the messenger's clock on; the bot's own stays. Result: null. */
+export const advanceClock = v.object({
+  type: v.literal('advanceClock'),
+  seconds: v.pipe(id, v.minValue(1), v.maxValue(30 * 24 * 60 * 60)),
+});
 /** Everything as at the start; the bot keeps its webhook and its place in the updates. */
 export const reset = v.object({ type: v.literal('reset') });
 
@@ -254,6 +259,7 @@ export const action = v.variant('type', [
   openDirect,
   setBotSettings,
   setFault,
+  advanceClock,
   reset,
 ]);
 export type Action = v.InferOutput<typeof action>;

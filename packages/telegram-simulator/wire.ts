@@ -23,6 +23,8 @@ export const state = v.object({
   ownerIds: v.array(v.number()),
   chats: v.array(chat),
   faults: v.array(fault),
+  /** By how many milliseconds the messenger's clock was moved on. */
+  clockAhead: v.number(),
   /** The oldest first; only the latest are kept. */
   log: v.array(logEntry),
 });
@@ -42,6 +44,7 @@ export const wireEvent = v.variant('type', [
   /** 'typing' and so on: shown for five seconds or until the next message. */
   v.object({ type: v.literal('chatAction'), chatId: v.number(), action: v.string() }),
   v.object({ type: v.literal('faultsChanged'), faults: v.array(fault) }),
+  v.object({ type: v.literal('clockMoved'), ahead: v.number() }),
   v.object({ type: v.literal('logged'), entry: logEntry }),
   /** Too much was missed, or everything was reset: fetch the state again. */
   v.object({ type: v.literal('reset') }),

@@ -1,6 +1,7 @@
 import { ModalOutlet } from '../sheets/modal-outlet.tsx';
 import type { AppLog } from './app-log.ts';
 import { BotControls } from './bot-controls.tsx';
+import { ClockControls } from './clock-controls.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import { FaultControls } from './fault-controls.tsx';
 import { LogView } from './log-view.tsx';
@@ -23,6 +24,9 @@ export function Panel({ log }: { log: AppLog }) {
         </PanelSection>
         <PanelSection title="@BotFather">
           <BotControls />
+        </PanelSection>
+        <PanelSection title="Orologio">
+          <ClockControls />
         </PanelSection>
         <PanelSection title="Persona">
           <PersonControls log={log} />

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
+import { usePageState } from '../state/page-state-context.tsx';
 
 const CHECK = 5000;
 const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
 
-/** The time of day, as `21:30`. */
-export function useClock(): string {
-  const [time, setTime] = useState(() => hours.format(Date.now()));
+/** The messenger's time, in milliseconds since 1970; a few seconds old at most. */
+export function useNow(): number {
+  const { clockAhead } = usePageState().state;
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setTime(hours.format(Date.now())), CHECK);
+    const timer = setInterval(() => setNow(Date.now()), CHECK);
     return () => clearInterval(timer);
   }, []);
-  return time;
+  return now + clockAhead;
+}
+
+/** The messenger's time of day, as `21:30`. */
+export function useClock(): string {
+  return hours.format(useNow());
 }

@@ -39,6 +39,8 @@ export function applyEvent(state: State, event: WireEvent): State {
       return { ...state, bot: event.bot };
     case 'faultsChanged':
       return { ...state, faults: event.faults };
+    case 'clockMoved':
+      return { ...state, clockAhead: event.ahead };
     case 'logged':
       return { ...state, log: put(state.log, event.entry).slice(-LOG_LENGTH) };
     case 'chatAction':

@@ -1,7 +1,6 @@
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Person, Subscription } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
-import { nowInSeconds } from '../world/messages.ts';
 import { changeSubscriptionOf } from '../world/star-subscriptions.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
@@ -39,7 +38,7 @@ function change(
 /** The next period follows the one before, or begins now where that is over. */
 function renew(world: World, person: Person, subscription: Subscription): Person {
   const { chargeId, amount, payload, currency, period } = subscription;
-  const expiresAt = Math.max(subscription.expiresAt, nowInSeconds()) + period;
+  const expiresAt = Math.max(subscription.expiresAt, world.clock.seconds()) + period;
   const payment = { currency, amount, payload, recurring: { isFirst: false, expiresAt } };
   takeStars(world, person.id, person, payment);
   return changeSubscriptionOf(world, requirePerson(world, person.id), chargeId, {

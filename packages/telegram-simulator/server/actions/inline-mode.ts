@@ -55,7 +55,8 @@ export function findPrepared(
   { person, preparedId }: Omit<ActionOf<'findPrepared'>, 'type'>,
 ): PreparedMessage {
   const prepared = world.preparedMessages.get(preparedId);
-  if (prepared?.personId !== person) throw new ActionError('Questo messaggio non è più pronto.');
+  if (prepared?.personId !== person || prepared.expiresAt <= world.clock.seconds())
+    throw new ActionError('Questo messaggio non è più pronto.');
   return prepared;
 }
 

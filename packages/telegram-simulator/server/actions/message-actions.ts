@@ -4,13 +4,7 @@ import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { findEntities } from '../bot-api/text/find-entities.ts';
 import { signContact } from '../launch/sign-launch.ts';
 import { mediaContentOfFile } from '../world/media-content.ts';
-import {
-  addMessage,
-  forwardedContent,
-  type NewMessage,
-  nowInSeconds,
-  replaceMessage,
-} from '../world/messages.ts';
+import { addMessage, forwardedContent, type NewMessage, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
@@ -106,7 +100,12 @@ export function editMessage(
   const trimmed = text.trim();
   if (trimmed === '' && !hasMedia(message)) throw new ActionError('Un messaggio vuoto non si può inviare.');
   const entities = findEntities(trimmed, []);
-  const changed = replaceMessage(world, { ...message, text: trimmed, entities, editDate: nowInSeconds() });
+  const changed = replaceMessage(world, {
+    ...message,
+    text: trimmed,
+    entities,
+    editDate: world.clock.seconds(),
+  });
   queueMessageUpdate(world, changed);
   return changed;
 }

@@ -5,7 +5,7 @@ import type { Invoice, Message } from '../../wire-message.ts';
 import type { Person, Subscription } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
-import { addMessage, findMessage, nowInSeconds, replaceMessage } from '../world/messages.ts';
+import { addMessage, findMessage, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import { recordTransaction } from '../world/record-transaction.ts';
 import { addSubscription } from '../world/star-subscriptions.ts';
@@ -38,13 +38,13 @@ export function payLink(world: World, { person: personId, slug }: ActionOf<'payL
   const person = requirePerson(world, personId);
   const invoice = world.invoiceLinks.get(slug);
   if (!invoice) throw new ActionError('Questa fattura non esiste.');
-  if (invoice.period && person.subscriptions.some((one) => isRunning(one, invoice)))
+  if (invoice.period && person.subscriptions.some((one) => isRunning(world, one, invoice)))
     throw new ActionError('Hai già questo abbonamento.');
   return payInvoice(world, person, invoice, () => person.id);
 }
 
-function isRunning({ payload, expiresAt }: Subscription, invoice: Invoice): boolean {
-  return payload === invoice.payload && expiresAt > nowInSeconds();
+function isRunning(world: World, { payload, expiresAt }: Subscription, invoice: Invoice): boolean {
+  return payload === invoice.payload && expiresAt > world.clock.seconds();
 }
 
 /** Sends the pre-checkout query first; the bot has ten seconds. `settle` returns the chat for the payment's message. */
@@ -60,13 +60,13 @@ async function payInvoice(
   if (!answer.isOk) return { outcome: 'refused', reason: answer.reason };
   const payer = requirePerson(world, person.id);
   if (payer.stars < invoice.amount) throw new ActionError(UNPAYABLE);
-  const message = takeStars(world, settle(), payer, { ...invoice, recurring: firstPeriod(invoice) });
+  const message = takeStars(world, settle(), payer, { ...invoice, recurring: firstPeriod(world, invoice) });
   if (invoice.period) subscribe(world, message, invoice, invoice.period);
   return { outcome: 'paid', message };
 }
 
-function firstPeriod({ period }: Invoice): Recurring | undefined {
-  return period ? { isFirst: true, expiresAt: nowInSeconds() + period } : undefined;
+function firstPeriod(world: World, { period }: Invoice): Recurring | undefined {
+  return period ? { isFirst: true, expiresAt: world.clock.seconds() + period } : undefined;
 }
 
 function subscribe(world: World, { author, service }: Message, invoice: Invoice, period: number): void {

@@ -1,6 +1,7 @@
 import type { Action, ActionOf } from '../../wire-actions.ts';
 import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
+import { advanceClock } from './advance-clock.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { chooseInline, findPrepared, inlineQuery, sendPrepared } from './inline-mode.ts';
 import { changeMember, openDirect } from './member-actions.ts';
@@ -62,6 +63,7 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   openDirect,
   setBotSettings,
   setFault,
+  advanceClock,
   reset: resetWorld,
 };
 

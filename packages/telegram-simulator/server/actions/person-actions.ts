@@ -3,7 +3,7 @@ import type { ActionOf } from '../../wire-actions.ts';
 import type { MemberStatus, Person } from '../../wire-world.ts';
 import { presentMember } from '../bot-api/present-member.ts';
 import { presentChat, presentPerson } from '../bot-api/present-message.ts';
-import { nowInSeconds, removeMessage } from '../world/messages.ts';
+import { removeMessage } from '../world/messages.ts';
 import * as people from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
@@ -60,7 +60,7 @@ function announceMember(world: World, person: Person, before: MemberStatus, afte
   const change = {
     chat: presentChat(world, chat),
     from: presentPerson(person),
-    date: nowInSeconds(),
+    date: world.clock.seconds(),
     old_chat_member: presentMember(world, chat, world.bot.id, before),
     new_chat_member: presentMember(world, chat, world.bot.id, after),
   };

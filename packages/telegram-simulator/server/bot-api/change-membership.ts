@@ -1,7 +1,7 @@
 import type { Author } from '../../wire-message.ts';
 import { type Chat, isIn, type MemberStatus } from '../../wire-world.ts';
 import { isAdministrator, memberStatusOf, setMemberStatus } from '../world/membership.ts';
-import { addMessage, nowInSeconds } from '../world/messages.ts';
+import { addMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 import { presentMember } from './present-member.ts';
 import { presentChat, presentUser } from './present-message.ts';
@@ -21,7 +21,7 @@ export function changeMembership(world: World, chat: Chat, { by, member, to }: C
   const update = {
     chat: presentChat(world, chat),
     from: presentUser(world, by),
-    date: nowInSeconds(),
+    date: world.clock.seconds(),
     old_chat_member: before,
     new_chat_member: presentMember(world, chat, member.id),
   };

@@ -54,6 +54,7 @@ function stateOf(world: World): State {
     people: [...world.people.values()],
     ownerIds: [...world.ownerIds],
     chats: [...world.chats.values()],
+    clockAhead: world.clock.ahead(),
     faults: [...world.faults.inForce()],
     log: [...world.log.entries()],
   };

@@ -5,9 +5,6 @@ import type { World } from './world.ts';
 export type NewMessage = Omit<Message, 'id' | 'date' | 'isViaBot' | 'entities' | 'text'> &
   Partial<Pick<Message, 'isViaBot' | 'entities' | 'text'>>;
 
-/** Seconds since 1970. */
-export const nowInSeconds = () => Math.floor(Date.now() / 1000);
-
 /** Puts a message into its chat; the oldest goes when the chat is full. */
 export function addMessage(world: World, draft: NewMessage): Message {
   world.lastMessageId += 1;
@@ -17,7 +14,7 @@ export function addMessage(world: World, draft: NewMessage): Message {
     text: '',
     ...draft,
     id: world.lastMessageId,
-    date: nowInSeconds(),
+    date: world.clock.seconds(),
   };
   const messages = world.chats.get(message.chatId)?.messages;
   messages?.push(message);

@@ -22,6 +22,7 @@ export function resetWorld(world: World): void {
   world.invoiceLinks.clear();
   world.preparedMessages.clear();
   world.faults.clear();
+  world.clock.reset();
   world.log.clear();
   seedWorld(world);
   world.feed.publish({ type: 'reset' });

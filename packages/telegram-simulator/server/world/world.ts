@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts';
 import { createUpdateQueue, type UpdateQueue } from '../updates/update-queue.ts';
 import { type BotSettings, createBotSettings } from './bot-settings.ts';
 import { BoundedMap } from './bounded-map.ts';
+import { type Clock, createClock } from './clock.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
@@ -26,7 +27,13 @@ export type StarTransaction = {
   isSubscription: boolean;
 };
 
-export type PreparedMessage = { personId: number; content: InlineContent; kinds: ChatKind[] };
+/** `expiresAt` in seconds since 1970. */
+export type PreparedMessage = {
+  personId: number;
+  content: InlineContent;
+  kinds: ChatKind[];
+  expiresAt: number;
+};
 
 /** All that the simulator knows. It lives in memory and is bounded; messages and people are replaced, never changed. */
 export type World = {
@@ -35,6 +42,7 @@ export type World = {
   readonly appUrl: string;
   readonly ownerIds: readonly number[];
   readonly limits: Limits;
+  readonly clock: Clock;
   readonly people: Map<number, Person>;
   readonly chats: Map<number, Chat>;
   readonly feed: EventFeed;
@@ -67,6 +75,7 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
   const log = createTrafficLog(feed, limits.logEntries);
   return {
     ...options,
+    clock: createClock(),
     people: new Map(),
     chats: new Map(),
     feed,

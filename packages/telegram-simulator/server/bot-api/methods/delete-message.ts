@@ -1,7 +1,7 @@
 import type { Message } from '../../../wire-message.ts';
 import { isGroup } from '../../../wire-world.ts';
 import { isAdministrator } from '../../world/membership.ts';
-import { findMessage, nowInSeconds, removeMessage } from '../../world/messages.ts';
+import { findMessage, removeMessage } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
@@ -13,7 +13,8 @@ const DELETABLE = 48 * 60 * 60;
 
 export const deleteMessage: ApiMethod = (world, parameters) => {
   const message = findSourceMessage(world, parameters, 'chat_id', 'delete');
-  if (nowInSeconds() - message.date > DELETABLE) throw badRequest("message can't be deleted for everyone");
+  if (world.clock.seconds() - message.date > DELETABLE)
+    throw badRequest("message can't be deleted for everyone");
   if (!isDeletable(world, message)) throw badRequest("message can't be deleted");
   removeMessage(world, message);
   return true;

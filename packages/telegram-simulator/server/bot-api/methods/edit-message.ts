@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { hasMedia, type Message, mediaKind } from '../../../wire-message.ts';
-import { nowInSeconds, replaceMessage } from '../../world/messages.ts';
+import { replaceMessage } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
@@ -65,7 +65,7 @@ function edit(world: World, parameters: Parameters, message: Message, change: Pa
   if (replyMarkup) throw badRequest('inline keyboard expected');
   const changed = { ...message, ...change, buttons };
   if (isSame(changed, message)) throw badRequest(NOT_MODIFIED);
-  const edited = replaceMessage(world, { ...changed, editDate: nowInSeconds() });
+  const edited = replaceMessage(world, { ...changed, editDate: world.clock.seconds() });
   return isInline ? true : presentMessage(world, edited);
 }
 

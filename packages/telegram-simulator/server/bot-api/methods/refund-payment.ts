@@ -1,4 +1,4 @@
-import { addMessage, nowInSeconds, replaceMessage } from '../../world/messages.ts';
+import { addMessage, replaceMessage } from '../../world/messages.ts';
 import { changePerson } from '../../world/people.ts';
 import { recordTransaction } from '../../world/record-transaction.ts';
 import type { World } from '../../world/world.ts';
@@ -13,7 +13,11 @@ export const refundStarPayment: ApiMethod = (world, parameters) => {
   const { message, payment } = findPayment(world, person.id, parameters.text('telegram_payment_charge_id'));
   if (payment.isRefunded) throw badRequest('CHARGE_ALREADY_REFUNDED');
   changePerson(world, person, { stars: person.stars + payment.amount });
-  replaceMessage(world, { ...message, service: { ...payment, isRefunded: true }, editDate: nowInSeconds() });
+  replaceMessage(world, {
+    ...message,
+    service: { ...payment, isRefunded: true },
+    editDate: world.clock.seconds(),
+  });
   const { currency, amount, payload, chargeId } = payment;
   const isSubscription = payment.recurring !== undefined;
   recordTransaction(world, {

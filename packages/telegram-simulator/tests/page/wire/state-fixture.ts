@@ -39,5 +39,6 @@ export const stateFixture: State = {
   ownerIds: [9009],
   chats: [annasChat],
   faults: [],
+  clockAhead: 0,
   log: [],
 };

@@ -46,6 +46,18 @@ async function setUp() {
 }
 
 describe('a subscription', () => {
+  it('is paid again when the clock passes its period, and not when it was stopped', async () => {
+    const { told, anna, change, simulator } = await setUp();
+    await simulator.act({ type: 'advanceClock', seconds: MONTH - 60 });
+    expect(await anna()).toMatchObject({ stars: 1500 });
+    await simulator.act({ type: 'advanceClock', seconds: 60 });
+    expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'active' }] });
+    await change('stop');
+    await simulator.act({ type: 'advanceClock', seconds: MONTH });
+    expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'canceled' }] });
+    await expect.poll(() => told).toEqual(['first', 'again', 'canceled']);
+  });
+
   it('is paid at first and every 30 days, while there are Stars', async () => {
     const { told, subscribe, anna, change, simulator } = await setUp();
     await expect(subscribe()).rejects.toThrow('già');

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, GROUP, testSimulator } from '../support/test-simulator.ts';
+
+const DAY = 24 * 60 * 60;
+
+describe('the clock', () => {
+  it('dates what is written after it was moved on, until everything starts over', async () => {
+    const simulator = await testSimulator();
+    const say = async () =>
+      (await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text: 'x' })).date;
+    const before = await say();
+    await simulator.act({ type: 'advanceClock', seconds: DAY });
+    expect((await say()) - before).toBeGreaterThanOrEqual(DAY);
+    expect((await simulator.state()).clockAhead).toBe(DAY * 1000);
+    await simulator.act({ type: 'reset' });
+    expect((await say()) - before).toBeLessThan(DAY);
+  });
+
+  it('puts a message beyond the bot’s reach after 48 hours', async () => {
+    const simulator = await testSimulator();
+    const { result } = await simulator.call('sendMessage', { chat_id: ANNA, text: 'x' });
+    for (const _day of ['first', 'second', 'third'])
+      await simulator.act({ type: 'advanceClock', seconds: DAY });
+    const message = { chat_id: ANNA, message_id: result['message_id'] };
+    expect((await simulator.call('deleteMessage', message)).description).toContain("can't be deleted");
+  });
+
+  it('lets a prepared message expire', async () => {
+    const simulator = await testSimulator();
+    const { result } = await simulator.call('savePreparedInlineMessage', {
+      user_id: ANNA,
+      result: { type: 'article', id: '1', title: 'x', input_message_content: { message_text: 'x' } },
+      allow_group_chats: true,
+    });
+    const send = { type: 'sendPrepared', chat: GROUP, person: ANNA, preparedId: String(result['id']) };
+    await simulator.act({ type: 'advanceClock', seconds: DAY });
+    expect((await simulator.tryTo(send)).body.error).toContain('non è più pronto');
+  });
+
+  it('goes on only, and by 30 days at most', async () => {
+    const simulator = await testSimulator();
+    for (const seconds of [0, -1, 31 * DAY, 1.5])
+      expect((await simulator.tryTo({ type: 'advanceClock', seconds })).status).toBe(400);
+  });
+});
