@@ -19,7 +19,8 @@ export async function explainQueries(
   };
   await ask(db.withPlugin(listening));
   const plans: string[] = [];
-  for (const query of asked) plans.push(await planOf(db, query));
+  for (const query of asked.filter(({ sql: text }) => !text.startsWith('set ')))
+    plans.push(await planOf(db, query));
   return plans.join('\n\n');
 }
 

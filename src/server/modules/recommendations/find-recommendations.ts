@@ -47,7 +47,7 @@ export async function findNeighbours(
 
 /** What was liked counts more, and what was chosen long ago less. */
 function weightOf({ choice }: ChosenTitle, index: number): number {
-  return (choice === 'liked' ? 1.5 : 1) / (1 + index / 10);
+  return (choice === 'liked' ? 1.5 : 1) / (1 + index / 20);
 }
 
 /** Titles by the directors and with the cast of what a person saw or liked lately, those with most of it first. */
