@@ -5,20 +5,26 @@ import { isRecommendable, type Viewer } from './recommendable.ts';
 import type { ChosenGenre, ChosenTitle } from './taste.ts';
 
 /** Artists whose titles are looked at, and titles of each; rows of a ranking that are looked at. */
-const MAX_ARTISTS = 20;
-const MAX_OF_ARTIST = 30;
+const MAX_ARTISTS = 12;
+const MAX_OF_ARTIST = 20;
 const MAX_RANKED = 100;
 /** Leading ones of a title's directors and cast. */
 const LEADING = 3;
 /** The latest titles whose artists are looked at. */
 const RECENT = 10;
+/** The closest titles that are looked at. */
+const MAX_NEAR = 200;
+/** Titles among which a neighbour's reason is chosen. */
+const MAX_REASONS = 3;
 /** Plays from which on a title is called much played. */
 const MANY_PLAYS = 5;
 const RANKING_DAYS = 30;
 
 /** A title and what leads to it. */
-export type Found = { id: number } & (
-  | { by: 'neighbour'; because: number }
+export type Found = {
+  id: number;
+} /** Titles of the person that it is a neighbour of, what counts most first. */ & (
+  | { by: 'neighbour'; because: number[] }
   | { by: 'artist'; artist: string; role: 'regia' | 'cast'; because: number }
   | { by: 'genre'; genre: string; isMuchPlayed: boolean }
   | { by: 'ranking' }
@@ -36,8 +42,11 @@ export async function findNeighbours(
     with chosen as (
       select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
     ), near as (
-      select neighbour_id, sum(score * weight) as score, (array_agg(content_id order by score * weight desc, content_id))[1] as because
-      from chosen join title_neighbour using (content_id) group by neighbour_id
+      select neighbour_id, sum(score * weight) as score,
+        (array_agg(content_id order by score * weight desc, content_id))[:${MAX_REASONS}] as because
+      from chosen join title_neighbour using (content_id)
+      where neighbour_id not in (select content_id from play_event where user_id = ${viewer.userId})
+      group by neighbour_id order by sum(score * weight) desc, neighbour_id limit ${MAX_NEAR}
     )
     select neighbour_id as id, 'neighbour' as by, because
     from near join content on content.id = neighbour_id and ${isRecommendable(viewer)}
@@ -65,17 +74,19 @@ export async function findByArtists(
       join credit using (content_id) where position < ${LEADING}
       group by artist_id order by count(*) desc, min(place), artist_id limit ${MAX_ARTISTS}
     ), further as (
-      select known.*, own.content_id as id, own.role from known cross join lateral (
+      select own.content_id, sum(titles) as weight, (array_agg(
+          json_build_object('id', artist_id, 'role', role, 'because', because) order by titles desc, role desc, artist_id
+        ))[1] as artist
+      from known cross join lateral (
         select content_id, role from credit where credit.artist_id = known.artist_id and position < ${LEADING}
         order by content_id desc limit ${MAX_OF_ARTIST}
-      ) as own
-    ), best as (
-      select distinct on (further.id) further.*, sum(titles) over (partition by further.id) as weight
-      from further join content on content.id = further.id and ${isRecommendable(viewer)}
-      order by further.id, titles desc, role desc, artist_id
+      ) as own group by own.content_id order by sum(titles) desc, own.content_id desc
     )
-    select best.id, 'artist' as by, nome as artist, role, because from best join artist on artist.id = artist_id
-    order by weight desc, best.id desc limit ${limit}`.execute(db);
+    select content.id, 'artist' as by, nome as artist, further.artist ->> 'role' as role,
+      (further.artist ->> 'because')::int as because
+    from further join content on content.id = content_id and ${isRecommendable(viewer)}
+    join artist on artist.id = (further.artist ->> 'id')::int
+    order by weight desc, content_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -91,12 +102,15 @@ export async function findByGenres(
       select * from unnest(${genres.map(({ id }) => id)}::int[], ${genres.map(({ name }) => name)}::text[])
         with ordinality as one(genre_id, genre, place)
     ), ranked as (
-      select chosen.*, most.content_id, most.plays, row_number() over (partition by place order by most.plays desc, most.seen desc, most.content_id) as rank
+      select chosen.*, most.*, row_number() over (partition by place order by plays desc, seen desc, content_id) as rank
       from chosen cross join unnest(array['film', 'serie']) as type cross join lateral (
-        select content_id, plays, seen from genre_window
-        where genre_window.genre_id = chosen.genre_id and genre_window.type = type.type
-        order by ${GENRE_RANKING_ORDER} limit ${MAX_RANKED}
-      ) as most join content on content.id = most.content_id and ${isRecommendable(viewer)}
+        select content_id, plays, seen from (
+          select content_id, plays, seen from genre_window
+          where genre_window.genre_id = chosen.genre_id and genre_window.type = type.type
+          order by ${GENRE_RANKING_ORDER} limit ${MAX_RANKED}
+        ) as ranking join content on content.id = content_id and ${isRecommendable(viewer)}
+        order by ${GENRE_RANKING_ORDER} limit ${limit}
+      ) as most
     ), best as (
       select distinct on (content_id) * from ranked order by content_id, rank, place
     )

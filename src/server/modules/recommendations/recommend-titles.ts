@@ -66,15 +66,28 @@ async function withTitles(
   const titles = new Map(
     (await selectTitles(db).where('content.id', 'in', ids).execute()).map((title) => [title.id, title]),
   );
+  const told = new Map<number, number>();
   return found.flatMap((one) => {
     const title = titles.get(one.id);
-    const reason = reasonOf(one, chosen);
+    const reason = reasonOf(one, chosen, told);
     return title && reason ? [{ title, reason }] : [];
   });
 }
 
-function reasonOf(found: Found, chosen: readonly ChosenTitle[]): Reason | undefined {
+/** `told`: how often each of the person's titles is a reason already. */
+function reasonOf(
+  found: Found,
+  chosen: readonly ChosenTitle[],
+  told: Map<number, number>,
+): Reason | undefined {
   if (found.by !== 'neighbour' && found.by !== 'artist') return found;
-  const of = chosen.find(({ id }) => id === found.because);
-  return of && { ...found, of };
+  const timesTold = (id: number) => told.get(id) ?? 0;
+  const [because] =
+    found.by === 'artist'
+      ? [found.because]
+      : found.because.toSorted((one, other) => timesTold(one) - timesTold(other));
+  const of = chosen.find(({ id }) => id === because);
+  if (!of) return undefined;
+  told.set(of.id, timesTold(of.id) + 1);
+  return { ...found, of };
 }

@@ -73,6 +73,17 @@ describe('a title that others chose, too', () => {
   });
 });
 
+it('reasons differ where titles have several', async () => {
+  const titles = await addNamed('Uno', 'Due', 'Tre', 'Quattro');
+  await play(db, people(5), titles);
+  await refresh(db);
+  await play(db, [ANNA], titles.slice(0, 2));
+  expect(Object.values(await recommended()).toSorted()).toEqual([
+    'perché hai visto «Due»',
+    'perché hai visto «Uno»',
+  ]);
+});
+
 describe('never recommends', () => {
   let titles: number[];
   beforeEach(async () => {
