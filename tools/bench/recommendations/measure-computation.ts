@@ -18,6 +18,7 @@ export async function measureComputation(
     insert into source (content_id, kind, url) select id, 'link', 'https://example.org' from content
     where not exists (select from source where content_id = content.id)`.execute(db);
   await sql`analyze source`.execute(db);
+  const before = await countComputed(db);
   const start = performance.now();
   const secondsSince = () => (performance.now() - start) / 1000;
   await createNeighbourRefresh(
@@ -28,26 +29,42 @@ export async function measureComputation(
     isLeader: () => secondsSince() < minutes * 60,
   });
   const seconds = secondsSince();
-  const { rows } = await sql<{ titles: number; left: number; neighbours: number }>`
-    select (select count(*)::int from neighbour_refresh) as titles,
-      (select count(*)::int from neighbour_refresh where due_at <= now()) as left,
-      (select count(*)::int from title_neighbour) as neighbours`.execute(db);
-  const { titles = 0, left = 0, neighbours = 0 } = rows[0] ?? {};
+  const { computed, titles, neighbours } = await countComputed(db);
+  const now = computed - before.computed;
   console.log(
-    `${titles - left} of ${titles} titles in ${seconds.toFixed(0)} s, ${((seconds * 1000) / Math.max(1, titles - left)).toFixed(1)} ms each; ${neighbours} neighbours`,
+    `${now} of ${titles} titles in ${seconds.toFixed(0)} s, ${((seconds * 1000) / Math.max(1, now)).toFixed(1)} ms each; ${neighbours} neighbours of ${computed}`,
   );
   await measureAnswers(db, people);
 }
 
+async function countComputed(db: Kysely<Schema>) {
+  const { rows } = await sql<Record<'computed' | 'titles' | 'neighbours', number>>`
+    select (select count(*)::int from neighbour_refresh where due_at > now()) as computed,
+      (select count(*)::int from content) as titles, (select count(*)::int from title_neighbour) as neighbours`.execute(
+    db,
+  );
+  return rows[0] ?? { computed: 0, titles: 0, neighbours: 0 };
+}
+
+/** The first answer reads pages that are not in memory; of three the fastest was least held up by others on the machine. */
 async function measureAnswers(db: Kysely<Schema>, people: number): Promise<void> {
-  const times: number[] = [];
+  const first: number[] = [];
+  const fastest: number[] = [];
   for (let index = 0; index < ASKED; index += 1) {
-    const userId = String(1 + ((index * 7919) % people));
-    const start = performance.now();
-    await recommendTitles(db, userId, 10);
-    times.push(performance.now() - start);
+    const times: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const start = performance.now();
+      await recommendTitles(db, String(1 + ((index * 7919) % people)), 10);
+      times.push(performance.now() - start);
+    }
+    first.push(times[0] ?? 0);
+    fastest.push(Math.min(...times));
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * (ASKED - 1))] ?? 0).toFixed(1);
-  console.log(`an answer: median ${at(0.5)} ms, p99 ${at(0.99)}`);
+  console.log(`an answer: first ${medianAndP99(first)}, fastest of three ${medianAndP99(fastest)}`);
+}
+
+function medianAndP99(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+  return `${at(0.5)} ms (p99 ${at(0.99)})`;
 }
