@@ -7,6 +7,9 @@ export type Claim = { id: number; attempts: number };
 /** Seconds until a claim that is not renewed expires: after a crash a job waits that long. */
 const CLAIM_SECONDS = 30;
 
+/** Due jobs that a claim looks at where jobs take turns, before it looks at the first one of each key. */
+const NEAREST = 200;
+
 /** SQL: so many milliseconds from now. */
 export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${ms / 1000})`;
 /** SQL: when a claim made now expires. */
@@ -61,17 +64,45 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition): C
           where ${isPending} and earliest.${sql.ref(inTurnBy)} = ${table}.${sql.ref(inTurnBy)}
           order by earliest.id limit 1
         )`;
+  const isDue = sql`next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())`;
+  const candidates = inTurnBy === undefined ? undefined : candidatesInTurn(sql.ref(inTurnBy));
   const isHeld = (attempts: RawBuilder<unknown> | number) =>
     sql<boolean>`${isPending} and claimed_until is not null and ${table}.attempts = ${attempts}`;
+
+  /**
+   * SQL: CTEs that end with `candidate`, the ids that a claim chooses from. It is enough to look at the nearest jobs, unless
+   * many of one key wait: reading past all of these would take a time that grows with them, for every claim. Then the first
+   * job of each key is looked at.
+   */
+  function candidatesInTurn(key: RawBuilder<unknown>) {
+    const first = (after: RawBuilder<unknown>) => sql`(
+      select ${key} as turn, id, next_attempt_at, claimed_until from ${table} where ${isPending} and ${after}
+      order by ${key}, id limit 1
+    )`;
+    return (limit: number) => sql`recursive head as (
+        ${first(sql`true`)}
+        union all
+        select next.* from head cross join lateral ${first(sql`${key} > head.turn`)} as next
+      ), nearest as materialized (
+        select id from ${table} where ${isPending} and ${isDue} order by next_attempt_at, id limit ${NEAREST}
+      ), ready as materialized (
+        select id from ${table} where id = any(array(select id from nearest)) and ${isInTurn}
+      ), candidate as materialized (
+        select id from ready
+        union
+        select id from head where ${isDue}
+          and (select count(*) from nearest) = ${NEAREST} and (select count(*) from ready) < ${limit}
+      ),`;
+  }
 
   return {
     isHeld,
     async claim(db, limit) {
       const { rows } = await sql<Job>`
-        with due as materialized (
+        with ${candidates?.(limit) ?? sql``} due as materialized (
           select id from ${table}
-          where ${isPending} and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
-            and ${isReady} and ${isInTurn}
+          where ${isPending} and ${isDue} and ${isReady} and ${isInTurn}
+            and ${candidates ? sql`id = any(array(select id from candidate))` : sql`true`}
           order by next_attempt_at, id
           limit ${limit}
           for update skip locked

@@ -76,3 +76,15 @@ it('one in hand of a process that is gone comes to another, and the first has lo
   const rows = await db.selectFrom('bot_update').select('done_at').execute();
   expect(rows).toEqual([{ done_at: null }]);
 });
+
+it('a chat with more waiting updates than a claim looks at holds up no other, nor itself', async () => {
+  const flood = Array.from({ length: 500 }, (_, index) => update(index + 1, index % 2 ? 'carla' : 'dino'));
+  await storeUpdates(db, flood);
+  expect(await claimed()).toEqual([1, 2]);
+  await storeUpdates(db, [update(600), update(601), update(602, 'bruno')]);
+  expect(await claimed(1)).toEqual([600]);
+  expect(await claimed()).toEqual([602]);
+  expect(await claimed()).toEqual([]);
+  await pass(31);
+  expect(await claimed()).toEqual([1, 2, 600, 602]);
+});
