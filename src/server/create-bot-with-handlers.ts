@@ -45,6 +45,7 @@ import { registerRequestsCommand } from './modules/requests/requests-command.ts'
 import { registerChatSearch } from './modules/search/chat-search.ts';
 import { registerInlineQueries } from './modules/search/inline-queries.ts';
 import { registerAddSourceHandlers } from './modules/sources/add-source-handlers.ts';
+import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerTitleSources } from './modules/sources/title-sources.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
@@ -119,6 +120,7 @@ export function createBotWithHandlers(
   registerPremiumCommands(chats, services);
   registerAnnounceCommand(chats, services);
   registerRefundCommand(chats, services);
+  registerSubtitleHandlers(guarded, chats, services);
   registerVideoPostHandlers(guarded, chats, services);
   registerChannelCommand(chats, services);
   registerAddSourceHandlers(chats, services);

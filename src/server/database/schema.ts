@@ -499,6 +499,8 @@ export interface ReportTable {
   reached: string | null;
   /** When owners are shown how it stands; null: they were. */
   card_due_at: Date | null;
+  /** The source that was reported last; null in those of before. */
+  version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A person who has reported a problem. */

@@ -38,6 +38,9 @@ export const callbackData = {
   /** Asks what is wrong with a film (season and episode 0) or an episode, and reports a kind of problem by its place. */
   problem: callback('problem', ['content', 'season', 'episode']),
   reportProblem: callback('report', ['content', 'season', 'episode', 'kind']),
+  /** The same of the version that was delivered; those without are in messages of before. */
+  versionProblem: callback('problemof', ['content', 'season', 'episode', 'version']),
+  reportVersion: callback('reportof', ['content', 'season', 'episode', 'version', 'kind']),
   /** Turns off the notifications of one title. */
   mute: callback('mute', ['content']),
   unmute: callback('unmute', ['content']),

@@ -58,8 +58,10 @@ const VERSIONS: readonly string[] = [
   // What a person has chosen last.
   `alter table person add column preferred_quality smallint, add column preferred_language text`,
 
-  // The video that a person has reported.
+  // The video that a person has reported, and of a report the latest.
   `alter table report_person add column version_id integer`,
+  `create index report_person_by_version on report_person (version_id) where version_id is not null`,
+  `alter table report add column version_id integer`,
 
   // Files beside videos; without a title part until their video is known.
   `create table subtitle_file (

@@ -28,7 +28,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select content_id, titolo, played_at from play_event join content on content.id = content_id
       where user_id = ${userId} order by played_at`,
     deliveries: sql`
-      select kind, content_id, created_at, state, delivered_at, failure from delivery
+      select kind, content_id, season, episode, subtitles, created_at, state, delivered_at, failure from delivery
       where user_id = ${userId} order by id`,
     messages: sql`
       select announcement_id, content_id, report_id, list_import_id, digest, created_at, state, delivered_at, failure from outbox
@@ -73,6 +73,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select id::text, received_at, done_at, payload from bot_update
       where chat = any(${chatsOf(userId)}) order by id`,
     channels: sql`select chat_id, title, added_at from source_channel where owner_id = ${userId} order by added_at`,
+    subtitles: sql`select file_name, added_at from subtitle_file where owner_id = ${userId} order by id`,
     videos: sql`select file_name, caption, state, changed_at from source_post where owner_id = ${userId} order by id`,
   };
 }
@@ -148,6 +149,7 @@ function historyErasures(userId: string, rowsOf: RowsOf): RawBuilder<unknown>[] 
     sql`update bot_update set chat = '', payload = null, failure = null, done_at = coalesce(done_at, now()),
         claimed_until = null
       where ${rowsOf('bot_update', inChats)}`,
+    sql`update subtitle_file set owner_id = '' where ${rowsOf('subtitle_file', ofOwner)}`,
     sql`update source_post set owner_id = '', told_at = coalesce(told_at, now())
       where ${rowsOf('source_post', ofOwner)}`,
   ];

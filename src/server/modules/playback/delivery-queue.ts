@@ -9,6 +9,10 @@ export type DeliveryJob = {
   userId: string;
   kind: 'play' | 'search';
   titleId: number | null;
+  /** Of an episode whose subtitles are delivered. */
+  season: number | null;
+  episode: number | null;
+  isSubtitles: boolean;
   /** Number of claims so far; the claim's fencing token. */
   attempts: number;
   /** The request id of its call or update, for the log. */
@@ -26,7 +30,7 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob>({
   isPending: sql`state = 'waiting'`,
   isReady: sql`not ${ALL_PAUSED}`,
   inTurnBy: 'user_id',
-  columns: sql`delivery.id, user_id as "userId", kind, content_id as "titleId", attempts,
+  columns: sql`delivery.id, user_id as "userId", kind, content_id as "titleId", season, episode, subtitles as "isSubtitles", attempts,
     request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
 });
 

@@ -64,5 +64,6 @@ async function sendEpisode(
   );
   if (!series || !listed) return false;
   const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, { title: series.title, episode });
+  services.notifyDeliveryQueue();
   return outcome === 'sent';
 }

@@ -51,11 +51,11 @@ export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boo
 export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: string): Promise<number> {
   const { rows } = await sql<{ isRetried: boolean }>`
     with held as (
-      select id, content_id from delivery
+      select id, content_id, subtitles from delivery
       where user_id = ${userId} and failure = ${NO_CHAT_FAILURE} and claimed_until is null
         and state in ('waiting', 'failed')
     ), latest as (
-      select max(id) as id from held group by content_id order by max(id) desc limit ${MAX_RETRIED}
+      select max(id) as id from held group by content_id, subtitles order by max(id) desc limit ${MAX_RETRIED}
     )
     update delivery
     set state = case when latest.id is null then 'failed' else 'waiting' end,

@@ -12,12 +12,14 @@ import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
+import type { TitlePart } from '../sources/title-part.ts';
 import { episodesOf } from '../sources/video-sources.ts';
 import { readSeriesEnd } from '../watched/series-end.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
 import { watchedTexts } from '../watched/watched-texts.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { seasonPicker } from './episode-pickers.ts';
+import { sendSubtitles } from './send-subtitles.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds' | 'protectsContent'>;
@@ -32,12 +34,17 @@ export async function performDelivery(
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
   if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
   if (job.titleId === null) return sendSearchPrompt(api, chatId);
+  if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf(job.titleId, job));
   const title = await findTitle(services.db, job.titleId);
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
   // A source was added between the lookup and the subscription: try once more.
   else if (!(await deliverTitle(api, services, chatId, title)))
     await deliverTitle(api, services, chatId, title);
+}
+
+function partOf(titleId: number, { season, episode }: Pick<DeliveryJob, 'season' | 'episode'>): TitlePart {
+  return season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
 }
 
 /** False when a source was added after the lookup found none. */

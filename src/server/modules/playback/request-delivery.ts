@@ -114,10 +114,10 @@ function queued(userId: string, titleId: number | null) {
       ) as own) as waiting,
       exists (
         select from delivery where user_id = ${userId} and state = 'waiting' and claimed_until is null
-          and content_id is not distinct from ${titleId}::int
+          and content_id is not distinct from ${titleId}::int and not subtitles
       ) or exists (
         select from delivery where user_id = ${userId} and created_at > ${since}
-          and content_id is not distinct from ${titleId}::int
+          and content_id is not distinct from ${titleId}::int and not subtitles
       ) as repeated,
       greatest(
         now(),

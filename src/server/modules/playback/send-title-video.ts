@@ -32,6 +32,7 @@ import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
 import { watchedTexts } from '../watched/watched-texts.ts';
 import { otherVersionsButtons } from './other-versions-button.ts';
+import { enqueueSubtitles } from './subtitle-deliveries.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
 /** `versionId`: one of its versions; otherwise the one that fits the person. */
@@ -56,7 +57,12 @@ export async function sendTitleVideo(
   const { id, source } = version;
   const others = otherVersionsButtons(part, versions, version);
   try {
-    await sendSource(api, chatId, source, await contentOf(video, { chatId, others }, services));
+    await sendSource(
+      api,
+      chatId,
+      source,
+      await contentOf(video, { chatId, versionId: id, others }, services),
+    );
   } catch (error) {
     if (!isSourceFault(error, source.kind)) throw error;
     // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
@@ -67,6 +73,7 @@ export async function sendTitleVideo(
   }
   await clearSourceLost(db, part, id);
   const place = { userId: String(chatId), titleId: title.id };
+  await enqueueSubtitles(db, place.userId, part);
   await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));
   return 'sent';
 }
@@ -89,7 +96,7 @@ function wholeName({ title, episode }: Video): string {
 
 async function contentOf(
   { title, episode }: Video,
-  { chatId, others }: { chatId: number; others: InlineKeyboardButton[] },
+  { chatId, versionId, others }: { chatId: number; versionId: number; others: InlineKeyboardButton[] },
   { db, links, protectsContent }: Deps,
 ): Promise<VideoMessage> {
   const next = episode && (await nextEpisode(db, title.id, episode));
@@ -103,7 +110,7 @@ async function contentOf(
     further: [
       ...(next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : []),
       ...(others.length > 0 ? [others] : []),
-      [watchedButton(part, await isWatched(db, String(chatId), part)), reportButton(part)],
+      [watchedButton(part, await isWatched(db, String(chatId), part)), reportButton(part, versionId)],
     ],
   };
 }

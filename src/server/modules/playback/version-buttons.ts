@@ -53,6 +53,7 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
     const { title, part } = asked;
     const video = { title, ...(part.episode && { episode: part.episode }), versionId };
     const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, video);
+    services.notifyDeliveryQueue();
     if (outcome !== 'sent') return answerCallbackQuery(ctx, words.gone);
     await editMessageButtons(ctx, listOf(asked, versionId));
     return answerCallbackQuery(ctx, isRemembered ? words.remembered : undefined);

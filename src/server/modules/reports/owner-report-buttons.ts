@@ -8,7 +8,7 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { sendSource } from '../sources/send-source.ts';
-import { deleteSource, findSource } from '../sources/video-sources.ts';
+import { deleteSource, findSourceById } from '../sources/video-sources.ts';
 import { findReport, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-texts.ts';
@@ -82,9 +82,9 @@ function partName({ part: { episode } }: Report): string {
 async function sendReportedVideo(
   ctx: PrivateChatContext,
   { db, links, log }: BotServices,
-  { part }: Report,
+  { part, sourceId }: Report,
 ): Promise<string | undefined> {
-  const source = await findSource(db, part);
+  const source = sourceId === null ? undefined : await findSourceById(db, sourceId);
   const title = await findTitleIncludingHidden(db, part.titleId);
   if (!source || !title) return reportTexts.noSource;
   const { episode } = part;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitlePart } from '../sources/title-part.ts';
+import { versionsOfPart } from '../sources/versions/part-versions.ts';
+import { versionLabel } from '../sources/versions/version-facts.ts';
 import type { ReportKind } from './report-kinds.ts';
 
 /** Notes shown on a report's card: the latest. */
@@ -18,31 +20,42 @@ export type Report = {
   since: Date;
   /** The latest words of people. */
   notes: string[];
-  /** The source that the part has now. */
+  /** The version that was reported last, or the part's first where that is not known or gone; null without any. */
   sourceId: number | null;
+  /** What tells that version from the part's others; empty where it is the only one. */
+  version: string;
+  /** The part's others are delivered before it. */
+  isSetBack: boolean;
 };
 
-type ReportRow = Omit<Report, 'part'> & { titleId: number; season: number | null; episode: number | null };
+type ReportRow = Omit<Report, 'part' | 'sourceId' | 'version' | 'isSetBack'> & {
+  versionId: number | null;
+} & { titleId: number; season: number | null; episode: number | null };
 
 /** One report; undefined when it does not exist. */
 export async function findReport(db: Kysely<Schema>, id: number): Promise<Report | undefined> {
   const { rows } = await sql<ReportRow>`
     select report.id, content.id as "titleId", report.season, report.episode, titolo as name, anno as year, report.kind, state,
-      people, report.created_at as since, source.id as "sourceId",
+      people, report.created_at as since, report.version_id as "versionId",
       array(
         select note from report_person where report_id = report.id and note is not null
         order by reported_at desc limit ${SHOWN_NOTES}
       ) as notes
     from report join content on content.id = report.content_id
-    left join source on source.content_id = report.content_id and source.season is not distinct from report.season
-      and source.episode is not distinct from report.episode
     where report.id = ${id}`.execute(db);
-  return rows[0] && fromRow(rows[0]);
-}
-
-function fromRow({ titleId, season, episode, ...report }: ReportRow): Report {
+  const [row] = rows;
+  if (!row) return undefined;
+  const { titleId, season, episode, versionId, ...report } = row;
   const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
-  return { ...report, part };
+  const versions = await versionsOfPart(db, part);
+  const version = versions.find((one) => one.id === versionId) ?? versions[0];
+  return {
+    ...report,
+    part,
+    sourceId: version?.id ?? null,
+    version: version && versions.length > 1 ? versionLabel(version) : '',
+    isSetBack: (version?.set_back_at ?? null) !== null,
+  };
 }
 
 /** An open report in the list of them. */

@@ -3,7 +3,7 @@ import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.t
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { videoFileIn } from '../sources/add-source-handlers.ts';
+import { versionHintsIn, videoFileIn } from '../sources/add-source-handlers.ts';
 import { parseSourceUrl } from '../sources/parse-source-url.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import { saveSourceAndNotify, type VideoSource } from '../sources/video-sources.ts';
@@ -48,10 +48,13 @@ function linkIn(text: string | undefined): VideoSource | undefined {
 async function replace(
   ctx: PrivateChatContext,
   { db }: BotServices,
-  { part, name, year }: Report,
+  { part, name, year, sourceId }: Report,
   source: VideoSource,
 ): Promise<void> {
-  const { outcome, replacedId, version } = await saveSourceAndNotify(db, part, source);
+  const { outcome, replacedId, version } = await saveSourceAndNotify(db, part, source, {
+    ...(ctx.message && { hints: versionHintsIn(ctx.message) }),
+    ...(sourceId !== null && { replaces: sourceId }),
+  });
   const { episode } = part;
   const what = episode ? texts.episode(name, episode.season, episode.episode) : `${name} (${year})`;
   const buttons = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];

@@ -26,31 +26,31 @@ const MAX_NOTE_LENGTH = 300;
 const NO_BUTTONS = { inline_keyboard: [] };
 
 /** 'Segnala un problema' under a delivery. */
-export function reportButton(part: TitlePart): InlineKeyboardButton {
-  return { text: reportTexts.report, callback_data: callbackData.problem.make(...titlePartNumbers(part)) };
+export function reportButton(part: TitlePart, versionId: number): InlineKeyboardButton {
+  const callback_data = callbackData.versionProblem.make(...titlePartNumbers(part), versionId);
+  return { text: reportTexts.report, callback_data };
 }
 
 /** Asks what is wrong, takes the kind of problem, and for 'Altro' the person's own words. */
 export function registerReportButtons(chats: PrivateChatComposer, { db }: BotServices): void {
-  chats.callbackQuery(callbackData.problem.pattern, async (ctx) => {
-    const part = titlePartFromNumbers(callbackData.problem.read(ctx.match));
+  const { problem, versionProblem, reportProblem, reportVersion } = callbackData;
+
+  chats.callbackQuery([problem.pattern, versionProblem.pattern], async (ctx) => {
+    const [id = 0, season = 0, episode = 0, versionId = 0] = problem.read(ctx.match);
+    const part = titlePartFromNumbers([id, season, episode]);
     const name = part && (await nameOf(db, part));
-    if (name) await ask(ctx, part, name);
+    if (name) await ask(ctx, { part, versionId }, name);
     await answerCallbackQuery(ctx, name ? undefined : texts.unknownTitle);
   });
 
-  chats.callbackQuery(callbackData.reportProblem.pattern, async (ctx) => {
-    const [id = 0, season = 0, episode = 0, place = 0] = callbackData.reportProblem.read(ctx.match);
-    const part = titlePartFromNumbers([id, season, episode]);
-    const kind = REPORT_KINDS[place];
-    const name = part && (await nameOf(db, part));
-    if (!kind || !name) return answerCallbackQuery(ctx, texts.unknownTitle);
-    const report = await fileReport(db, { userId: userIdOf(ctx), part, kind });
-    if (report === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
-    if (report === 'too many') return answerCallbackQuery(ctx, reportTexts.tooMany, { isAlert: true });
-    await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
-    if (kind === 'other') await askNote(ctx, report.id);
-    return answerCallbackQuery(ctx, report.outcome === 'repeated' ? reportTexts.repeated : undefined);
+  chats.callbackQuery(reportProblem.pattern, (ctx) => {
+    const [id = 0, season = 0, episode = 0, place = 0] = reportProblem.read(ctx.match);
+    return report(ctx, { part: titlePartFromNumbers([id, season, episode]), versionId: 0, place });
+  });
+
+  chats.callbackQuery(reportVersion.pattern, (ctx) => {
+    const [id = 0, season = 0, episode = 0, versionId = 0, place = 0] = reportVersion.read(ctx.match);
+    return report(ctx, { part: titlePartFromNumbers([id, season, episode]), versionId, place });
   });
 
   chats.on('message:text', async (ctx, next) => {
@@ -61,7 +61,23 @@ export function registerReportButtons(chats: PrivateChatComposer, { db }: BotSer
     const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), note });
     await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
   });
+
+  async function report(ctx: PrivateChatContext, { part, versionId, place }: Pressed): Promise<void> {
+    const kind = REPORT_KINDS[place];
+    const name = part && (await nameOf(db, part));
+    if (!kind || !name) return answerCallbackQuery(ctx, texts.unknownTitle);
+    const version = parseRowId(String(versionId));
+    const filed = await fileReport(db, { userId: userIdOf(ctx), part, kind, versionId: version });
+    if (filed === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
+    if (filed === 'too many') return answerCallbackQuery(ctx, reportTexts.tooMany, { isAlert: true });
+    await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
+    if (kind === 'other') await askNote(ctx, filed.id);
+    return answerCallbackQuery(ctx, filed.outcome === 'repeated' ? reportTexts.repeated : undefined);
+  }
 }
+
+/** A kind of problem by its place, and the version that has it; 0 in messages of before. */
+type Pressed = { part: TitlePart | undefined; versionId: number; place: number };
 
 async function nameOf(db: Kysely<Schema>, { titleId, episode }: TitlePart): Promise<string | undefined> {
   const title = await findTitle(db, titleId);
@@ -69,10 +85,14 @@ async function nameOf(db: Kysely<Schema>, { titleId, episode }: TitlePart): Prom
   return texts.episode(title.name, episode.season, episode.episode);
 }
 
-async function ask(ctx: PrivateChatContext, part: TitlePart, name: string): Promise<void> {
+async function ask(
+  ctx: PrivateChatContext,
+  { part, versionId }: { part: TitlePart; versionId: number },
+  name: string,
+): Promise<void> {
   const buttons = REPORT_KINDS.map((kind, place) => ({
     text: reportTexts.kind(kind),
-    callback_data: callbackData.reportProblem.make(...titlePartNumbers(part), place),
+    callback_data: callbackData.reportVersion.make(...titlePartNumbers(part), versionId, place),
   }));
   const inline_keyboard: InlineKeyboardButton[][] = [];
   for (let start = 0; start < buttons.length; start += PER_ROW)

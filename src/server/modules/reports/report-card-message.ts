@@ -10,7 +10,7 @@ const MAX_NAME_LENGTH = 100;
 
 /** A report as an owner sees it, with what can be done about it. */
 export function reportCardMessage(report: Report): KeyboardMessage {
-  const { id, part, name, year, kind, state, people, since, notes, sourceId } = report;
+  const { id, part, name, year, kind, state, people, since, notes, sourceId, version, isSetBack } = report;
   const { episode } = part;
   const parts = [
     `<b>${reportTexts.card(id)}</b>`,
@@ -20,6 +20,7 @@ export function reportCardMessage(report: Report): KeyboardMessage {
     ],
     [reportTexts.count(kind, people, since), ...notes.map((note) => `«${escapeHtml(note)}»`)],
     sourceId === null && reportTexts.noSource,
+    [version && escapeHtml(reportTexts.version(version)), isSetBack && reportTexts.setBack],
     state !== 'open' && `<b>${reportTexts.states[state]}</b>`,
   ];
   const text = parts.map((lines) => [lines].flat().filter(Boolean).join('\n'));

@@ -36,6 +36,8 @@ export const reportTexts = {
   count: (kind: ReportKind, count: number, since: Date) =>
     `${KINDS[kind]}: ${people(count)}, dal ${moment.format(since)}`,
   noSource: 'Adesso non ha una sorgente.',
+  version: (label: string) => `Versione: ${label}`,
+  setBack: 'Intanto mando prima le altre versioni.',
   states: { open: '', resolved: 'Risolto.', dismissed: 'Non riproducibile.' },
   watch: 'Guarda il video',
   replace: 'Sostituisci',

@@ -4,6 +4,7 @@ import { reachable } from '../catalogue/reachable.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 import type { ReportKind } from './report-kinds.ts';
+import { endSettingBack, setBackReported } from './set-back-versions.ts';
 
 /** Problems that one person can report within a day. */
 export const MAX_REPORTS_A_DAY = 20;
@@ -13,7 +14,8 @@ const CARD_SECONDS = 5;
 /** `repeated`: the person has reported it already. */
 export type ReportOutcome = { outcome: 'reported' | 'repeated'; id: number } | 'too many' | 'no such part';
 
-type NewReport = { userId: string; part: TitlePart; kind: ReportKind };
+/** `versionId`: the version that was delivered, where that is known. */
+type NewReport = { userId: string; part: TitlePart; kind: ReportKind; versionId?: number | undefined };
 
 /** Counts a person for the open report of a part and kind, which the first one opens; each person counts once. */
 export async function fileReport(db: Kysely<Schema>, report: NewReport): Promise<ReportOutcome> {
@@ -25,7 +27,9 @@ export async function fileReport(db: Kysely<Schema>, report: NewReport): Promise
     if (!isThere) return 'no such part';
     if (ownId !== null) return { outcome: 'repeated', id: ownId };
     if (recent >= MAX_REPORTS_A_DAY) return 'too many';
-    return { outcome: 'reported', id: await count(transaction, report) };
+    const id = await count(transaction, report);
+    if (report.versionId !== undefined) await setBackReported(transaction, report.part, report.versionId);
+    return { outcome: 'reported', id };
   });
 }
 
@@ -47,19 +51,23 @@ async function check(transaction: Transaction<Schema>, { userId, part, kind }: N
   return rows[0] ?? { isThere: false, ownId: null, recent: 0 };
 }
 
-async function count(transaction: Transaction<Schema>, { userId, part, kind }: NewReport): Promise<number> {
+async function count(
+  transaction: Transaction<Schema>,
+  { userId, part, kind, versionId }: NewReport,
+): Promise<number> {
   const { season = null, episode = null } = part.episode ?? {};
   const { rows } = await sql<{ id: number }>`
-    insert into report (content_id, season, episode, kind, people)
-    values (${part.titleId}, ${season}, ${episode}, ${kind}, 1)
+    insert into report (content_id, season, episode, kind, people, version_id)
+    values (${part.titleId}, ${season}, ${episode}, ${kind}, 1, ${versionId ?? null})
     on conflict (content_id, season, episode, kind) where state = 'open' do update set
       people = report.people + 1,
+      version_id = coalesce(excluded.version_id, report.version_id),
       card_due_at = coalesce(report.card_due_at, now() + make_interval(secs => ${CARD_SECONDS}))
     returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await transaction
     .insertInto('report_person')
-    .values({ report_id: id, user_id: userId, content_id: part.titleId })
+    .values({ report_id: id, user_id: userId, content_id: part.titleId, version_id: versionId ?? null })
     .execute();
   return id;
 }
@@ -87,9 +95,14 @@ export async function settleReport(
   id: number,
   state: 'resolved' | 'dismissed',
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update report set state = ${state}, settled_at = now(), card_due_at = now(),
-      reached = case when ${state === 'resolved'} then '' end
-    where id = ${id} and state = 'open' returning 1`.execute(db);
-  return rows.length > 0;
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ titleId: number; season: number | null; episode: number | null }>`
+      update report set state = ${state}, settled_at = now(), card_due_at = now(),
+        reached = case when ${state === 'resolved'} then '' end
+      where id = ${id} and state = 'open'
+      returning content_id as "titleId", season, episode`.execute(transaction);
+    const [settled] = rows;
+    if (settled) await endSettingBack(transaction, settled);
+    return settled !== undefined;
+  });
 }

@@ -49,6 +49,8 @@ type Saving = {
   isTold?: boolean;
   /** What is known of its version. */
   hints?: VersionHints;
+  /** The version that it takes the place of, whatever is known of both. */
+  replaces?: number;
 };
 
 /**
@@ -59,7 +61,7 @@ export async function saveSourceAndNotify(
   db: Kysely<Schema>,
   part: TitlePart,
   source: VideoSource,
-  { postId = null, isTold = true, hints = NO_HINTS }: Saving = {},
+  { postId = null, isTold = true, hints = NO_HINTS, replaces }: Saving = {},
 ): Promise<SavedSource> {
   const place = {
     ...rowOf(part, source),
@@ -74,6 +76,7 @@ export async function saveSourceAndNotify(
     await lockTitles(transaction, [part.titleId]);
     const versions = await learnVersions(transaction, part, await versionsOfPart(transaction, part));
     const before =
+      versions.find(({ id }) => id === replaces) ??
       versions.find((one) => isSamePlace(one, place) || (postId !== null && one.post_id === postId)) ??
       findSameVersion(versions, hints);
     const version = mergeFacts(before, hints);
@@ -132,6 +135,12 @@ function isSamePlace(one: Place, other: Place): boolean {
 /** The first source of a title part; undefined without one. */
 export async function findSource(db: Kysely<Schema>, part: TitlePart): Promise<VideoSource | undefined> {
   const row = await db.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
+  return row && sourceOf(row);
+}
+
+/** The source with this id; undefined when it does not exist. */
+export async function findSourceById(db: Kysely<Schema>, id: number): Promise<VideoSource | undefined> {
+  const row = await findVersionRow(db, id);
   return row && sourceOf(row);
 }
 

@@ -11,6 +11,12 @@ export const versionTexts = {
   gone: 'Questa versione non c’è più.',
   remembered: 'Eccola. La prossima volta scelgo così anche gli altri titoli: con /preferenze cambi.',
 
+  whichVideo:
+    'Di che video sono questi sottotitoli? Mandali in risposta al video, oppure con il numero del titolo nella didascalia: ' +
+    '«12», «12 S1E2». Se il video arriva con lo stesso nome li abbino da solo.',
+  subtitlesKept: (what: string, label: string) => `Fatto: sottotitoli${label && ` ${label}`} per ${what}.`,
+  subtitlesFor: (what: string, label: string) => `Sottotitoli${label && ` ${label}`}: ${what}`,
+
   languageName: (code: string) => languageNames.of(code) ?? code,
   any: 'indifferente',
   preferences: (quality: string, language: string) =>

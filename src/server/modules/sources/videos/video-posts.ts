@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema, SourcePostTable } from '../../../database/schema.ts';
 import { lockTitles } from '../../catalogue/lock-titles.ts';
 import { deleteAndRestore } from '../replaced-sources.ts';
+import { settleSubtitles } from '../subtitles/subtitle-files.ts';
 import { partOf, type TitlePart } from '../title-part.ts';
 import { type VersionRow, versionRows } from '../versions/part-versions.ts';
 import { readVersionHints } from '../versions/read-version-hints.ts';
@@ -110,6 +111,7 @@ export async function assignVideoPost(
           isTold: false,
           hints: readVersionHints(post),
         });
+    await settleSubtitles(transaction, parts, post);
     await transaction
       .updateTable('source_post')
       .set({

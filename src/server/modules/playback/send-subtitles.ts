@@ -1,0 +1,52 @@
+import { type Api, InputMediaBuilder } from 'grammy';
+import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { type Subtitles, subtitlesOfPart } from '../sources/subtitles/subtitle-files.ts';
+import type { TitlePart } from '../sources/title-part.ts';
+import { versionTexts } from '../sources/versions/version-texts.ts';
+
+type Deps = Pick<BotServices, 'db' | 'log' | 'protectsContent'>;
+
+/** Sends the subtitles of a part as files, in one message or one album. Rejects with the Bot API's error. */
+export async function sendSubtitles(
+  api: Api,
+  { db, log, protectsContent }: Deps,
+  chatId: number,
+  part: TitlePart,
+): Promise<void> {
+  const title = await findTitle(db, part.titleId);
+  const files = title ? await subtitlesOfPart(db, part) : [];
+  if (!title || files.length === 0) return;
+  const { episode } = part;
+  const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+  const options = protectsContent ? { protect_content: true } : {};
+  const captionOf = ({ label }: Subtitles) => versionTexts.subtitlesFor(name, label);
+  const sendOne = (file: Subtitles) =>
+    api.sendDocument(chatId, file.fileId, { ...options, caption: captionOf(file) });
+
+  const [only] = files;
+  if (only && files.length === 1) return sendUnlessGone(() => sendOne(only));
+  const album = files.map((file) => InputMediaBuilder.document(file.fileId, { caption: captionOf(file) }));
+  try {
+    await api.sendMediaGroup(chatId, album, options);
+  } catch (error) {
+    if (!isSourceFault(error, 'document')) throw error;
+    // One that the messenger no longer has spoils the album.
+    for (const file of files) await sendUnlessGone(() => sendOne(file));
+  }
+
+  async function sendUnlessGone(send: () => Promise<unknown>): Promise<void> {
+    try {
+      await send();
+    } catch (error) {
+      if (!isSourceFault(error, 'document')) throw error;
+      log.warn(
+        { ...part, reason: classifyBotApiError(error).reason },
+        'could not send subtitles: add them again',
+      );
+    }
+  }
+}

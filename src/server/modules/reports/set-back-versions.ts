@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { isOfPart, type TitlePart } from '../sources/title-part.ts';
+import { versionsOfPart } from '../sources/versions/part-versions.ts';
+
+/** People who report a version before the part's others are delivered instead. */
+export const REPORTS_TO_SET_BACK = 3;
+
+const TABLES = ['source', 'other_version'] as const;
+
+/**
+ * Lets a part's other versions be delivered before one that enough people have reported since it is there, and shows that
+ * on the owners' cards. Nothing where there is no other that works.
+ */
+export async function setBackReported(
+  transaction: Transaction<Schema>,
+  part: TitlePart,
+  versionId: number,
+): Promise<void> {
+  const versions = await versionsOfPart(transaction, part);
+  const reported = versions.find(({ id }) => id === versionId);
+  const hasOther = versions.some(
+    ({ id, lost_at, set_back_at }) => id !== versionId && lost_at === null && set_back_at === null,
+  );
+  if (!reported || reported.set_back_at !== null || !hasOther) return;
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from (
+      select distinct user_id from report_person
+      where version_id = ${versionId} and reported_at >= ${reported.added_at}::timestamptz
+        and exists (select from report where report.id = report_id and state = 'open')
+      limit ${REPORTS_TO_SET_BACK}
+    ) as reporters`.execute(transaction);
+  if ((rows[0]?.people ?? 0) < REPORTS_TO_SET_BACK) return;
+  for (const table of TABLES)
+    await sql`update ${sql.table(table)} set set_back_at = now() where id = ${versionId}`.execute(
+      transaction,
+    );
+  await sql`
+    update report set card_due_at = now() where ${isOfPart(part)} and state = 'open'`.execute(transaction);
+}
+
+/** Ends that once a part has no open report any more. */
+export async function endSettingBack(
+  transaction: Transaction<Schema>,
+  { titleId, season, episode }: { titleId: number; season: number | null; episode: number | null },
+): Promise<void> {
+  const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
+  for (const table of TABLES)
+    await sql`
+      update ${sql.table(table)} set set_back_at = null
+      where ${isOfPart(part)} and set_back_at is not null
+        and not exists (select from report where ${isOfPart(part)} and state = 'open')`.execute(transaction);
+}

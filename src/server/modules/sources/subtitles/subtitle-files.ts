@@ -1,0 +1,189 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { isOfPart, partColumns, type TitlePart } from '../title-part.ts';
+
+/** Days that a file waits for its video. */
+const WAITING_DAYS = 30;
+/** Files that are kept of one part; more is a mistake. */
+export const MAX_SUBTITLES = 10;
+
+/** A subtitle file that was posted or sent. */
+export type NewSubtitles = {
+  fileId: string;
+  fileUniqueId: string;
+  fileName: string;
+  label: string;
+  location: { chatId: string; messageId: number } | undefined;
+  mediaGroup: string | undefined;
+  /** The post that it answers, in the same chat. */
+  replyTo: number | undefined;
+  ownerId: string;
+};
+
+export type Subtitles = { id: number; fileId: string; fileName: string; label: string };
+
+/** Stores a file as the subtitles of parts, where it replaces the one of the same label. */
+export async function saveSubtitles(
+  db: Kysely<Schema>,
+  parts: readonly TitlePart[],
+  file: NewSubtitles,
+): Promise<void> {
+  await db
+    .deleteFrom('subtitle_file')
+    .where('content_id', 'is', null)
+    .where('file_unique_id', '=', file.fileUniqueId)
+    .execute();
+  const facts = factsOf(file);
+  for (const part of parts)
+    await db
+      .insertInto('subtitle_file')
+      .values({ ...partColumns(part), ...facts })
+      .onConflict((taken) =>
+        taken
+          .columns(['content_id', 'season', 'episode', 'label'])
+          .where('content_id', 'is not', null)
+          .doUpdateSet({ ...facts, added_at: sql<Date>`now()` }),
+      )
+      .execute();
+}
+
+/** Keeps a file whose video is not known yet. */
+export async function keepWaitingSubtitles(db: Kysely<Schema>, file: NewSubtitles): Promise<void> {
+  await sql`
+    delete from subtitle_file
+    where content_id is null and added_at < now() - make_interval(days => ${WAITING_DAYS})`.execute(db);
+  const facts = factsOf(file);
+  await db
+    .insertInto('subtitle_file')
+    .values(facts)
+    .onConflict((taken) => taken.column('file_unique_id').where('content_id', 'is', null).doUpdateSet(facts))
+    .execute();
+}
+
+function factsOf({ location, ...file }: NewSubtitles) {
+  return {
+    file_id: file.fileId,
+    file_unique_id: file.fileUniqueId,
+    file_name: file.fileName,
+    label: file.label,
+    chat_id: location?.chatId ?? null,
+    message_id: location?.messageId ?? null,
+    media_group: file.mediaGroup ?? null,
+    reply_to: file.replyTo ?? null,
+    owner_id: file.ownerId,
+  };
+}
+
+type Post = {
+  location: { chatId: string; messageId: number } | undefined;
+  mediaGroup?: string | undefined;
+  fileName: string;
+};
+
+/** Gives the files that wait for a video to the parts that it is of: those that answer it, of its album or its name. */
+export async function settleSubtitles(
+  transaction: Transaction<Schema>,
+  parts: readonly TitlePart[],
+  { location, mediaGroup, fileName }: Post,
+): Promise<void> {
+  if (parts.length === 0) return;
+  const waiting = await transaction
+    .selectFrom('subtitle_file')
+    .selectAll()
+    .where('content_id', 'is', null)
+    .where(
+      sql<boolean>`(
+        chat_id = ${location?.chatId ?? null} and reply_to = ${location?.messageId ?? null}
+        or chat_id = ${location?.chatId ?? null} and media_group = ${mediaGroup ?? null}
+        or starts_with(lower(file_name), lower(${stemOf(fileName)}) || '.')
+      )`,
+    )
+    .orderBy('id')
+    .limit(MAX_SUBTITLES)
+    .execute();
+  for (const row of waiting)
+    await saveSubtitles(transaction, parts, {
+      fileId: row.file_id,
+      fileUniqueId: row.file_unique_id,
+      fileName: row.file_name,
+      label: row.label,
+      location:
+        row.chat_id === null || row.message_id === null
+          ? undefined
+          : { chatId: row.chat_id, messageId: row.message_id },
+      mediaGroup: row.media_group ?? undefined,
+      replyTo: row.reply_to ?? undefined,
+      ownerId: row.owner_id,
+    });
+}
+
+/** A name that starts no other is none: of `.mkv` nothing is left. */
+function stemOf(fileName: string): string | null {
+  return fileName.replace(/\.[^.]*$/, '') || null;
+}
+
+/** The subtitles of a part, by their labels. */
+export async function subtitlesOfPart(db: Kysely<Schema>, part: TitlePart): Promise<Subtitles[]> {
+  const { rows } = await sql<Subtitles>`
+    select id, file_id as "fileId", file_name as "fileName", label from subtitle_file
+    where ${isOfPart(part)} order by label, id limit ${MAX_SUBTITLES}`.execute(db);
+  return rows;
+}
+
+/** The parts of the video that a file is posted beside: which it answers, or is in the album of, or has the name of. */
+export async function partsBeside(
+  db: Kysely<Schema>,
+  {
+    location,
+    replyTo,
+    mediaGroup,
+    names,
+  }: Pick<NewSubtitles, 'location' | 'replyTo' | 'mediaGroup'> & { names: readonly string[] },
+): Promise<TitlePart[]> {
+  const chat = location?.chatId ?? null;
+  const { rows } = await sql<{ titleId: number; season: number | null; episode: number | null }>`
+    with post as (
+      select id from (
+        (select id, 0 as rank from source_post where chat_id = ${chat} and message_id = ${replyTo ?? null})
+        union all
+        (select id, 1 from source_post where chat_id = ${chat} and media_group = ${mediaGroup ?? null} order by id limit 1)
+        union all
+        (select id, 2 from source_post
+          where lower(regexp_replace(file_name, '\\.[^.]*$', '')) = any(${names.map((name) => name.toLowerCase())}::text[])
+            and state = 'kept' order by id desc limit 1)
+      ) as found order by rank limit 1
+    )
+    select content_id as "titleId", season, episode from source where post_id = (select id from post)
+    union select content_id, season, episode from other_version where post_id = (select id from post)
+    union select content_id, season, episode from replaced_source where post_id = (select id from post)`.execute(
+    db,
+  );
+  return rows.map(({ titleId, season, episode }) => ({
+    titleId,
+    episode: season === null || episode === null ? undefined : { season, episode },
+  }));
+}
+
+/** Subtitles of a title as its owner sees them. */
+export type DescribedSubtitles = Subtitles & { season: number | null; episode: number | null };
+
+/** All subtitles of a title, by episodes. */
+export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Promise<DescribedSubtitles[]> {
+  const { rows } = await sql<DescribedSubtitles>`
+    select id, file_id as "fileId", file_name as "fileName", label, season, episode from subtitle_file
+    where content_id = ${titleId} order by season nulls first, episode, label`.execute(db);
+  return rows;
+}
+
+/** Deletes subtitles of a title; false when they are not there. */
+export async function deleteSubtitles(
+  db: Kysely<Schema>,
+  { id, titleId }: { id: number; titleId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('subtitle_file')
+    .where('id', '=', id)
+    .where('content_id', '=', titleId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,89 @@
+import type { Composer, Context } from 'grammy';
+import type { Message } from 'grammy/types';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { versionTexts as words } from '../versions/version-texts.ts';
+import { findSourceChannel } from '../videos/source-channels.ts';
+import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
+import type { NewSubtitles } from './subtitle-files.ts';
+import { parseSubtitleName } from './subtitle-name.ts';
+
+/** Takes subtitle files (.srt, .vtt, .ass) that are posted in registered channels or sent by owners. */
+export function registerSubtitleHandlers(
+  updates: Composer<Context>,
+  chats: PrivateChatComposer,
+  services: BotServices,
+): void {
+  const { db } = services;
+
+  updates.on(['channel_post:document', 'edited_channel_post:document'], async (ctx, next) => {
+    const message = ctx.channelPost ?? ctx.editedChannelPost;
+    if (!message || !isSubtitles(message)) return next();
+    const channel = await findSourceChannel(db, String(message.chat.id));
+    const location = channel && { chatId: channel.chatId, messageId: message.message_id };
+    const file = channel && subtitlesIn(message, { location, ownerId: channel.ownerId });
+    if (file) await addSubtitles(db, file, message.caption ?? '');
+    return undefined;
+  });
+
+  chats
+    .filter((ctx) => isOwner(ctx, services))
+    .on('message:document', async (ctx, next) => {
+      if (!isSubtitles(ctx.message)) return next();
+      const { forward_origin: origin } = ctx.message;
+      const location =
+        origin?.type === 'channel'
+          ? { chatId: String(origin.chat.id), messageId: origin.message_id }
+          : undefined;
+      const file = subtitlesIn(ctx.message, { location, ownerId: userIdOf(ctx) });
+      const parts = file
+        ? await addSubtitles(db, file, ctx.message.caption ?? '', answeredIn(ctx.message))
+        : [];
+      const [first] = parts;
+      const title = first && (await findTitleIncludingHidden(db, first.titleId));
+      if (!file || !title) return ctx.reply(words.whichVideo);
+      const { episode } = first;
+      const name = episode ? texts.episode(title.name, episode.season, episode.episode) : title.name;
+      return ctx.reply(words.subtitlesKept(name, file.label));
+    });
+}
+
+function isSubtitles({ document }: Message): boolean {
+  return parseSubtitleName(document?.file_name ?? '') !== undefined;
+}
+
+function subtitlesIn(
+  message: Message,
+  { location, ownerId }: Pick<NewSubtitles, 'location' | 'ownerId'>,
+): NewSubtitles | undefined {
+  const { document } = message;
+  const fileName = document?.file_name ?? '';
+  const name = parseSubtitleName(fileName);
+  if (!document || !name) return undefined;
+  return {
+    fileId: document.file_id,
+    fileUniqueId: document.file_unique_id,
+    fileName,
+    label: name.label,
+    location,
+    mediaGroup: message.media_group_id,
+    replyTo: message.reply_to_message?.message_id,
+    ownerId,
+  };
+}
+
+/** The video that a message to the bot answers: forwarded from a channel, or sent by the owner. */
+function answeredIn({ reply_to_message: answered }: Message): AnsweredVideo | undefined {
+  const file = answered?.video ?? answered?.document;
+  if (!answered || !file) return undefined;
+  const { forward_origin: origin } = answered;
+  return {
+    caption: answered.caption ?? '',
+    fileName: file.file_name ?? '',
+    location:
+      origin?.type === 'channel'
+        ? { chatId: String(origin.chat.id), messageId: origin.message_id }
+        : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
+import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
+import { fileReport, settleReport } from '../../../../src/server/modules/reports/reports.ts';
+import { REPORTS_TO_SET_BACK } from '../../../../src/server/modules/reports/set-back-versions.ts';
+import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
+import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
+import {
+  deliverableVersions,
+  describeSources,
+  saveSourceAndNotify,
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+let titleId: number;
+useTestDatabase((opened) => {
+  db = opened;
+});
+beforeEach(async () => {
+  [titleId = 0] = await addTestTitles(db, [{}]);
+});
+
+const add = (quality: number) =>
+  saveSourceAndNotify(
+    db,
+    { titleId },
+    { kind: 'video', fileId: `${quality}` },
+    { hints: { ...NO_HINTS, quality } },
+  );
+const idOf = async (quality: number) =>
+  (await describeSources(db, titleId)).find((one) => one.quality === quality)?.id ?? 0;
+const chosen = async (quality: number | null = null) =>
+  chooseVersion(await deliverableVersions(db, { titleId }), { quality, language: null })?.quality;
+
+/** So many people report a version; answers the report. */
+async function report(versionId: number | undefined, people: number): Promise<number> {
+  let id = 0;
+  for (let index = 0; index < people; index++) {
+    const userId = `${titleId} ${versionId} ${index}`;
+    const filed = await fileReport(db, { userId, part: { titleId }, kind: 'audio', versionId });
+    if (typeof filed !== 'string') id = filed.id;
+  }
+  return id;
+}
+
+describe('a version that many report', () => {
+  it('is delivered after the others, whatever a person prefers, until the report is closed', async () => {
+    await add(1080);
+    await add(720);
+    const bad = await idOf(1080);
+    await report(bad, REPORTS_TO_SET_BACK - 1);
+    expect(await chosen()).toBe(1080);
+    const id = await report(bad, REPORTS_TO_SET_BACK);
+    expect(await chosen()).toBe(720);
+    expect(await chosen(1080)).toBe(720);
+    const card = await findReport(db, id);
+    expect(card).toMatchObject({ sourceId: bad, isSetBack: true });
+    expect(card && reportCardMessage(card).text).toContain(
+      'Versione: 1080p\nIntanto mando prima le altre versioni.',
+    );
+    await settleReport(db, id, 'resolved');
+    expect(await chosen()).toBe(1080);
+  });
+
+  it('and is replaced starts anew', async () => {
+    await add(1080);
+    await add(720);
+    const bad = await idOf(1080);
+    await report(bad, REPORTS_TO_SET_BACK);
+    await saveSourceAndNotify(db, { titleId }, { kind: 'video', fileId: 'mended' }, { replaces: bad });
+    expect(await chosen()).toBe(1080);
+    await report(bad, REPORTS_TO_SET_BACK + 1);
+    expect(await chosen()).toBe(1080);
+  });
+
+  it('stays where it is the only one, and where nobody knows which it was', async () => {
+    await add(1080);
+    await report(await idOf(1080), REPORTS_TO_SET_BACK);
+    expect((await describeSources(db, titleId))[0]).toMatchObject({ isSetBack: false });
+    await add(720);
+    await report(undefined, REPORTS_TO_SET_BACK);
+    expect(await chosen()).toBe(1080);
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  describeSubtitles,
+  saveSubtitles,
+} from '../../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
+import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import {
+  FOREIGN,
+  film,
+  follow,
+  forwarded,
+  LONG,
+  post,
+  series,
+  texts,
+  useChannelBot,
+  video,
+} from '../videos/support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('subtitle_file').execute();
+  await follow();
+});
+
+const file = (file_name: string, more: object = {}) => ({
+  document: { file_id: `f-${file_name}`, file_unique_id: `u-${file_name}`, file_name },
+  ...more,
+});
+const of = async (titleId: number) =>
+  (await describeSubtitles(server.db, titleId)).map(({ fileName, episode }) =>
+    episode === null ? fileName : `${episode} ${fileName}`,
+  );
+const played = async (titleId: number) => {
+  await server.press(`play:${titleId}`, ANNA);
+  await expect.poll(() => server.api.of('copyMessage').length, LONG).toBeGreaterThan(0);
+};
+
+describe('a subtitle file in a channel belongs to the video', () => {
+  it('of its name, that it answers, or of its album, whichever comes first', async () => {
+    await server.bring(post(5, video('Film.1.2001.1080p.iTA.mkv')));
+    await server.bring(post(6, file('Film.1.2001.1080p.iTA.eng.srt')));
+    await server.bring(post(7, file('uno.ita.srt', { reply_to_message: { message_id: 5 } })));
+    await server.bring(post(8, { ...file('due.fra.srt'), media_group_id: '1' }));
+    expect(await of(film())).toEqual(['Film.1.2001.1080p.iTA.eng.srt', 'uno.ita.srt']);
+    await server.bring(post(9, { ...video('Film.1.2001.720p.iTA.mkv'), media_group_id: '1' }));
+    await server.bring(post(10, file('Serie 5 S01E02.srt')));
+    expect(await of(film())).toHaveLength(3);
+    expect(await of(series())).toEqual(['2 Serie 5 S01E02.srt']);
+  });
+
+  it('that comes later by that name, once it is known what that is', async () => {
+    await server.bring(post(5, file('Sconosciuto.ita.srt')));
+    await server.bring(post(6, video('Sconosciuto.mkv', String(film()))));
+    expect(await of(film())).toEqual(['Sconosciuto.ita.srt']);
+  });
+
+  it('and replaces the one of the same language', async () => {
+    for (const [id, name] of [
+      [5, 'Film 1 (2001).ita.srt'],
+      [6, 'Film 1 (2001).it.vtt'],
+    ] as const)
+      await server.bring(post(id, file(name)));
+    expect(await of(film())).toEqual(['Film 1 (2001).it.vtt']);
+  });
+
+  it('of no channel that is followed is nobody’s', async () => {
+    await server.bring(post(5, file('Film 1 (2001).ita.srt'), FOREIGN));
+    expect(await of(film())).toEqual([]);
+  });
+});
+
+describe('a subtitle file from the owner', () => {
+  it('is taken by the number in its caption, or as an answer to a video', async () => {
+    await server.send({ ...file('a.ita.srt'), caption: `${series()} S1E3` }, OWNER);
+    await server.bring(post(5, video('Film.1.2001.mkv')));
+    const answered = { message_id: 1, date: 0, ...forwarded(5, video('Film.1.2001.mkv')) };
+    await server.send({ ...file('b.ita.srt'), reply_to_message: answered }, OWNER);
+    expect(await of(series())).toEqual(['3 a.ita.srt']);
+    expect(await of(film())).toEqual(['b.ita.srt']);
+    expect(texts().slice(-2)).toEqual([
+      'Fatto: sottotitoli ita per Serie 5, stagione 1, episodio 3.',
+      'Fatto: sottotitoli ita per Film 1.',
+    ]);
+  });
+
+  it('waits for its video where nothing tells it, and says how to tell', async () => {
+    await server.send(file('x.srt'), OWNER);
+    await server.send({ ...file('y.srt'), caption: '999999' }, OWNER);
+    expect(texts()).toEqual(Array(2).fill(expect.stringContaining('Di che video sono questi sottotitoli?')));
+  });
+
+  it('is the owner’s alone', async () => {
+    await server.send({ ...file('a.ita.srt'), caption: String(film()) }, ANNA);
+    expect(await of(film())).toEqual([]);
+  });
+});
+
+describe('subtitles go after the delivery of their video', () => {
+  it('as one file', async () => {
+    await server.bring(post(5, video('Film.1.2001.mkv')));
+    await server.bring(post(6, file('Film.1.2001.ita.srt')));
+    await played(film());
+    await expect
+      .poll(() => server.api.of('sendDocument'), LONG)
+      .toMatchObject([
+        { document: 'f-Film.1.2001.ita.srt', caption: expect.stringMatching(/^Sottotitoli ita: Film 1 \(/) },
+      ]);
+  });
+
+  it('as an album where there are more, one by one where one is gone', async () => {
+    await server.bring(post(5, video('Film.1.2001.mkv')));
+    for (const [id, name] of [
+      [6, 'Film.1.2001.ita.srt'],
+      [7, 'Film.1.2001.eng.srt'],
+    ] as const)
+      await server.bring(post(id, file(name)));
+    server.api.fail('sendMediaGroup', { error_code: 400, description: 'Bad Request: wrong file identifier' });
+    await played(film());
+    await expect.poll(() => server.api.of('sendDocument').length, LONG).toBe(2);
+    expect(server.api.of('sendMediaGroup')).toHaveLength(1);
+  });
+
+  it('once, though two deliveries of the video come before', async () => {
+    await saveSubtitles(server.db, [{ titleId: film() }], {
+      fileId: 's',
+      fileUniqueId: 's',
+      fileName: 's.srt',
+      label: '',
+      location: undefined,
+      mediaGroup: undefined,
+      replyTo: undefined,
+      ownerId: '1',
+    });
+    await server.bring(post(5, video('Film.1.2001.mkv')));
+    await played(film());
+    await expect.poll(() => server.api.of('sendDocument').length, LONG).toBe(1);
+    const waiting = await server.db
+      .selectFrom('delivery')
+      .select('state')
+      .where('subtitles', 'is', true)
+      .execute();
+    expect(waiting).toHaveLength(1);
+  });
+});

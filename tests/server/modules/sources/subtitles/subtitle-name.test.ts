@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { parseSubtitleName } from '../../../../../src/server/modules/sources/subtitles/subtitle-name.ts';
+
+it.each([
+  ['Film.2020.ita.srt', 'Film.2020', 'ita'],
+  ['Film (2020).en.forced.ASS', 'Film (2020)', 'eng forced'],
+  ['Film 2020 [sub] italiano.vtt', 'Film 2020', 'ita'],
+  ['Dark.S01E02.srt', 'Dark.S01E02', ''],
+  ['ita.srt', 'ita', ''],
+])('%s is for %s: %s', (name, stem, label) => {
+  expect(parseSubtitleName(name)).toEqual({ stem, label });
+});
+
+it.each(['Film.mkv', 'srt', ''])('%j is none', (name) => expect(parseSubtitleName(name)).toBeUndefined());
