@@ -269,7 +269,7 @@ export interface SourceTable {
   restored_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Lines of the picture (1080); null while not known. */
   quality: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Three letters each, see `sources/versions/languages.ts`; empty while not known. */
+  /** Three letters each, see `catalogue/rules/languages.ts`; empty while not known. */
   languages: Generated<string[]>;
   subtitles: Generated<string[]>;
   bytes: ColumnType<number | null, number | null | undefined, number | null>;

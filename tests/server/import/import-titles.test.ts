@@ -166,6 +166,30 @@ describe('what belongs to people', () => {
     expect((await take([more])).counts).toEqual({ ...NOTHING, unchanged: 1 });
   });
 
+  it('several sources of a film are its versions, added where they are missing, and exported', async () => {
+    const version = (qualita: number, url: string) => ({
+      stagione: null,
+      episodio: null,
+      url: `https://example.org/${url}`,
+      qualita,
+      lingue: ['ita'],
+      sottotitoli: [],
+    });
+    const two = { ...metropolis, sorgenti: [version(1080, 'full'), version(720, 'half')] };
+    expect((await take([two])).counts).toEqual({ ...NOTHING, created: 1 });
+    expect((await take([two])).counts).toEqual({ ...NOTHING, unchanged: 1 });
+    expect(await recordOf(metropolis.origin)).toMatchObject({ sorgenti: two.sorgenti });
+    const other = { ...metropolis, sorgenti: [version(720, 'elsewhere'), version(480, 'poor')] };
+    expect((await take([other])).counts).toEqual({ ...NOTHING, changed: 1 });
+    expect(await recordOf(metropolis.origin)).toMatchObject({
+      sorgenti: [...two.sorgenti, version(480, 'poor')],
+    });
+    expect((await take([{ ...metropolis, sorgenti: [version(2160, 'alone')] }])).counts).toEqual({
+      ...NOTHING,
+      unchanged: 1,
+    });
+  });
+
   it('what was hidden by hand stays hidden', async () => {
     await take([metropolis]);
     await setHidden(db, await idOf(metropolis.origin), true);

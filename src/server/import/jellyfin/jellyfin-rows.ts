@@ -20,6 +20,7 @@ const FIELDS = [
   'DateCreated',
   'RemoteTrailers',
   'ChildCount',
+  'MediaSources',
 ];
 
 /** What names an item in errors, however invalid the rest of it. */
@@ -86,7 +87,12 @@ async function episodesOf(
 ): Promise<JellyfinEpisode[]> {
   if (type === 'Movie') return [];
   const episodes: JellyfinEpisode[] = [];
-  const query = { ParentId: id, IncludeItemTypes: 'Episode', ExcludeLocationTypes: 'Virtual' };
+  const query = {
+    ParentId: id,
+    IncludeItemTypes: 'Episode',
+    ExcludeLocationTypes: 'Virtual',
+    Fields: 'MediaSources',
+  };
   for await (const { item } of jellyfin.items(query)) {
     const read = v.safeParse(jellyfinEpisodeSchema, item);
     if (read.success && read.output.LocationType !== 'Virtual') episodes.push(read.output);

@@ -20,6 +20,21 @@ export const librariesSchema = v.object({
 
 const named = v.object({ Name: v.string() });
 
+/** One file of an item; several are its versions, each with an id of its own. */
+const mediaSource = v.object({
+  Id: id,
+  Name: lenientText,
+  Size: lenientField(count),
+  MediaStreams: listOrEmpty(
+    v.object({
+      Type: v.string(),
+      Language: lenientText,
+      Width: lenientField(count),
+      Height: lenientField(count),
+    }),
+  ),
+});
+
 export const jellyfinTitleSchema = v.object({
   Id: id,
   Name: v.string(),
@@ -38,6 +53,7 @@ export const jellyfinTitleSchema = v.object({
   RemoteTrailers: listOrEmpty(v.object({ Url: lenientText })),
   ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
   BackdropImageTags: listOrEmpty(v.string()),
+  MediaSources: listOrEmpty(mediaSource),
 });
 
 export const jellyfinEpisodeSchema = v.object({
@@ -46,10 +62,12 @@ export const jellyfinEpisodeSchema = v.object({
   IndexNumber: lenientField(count),
   IndexNumberEnd: lenientField(count),
   LocationType: lenientField(v.string()),
+  MediaSources: listOrEmpty(mediaSource),
 });
 
 /** One page of `GET /Items`; the items are parsed one by one, so that an invalid one is skipped alone. */
 export const itemsPageSchema = v.object({ Items: v.array(v.unknown()), TotalRecordCount: count });
 
+export type JellyfinMediaSource = v.InferOutput<typeof mediaSource>;
 export type JellyfinTitle = v.InferOutput<typeof jellyfinTitleSchema>;
 export type JellyfinEpisode = v.InferOutput<typeof jellyfinEpisodeSchema>;

@@ -1,8 +1,11 @@
+import { languageCodeOfTag, sortLanguages } from '../../modules/catalogue/rules/languages.ts';
+import { QUALITIES, qualityOfPicture } from '../../modules/catalogue/rules/picture-quality.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
-import type { JellyfinEpisode, JellyfinTitle } from './jellyfin-schemas.ts';
+import type { JellyfinEpisode, JellyfinMediaSource, JellyfinTitle } from './jellyfin-schemas.ts';
 
 const MAX_PEOPLE = 8;
+const MAX_NOTE_LENGTH = 60;
 /** Jellyfin counts time in units of 100 nanoseconds. */
 const TICKS_PER_MINUTE = 600_000_000;
 /** Longest side that pictures are asked for in. */
@@ -15,7 +18,7 @@ const YOUTUBE = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|yo
 /** A server's id and its URLs: for this server, and for people. */
 export type JellyfinServer = { serverId: string; root: string; publicRoot: string };
 
-/** Maps a Jellyfin film or series to a title record; its web pages become the sources. */
+/** Maps a Jellyfin film or series to a title record; its files' web pages become the sources. */
 export function mapJellyfinTitle(
   title: JellyfinTitle,
   episodes: readonly JellyfinEpisode[],
@@ -44,10 +47,7 @@ export function mapJellyfinTitle(
     imdb_id: providerId(title, 'imdb', /^tt\d+$/) ?? null,
     // Jellyfin's own unknown date is in the year 1.
     ...(created > 0 && { created_at: new Date(created).toISOString() }),
-    sorgenti:
-      type === 'film'
-        ? [{ url: webPageUrl(title.Id, server) }]
-        : episodes.flatMap((one) => sourcesOf(one, server)),
+    sorgenti: type === 'film' ? versionsOf(title, server) : episodes.flatMap((one) => sourcesOf(one, server)),
   };
 }
 
@@ -97,9 +97,42 @@ function trailerOf({ RemoteTrailers: trailers }: JellyfinTitle): string | null {
 function sourcesOf(episode: JellyfinEpisode, server: JellyfinServer) {
   const { ParentIndexNumber: season, IndexNumber: first, IndexNumberEnd: last } = episode;
   if (season == null || first == null) return [];
-  const url = webPageUrl(episode.Id, server);
+  const versions = versionsOf(episode, server);
   const count = Math.max(1, (last ?? first) - first + 1);
-  return Array.from({ length: count }, (_, index) => ({ stagione: season, episodio: first + index, url }));
+  return Array.from({ length: count }, (_, index) =>
+    versions.map((version) => ({ stagione: season, episodio: first + index, ...version })),
+  ).flat();
+}
+
+/** The page of each file of an item, with what tells them apart. */
+function versionsOf(
+  { Id: id, MediaSources: files }: JellyfinTitle | JellyfinEpisode,
+  server: JellyfinServer,
+) {
+  if (files.length < 2) return [{ url: webPageUrl(id, server) }];
+  return files.map((file) => ({ url: webPageUrl(file.Id, server), ...describeVersion(file) }));
+}
+
+function describeVersion({ Name: name, Size: bytes, MediaStreams: streams }: JellyfinMediaSource) {
+  const languagesOf = (type: string) =>
+    sortLanguages(
+      streams.flatMap((stream) => (stream.Type === type ? (languageCodeOfTag(stream.Language) ?? []) : [])),
+    );
+  const picture = streams.find(({ Type: type }) => type === 'Video');
+  const quality = qualityOfPicture({
+    width: picture?.Width ?? undefined,
+    height: picture?.Height ?? undefined,
+  });
+  const qualita = QUALITIES.find((one) => one === quality);
+  // 'Film (2020) - Extended': the file's own words; a quality says nothing more.
+  const nota = name.split(' - ').at(-1)?.trim().slice(0, MAX_NOTE_LENGTH) ?? '';
+  return {
+    ...(qualita !== undefined && { qualita }),
+    lingue: languagesOf('Audio'),
+    sottotitoli: languagesOf('Subtitle'),
+    ...(bytes != null && { dimensione: bytes }),
+    ...(nota !== '' && !/^(?:\d{3,4}[pi]|4k)$/i.test(nota) && { nota }),
+  };
 }
 
 /** The page of an item in the web client, where it can be played by who has an account. */

@@ -152,3 +152,46 @@ it('its pictures change their address when they change', () => {
   expect(copertina).toMatch(/^http:\/\/10\.0\.0\.2:8096\/Items\/a1\/Images\/Primary\?.*&tag=c%261$/);
   expect(banner).toMatch(/^http:\/\/10\.0\.0\.2:8096\/Items\/a1\/Images\/Backdrop\/0\?.*&tag=b%261$/);
 });
+
+describe('the files of an item, where there are several,', () => {
+  const file = (Id: string, Name: string, Height: number, languages: string[]) => ({
+    Id,
+    Name,
+    Size: 1_000_000,
+    MediaStreams: [
+      { Type: 'Video', Height, Width: (Height * 16) / 9 },
+      ...languages.map((Language) => ({ Type: 'Audio', Language })),
+      { Type: 'Subtitle', Language: 'ger' },
+      { Type: 'Audio' },
+    ],
+  });
+  const MediaSources = [
+    file('v1', 'Il golem (1920) - 2160p', 2160, ['eng', 'ita', 'und']),
+    file('v2', 'Il golem (1920) - Restaurato', 576, ['ita']),
+  ];
+  const page = (id: string) => `https://cinema.example/web/#/details?id=${id}&serverId=s1`;
+  const first = {
+    url: page('v1'),
+    qualita: 2160,
+    lingue: ['ita', 'eng'],
+    sottotitoli: ['deu'],
+    dimensione: 1_000_000,
+  };
+
+  it('are versions of the film, with a page each', () => {
+    expect(film({ MediaSources }).sorgenti).toEqual([
+      first,
+      { ...first, url: page('v2'), qualita: 480, lingue: ['ita'], nota: 'Restaurato' },
+    ]);
+  });
+
+  it('are versions of the episode', () => {
+    const [one] = series({}, { ...episode(1, 2), MediaSources }).sorgenti;
+    expect(one).toEqual({ ...first, stagione: 1, episodio: 2 });
+  });
+
+  it('of a shape that is not known are none', () => {
+    expect(film({ MediaSources: [{}, 1, MediaSources[0]] }).sorgenti).toEqual([{ url: page('a1') }]);
+    expect(film({ MediaSources: 'two' }).sorgenti).toHaveLength(1);
+  });
+});

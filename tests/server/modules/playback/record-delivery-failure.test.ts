@@ -24,7 +24,17 @@ it.each([
 ])('the owner hears that a delivery was not granted: %s', async (_when, attempts, failure, lines) => {
   const said: string[] = [];
   const log = createLogger('warn', { write: (line) => said.push(line) });
-  const job = { id: 1, userId: '1', kind: 'play', titleId: 1, requestId: null, ageSeconds: 1 } as const;
+  const job = {
+    id: 1,
+    userId: '1',
+    kind: 'play',
+    titleId: 1,
+    season: null,
+    episode: null,
+    isSubtitles: false,
+    requestId: null,
+    ageSeconds: 1,
+  } as const;
   await recordDeliveryFailure({ db: database.db, log }, { ...job, attempts }, failure);
   expect(said).toHaveLength(lines);
 });

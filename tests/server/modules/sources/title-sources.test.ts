@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { saveSubtitles } from '../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
+import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
   describeSources,
   markSourceLost,
@@ -8,7 +10,8 @@ import {
 import { assignVideoPost, saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { OWNER, type TestBot } from '../../support/test-bot.ts';
+import { BOT } from '../../support/stub-bot-api.ts';
+import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
 useOwnerBot((started) => {
@@ -97,4 +100,94 @@ describe('Sorgenti', () => {
     await server.press(`unsource:${film(10)}:${kept?.id}:0`, OWNER);
     expect(await describeSources(server.db, titleId)).toHaveLength(1);
   });
+});
+
+describe('the versions of a title', () => {
+  const add = (titleId: number, quality: number) =>
+    saveSourceAndNotify(
+      server.db,
+      { titleId },
+      { kind: 'link', url: `https://films.example/${titleId}/${quality}` },
+      { hints: { ...NO_HINTS, quality } },
+    );
+  const known = async (titleId: number) =>
+    (await describeSources(server.db, titleId)).map(({ quality, languages, note }) => [
+      quality,
+      languages.join(),
+      note,
+    ]);
+
+  it('are listed, each with buttons to remove and edit it, and one is put first', async () => {
+    const titleId = film(11);
+    await add(titleId, 1080);
+    await add(titleId, 720);
+    await server.press(`sources:${titleId}:0`, OWNER);
+    const list = sent().at(-1);
+    expect(dataOf(list, 'Togli: Film, 1080p')).toMatch(/^unsource:/);
+    const half = (await describeSources(server.db, titleId))[1]?.id ?? 0;
+    await server.press(`editversion:${titleId}:${half}`, OWNER);
+    const page = server.api.of('editMessageText').at(-1) ?? sent().at(-1);
+    expect(page?.['text']).toContain('Lingue: niente\nSottotitoli: niente\nNota: niente');
+    await server.press(dataOf(page, 'Metti per prima'), OWNER);
+    expect(await known(titleId)).toEqual([
+      [720, '', ''],
+      [1080, '', ''],
+    ]);
+  });
+
+  it('are described by buttons and by answers, and a wrong one changes nothing', async () => {
+    const titleId = film(12);
+    await add(titleId, 720);
+    const id = (await describeSources(server.db, titleId))[0]?.id ?? 0;
+    await server.press(`versionquality:${titleId}:${id}:2160`, OWNER);
+    const answer = async (place: number, text: string) => {
+      await server.press(`versionfield:${titleId}:${id}:${place}`, OWNER);
+      const question = {
+        message_id: 99,
+        date: 0,
+        from: BOT,
+        chat: { id: OWNER, type: 'private' },
+        text: sent().at(-1)?.['text'],
+      };
+      await server.send({ text, reply_to_message: question }, OWNER);
+    };
+    await answer(0, 'inglese, ita');
+    await answer(2, 'versione restaurata');
+    expect(await known(titleId)).toEqual([[2160, 'ita,eng', 'versione restaurata']]);
+    await answer(0, 'boh? 12');
+    expect(sent().at(-1)?.['text']).toContain('Così non va');
+    await answer(2, '-');
+    await server.press(`versionquality:${titleId}:${id}:0`, OWNER);
+    expect(await known(titleId)).toEqual([[null, 'ita,eng', '']]);
+  });
+
+  it('are the owner’s alone, and of their own title', async () => {
+    const titleId = film(13);
+    await add(titleId, 720);
+    const id = (await describeSources(server.db, titleId))[0]?.id ?? 0;
+    await server.press(`versionquality:${titleId}:${id}:2160`, ANNA);
+    await server.press(`versionquality:${film(14)}:${id}:2160`, OWNER);
+    expect(await known(titleId)).toEqual([[720, '', '']]);
+    expect(toasts().at(-1)).toBe('Questa versione non c’è più.');
+  });
+});
+
+it('subtitles are listed with the sources, and can be removed', async () => {
+  const titleId = film(15);
+  await saveSubtitles(server.db, [{ titleId }], {
+    fileId: 's',
+    fileUniqueId: 's',
+    fileName: 'Film.ita.srt',
+    label: 'ita',
+    location: undefined,
+    mediaGroup: undefined,
+    replyTo: undefined,
+    ownerId: '1',
+  });
+  await server.press(`sources:${titleId}:0`, OWNER);
+  expect(sent().at(-1)?.['text']).toContain('Film: sottotitoli ita, Film.ita.srt');
+  const drop = dataOf(sent().at(-1), 'Togli: Film, sottotitoli ita');
+  await server.press(drop, OWNER);
+  await server.press(drop, OWNER);
+  expect(toasts().slice(-2)).toEqual(['Sottotitoli tolti.', 'Questi sottotitoli non ci sono più.']);
 });

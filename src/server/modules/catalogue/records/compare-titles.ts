@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { HIDDEN_BY_OWNER } from '../reachable.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
+import { BROUGHT_COLUMNS, countedByPart, IS_MISSING_VERSION } from './brought-versions.ts';
 import { creditedNamesExpression } from './credited-names.ts';
 import { recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
@@ -31,8 +32,9 @@ export async function compareTitles(
         or ${creditedNamesExpression(id, 'regia')} <> title.registi
         or ${creditedNamesExpression(id, 'cast')} <> title.interpreti
         or exists (
-          select from json_to_recordset(title.sorgenti) as brought(stagione smallint, episodio smallint)
-          where not exists (
+          select from ${countedByPart(sql`(
+            select content.id as content_id, one.* from json_to_recordset(title.sorgenti) as one(${BROUGHT_COLUMNS}))`)} as brought
+          where ${IS_MISSING_VERSION} or not exists (
             select from source where content_id = content.id and season is not distinct from stagione
               and episode is not distinct from episodio)) as differs,
       content.id is null or content.type <> title.type or content.generi <> title.generi

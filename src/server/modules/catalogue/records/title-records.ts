@@ -49,9 +49,20 @@ const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
   interpreti: creditedNamesExpression(CONTENT_ID, 'cast'),
   hidden: HIDDEN_BY_OWNER,
   sorgenti: sql`coalesce((
-    select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)
-      order by season nulls first, episode)
-    from source where content_id = content.id and kind = 'link'
+    select json_agg(case
+        when quality is null and languages = '{}' and note = ''
+        then json_build_object('stagione', season, 'episodio', episode, 'url', url)
+        else (jsonb_build_object('stagione', season, 'episodio', episode, 'url', url)
+          || jsonb_strip_nulls(jsonb_build_object('qualita', quality, 'lingue', languages, 'sottotitoli', subtitles,
+            'dimensione', bytes, 'nota', nullif(note, ''))))::json
+        end order by season nulls first, episode, position)
+    from (
+      select season, episode, url, quality, languages, subtitles, bytes, note, -1 as position from source
+      where content_id = content.id and kind = 'link'
+      union all
+      select season, episode, url, quality, languages, subtitles, bytes, note, position from other_version
+      where content_id = content.id and kind = 'link'
+    ) as version
   ), '[]')`,
 };
 

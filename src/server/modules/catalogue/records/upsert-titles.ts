@@ -5,6 +5,7 @@ import { lockRankingState } from '../lock-ranking-state.ts';
 import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { storeArrivals } from '../store-arrivals.ts';
+import { BROUGHT_COLUMNS, countedByPart, IS_MISSING_VERSION } from './brought-versions.ts';
 import { compareTitles } from './compare-titles.ts';
 import { joinKnownTitles } from './join-known-titles.ts';
 import { replaceCredits } from './replace-credits.ts';
@@ -107,16 +108,23 @@ async function addMissingSources(
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = records.flatMap(({ origin, sorgenti }) =>
-    sorgenti.map((source) => ({ ...source, id: ids.get(origin) })),
+    sorgenti.map((source) => ({ ...source, content_id: ids.get(origin) })),
   );
   if (rows.length === 0) return;
+  const brought = countedByPart(sql`(
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as one(content_id integer, ${BROUGHT_COLUMNS}))`);
+  const columns = sql`content_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
+  const values = sql`content_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
+    dimensione, coalesce(nota, '')`;
   const added = await sql<{ id: number }>`
-    insert into source (content_id, season, episode, kind, url)
-    select id, stagione, episodio, 'link', url
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as brought(id integer, stagione smallint, episodio smallint, url text)
+    insert into source (${columns}) select ${values} from ${brought} as brought
     on conflict do nothing
     returning source.id`.execute(transaction);
+  await sql`
+    insert into other_version (${columns}, position)
+    select ${values}, row_number() over () + (
+      select coalesce(max(position), 0) from other_version where other_version.content_id = brought.content_id)
+    from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
   await storeArrivals(
     transaction,
     added.rows.map(({ id }) => id),

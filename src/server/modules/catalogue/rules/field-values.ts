@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { sortLanguages } from './languages.ts';
+import { QUALITIES } from './picture-quality.ts';
 
 /** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
@@ -114,8 +116,23 @@ export const alternativeTitles = v.pipe(
 /** Season and episode are small integers in the database. */
 const ordinal = v.nullish(count(32_767));
 
+/** Codes of languages, as video sources have them. */
+const languages = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be codes such as ita'))),
+  v.transform((codes) => sortLanguages(codes)),
+);
+
 export const source = v.pipe(
-  v.strictObject({ stagione: ordinal, episodio: ordinal, url: webAddress }),
+  v.strictObject({
+    stagione: ordinal,
+    episodio: ordinal,
+    url: webAddress,
+    qualita: v.optional(v.picklist(QUALITIES, `must be one of ${QUALITIES.join(', ')}`)),
+    lingue: v.optional(languages),
+    sottotitoli: v.optional(languages),
+    dimensione: v.optional(count(Number.MAX_SAFE_INTEGER)),
+    nota: v.optional(filled(60)),
+  }),
   v.check(
     ({ stagione, episodio }) => (stagione == null) === (episodio == null),
     'must name season and episode, or neither',

@@ -142,6 +142,7 @@ export const TITLE_FIELDS = {
   sorgenti: field(v.nullish(v.array(values.source), []), {
     sql: 'json',
     text: 'where it can be watched: `[{ "url": "https://…" }]`; added where there is no source yet, never replaced',
-    details: "An episode's has `stagione` and `episodio` as well",
+    details:
+      'An episode\'s has `stagione` and `episodio` as well. Several of one film or episode are its versions, told apart by `qualita` (1080), `lingue` and `sottotitoli` (`["ita"]`), `nota`; `dimensione` is in bytes',
   }),
 };

@@ -19,7 +19,7 @@ export function registerSubtitleHandlers(
 
   updates.on(['channel_post:document', 'edited_channel_post:document'], async (ctx, next) => {
     const message = ctx.channelPost ?? ctx.editedChannelPost;
-    if (!message || !isSubtitles(message)) return next();
+    if (!isSubtitles(message)) return next();
     const channel = await findSourceChannel(db, String(message.chat.id));
     const location = channel && { chatId: channel.chatId, messageId: message.message_id };
     const file = channel && subtitlesIn(message, { location, ownerId: channel.ownerId });

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { languageCode } from '../versions/languages.ts';
+import { languageCode } from '../../catalogue/rules/languages.ts';
 
 const SUBTITLES = /\.(?:srt|vtt|ass)$/i;
 /** Words that stand between the video's name and the ending of the file. */

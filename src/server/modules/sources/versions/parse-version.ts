@@ -1,5 +1,6 @@
-import { languageCode, languageCodeOfTag, sortLanguages } from './languages.ts';
-import { NO_HINTS, QUALITIES, type VersionHints } from './version-facts.ts';
+import { languageCode, languageCodeOfTag, sortLanguages } from '../../catalogue/rules/languages.ts';
+import { QUALITIES } from '../../catalogue/rules/picture-quality.ts';
+import { NO_HINTS, type VersionHints } from './version-facts.ts';
 
 type Words = {
   quality?: string | undefined;

@@ -10,8 +10,8 @@ import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { QUALITIES } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionPreference } from './choose-version.ts';
-import { QUALITIES } from './version-facts.ts';
 import { readVersionPreference, saveVersionPreference } from './version-preference.ts';
 import { versionTexts as words } from './version-texts.ts';
 

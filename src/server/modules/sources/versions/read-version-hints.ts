@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { isShortCode, languageCode, sortLanguages } from './languages.ts';
+import { isShortCode, languageCode, sortLanguages } from '../../catalogue/rules/languages.ts';
+import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import { NO_HINTS, type VersionHints } from './version-facts.ts';
 
 export type DescribedVideo = {
@@ -32,16 +33,6 @@ const AFTER_NAME =
   /^(?:(?:19|20)\d\d|s\d+(?:e\d+)*|\d+x\d+|bluray|blu|bdrip|brrip|web|webrip|webdl|dvdrip|hdtv|x26[45]|h26[45]|hevc)$/;
 /** A line of a caption that tells what the video has. */
 const SPOKEN_OF = /^(?:audio|lingu[ae]|languages?|qualita|versione)\b/;
-
-/** Least lines of a picture that is that of a film, by quality. */
-const MEASURED = [
-  [1800, 2160],
-  [1260, 1440],
-  [900, 1080],
-  [620, 720],
-  [420, 480],
-  [240, 360],
-] as const;
 
 /** What the file's name, the caption and the size of the picture tell of a video's version. */
 export function readVersionHints(video: DescribedVideo): VersionHints {
@@ -78,15 +69,6 @@ export function readVersionHints(video: DescribedVideo): VersionHints {
     bytes: video.bytes ?? null,
     measured: qualityOfPicture(video),
   };
-}
-
-/** Films in widescreen have fewer lines than their quality says. */
-export function qualityOfPicture({
-  width = 0,
-  height = 0,
-}: Pick<DescribedVideo, 'width' | 'height'>): number | null {
-  const lines = Math.max(Math.min(width, height), (Math.max(width, height) * 9) / 16);
-  return MEASURED.find(([least]) => lines >= least)?.[1] ?? null;
 }
 
 function wordsOf(text: string): string[] {

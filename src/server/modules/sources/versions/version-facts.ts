@@ -35,9 +35,6 @@ export function factsOf({ quality, languages, subtitles, bytes, note }: VersionF
   return { quality, languages, subtitles, bytes, note };
 }
 
-/** Qualities by their lines, the best first. */
-export const QUALITIES = [2160, 1440, 1080, 720, 480, 360] as const;
-
 /** A version on one line: '1080p · ita, eng · sottotitoli ita · Extended · 4,2 GB'; empty when nothing is known. */
 export function versionLabel({ quality, languages, subtitles, note, bytes }: VersionFacts): string {
   return [

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  qualityOfPicture,
-  readVersionHints,
-} from '../../../../../src/server/modules/sources/versions/read-version-hints.ts';
+import { qualityOfPicture } from '../../../../../src/server/modules/catalogue/rules/picture-quality.ts';
+import { readVersionHints } from '../../../../../src/server/modules/sources/versions/read-version-hints.ts';
 
 const read = (fileName: string, caption = '') => {
   const { quality, languages, subtitles, note } = readVersionHints({ fileName, caption });

@@ -1,0 +1,24 @@
+/** Qualities of a video by the lines of its picture, the best first. */
+export const QUALITIES = [2160, 1440, 1080, 720, 480, 360] as const;
+
+/** Least lines of a film's picture, by quality. */
+const LEAST_LINES = [
+  [1800, 2160],
+  [1260, 1440],
+  [900, 1080],
+  [620, 720],
+  [420, 480],
+  [240, 360],
+] as const;
+
+/** The quality of a picture of so many pixels; null where it is too small for any. Widescreen has fewer lines than its quality says. */
+export function qualityOfPicture({
+  width = 0,
+  height = 0,
+}: {
+  width?: number | undefined;
+  height?: number | undefined;
+}): number | null {
+  const lines = Math.max(Math.min(width, height), (Math.max(width, height) * 9) / 16);
+  return LEAST_LINES.find(([least]) => lines >= least)?.[1] ?? null;
+}
