@@ -16,6 +16,9 @@ import { registerTitleCommand } from './modules/curation/title-command.ts';
 import { registerListFiles } from './modules/list-imports/list-file-handlers.ts';
 import { registerCreateListCommand } from './modules/lists/list-command.ts';
 import { registerBanCommands } from './modules/moderation/ban-commands.ts';
+import { registerNightButtons } from './modules/movie-nights/night-button-handlers.ts';
+import { registerNightCommand, registerNightStart } from './modules/movie-nights/night-command.ts';
+import { registerNightInlineQueries } from './modules/movie-nights/night-inline-handlers.ts';
 import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
 import { registerNotificationCommands } from './modules/notices/arrival-notices.ts';
 import { registerMenuButtonRenewal } from './modules/people/menu-button.ts';
@@ -85,8 +88,11 @@ export function createBotWithHandlers(
   bot.use(retry);
   const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
   rejectBannedPeople(guarded, services);
+  registerNightInlineQueries(guarded, services);
   registerInlineQueries(guarded, services);
-  // The bot answers in private chats only.
+  registerNightButtons(guarded, services);
+  registerNightCommand(guarded, services);
+  // All else is for private chats only.
   const chats = guarded.chatType('private');
   registerBotBlockedHandler(chats, services);
   trackUsernames(chats, services);
@@ -111,6 +117,7 @@ export function createBotWithHandlers(
   registerReplaceReportedVideo(owners, services);
   registerReportsCommand(owners, services);
   registerReportButtons(chats, services);
+  registerNightStart(chats, services);
   registerStartCommand(chats, services);
   registerHelpCommands(chats, services);
   registerPremiumSale(guarded, chats, services);

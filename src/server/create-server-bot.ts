@@ -11,7 +11,7 @@ import { storeUpdates, updateQueue } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
 import { createUnansweredQuestions, type UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
-import { updateOrderKey } from './chat/updates/update.ts';
+import { isGroupTalk, updateOrderKey } from './chat/updates/update.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
 import { botApiAcceptsUrl, type Config } from './config/config.ts';
@@ -23,6 +23,8 @@ import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/t
 import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import type { Title } from './modules/catalogue/title.ts';
+import { startNightCardWorker } from './modules/movie-nights/night-card-worker.ts';
+import { nightCardQueue } from './modules/movie-nights/night-cards.ts';
 import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
 import { outboxQueue } from './modules/notices/outbox.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
@@ -132,6 +134,7 @@ export function createServerBot({
     links,
     menu: createMenuButtons(config.brand.name, { db, links, log }),
     brand: config.brand,
+    secrets,
     emptyCatalogueHint,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
@@ -155,7 +158,7 @@ export function createServerBot({
   const preCheckouts = createPreCheckoutLane({ bot, unanswered, signal: cutOff.signal });
   const receive = async (updates: readonly Update[]) => {
     for (const update of updates) if (update.pre_checkout_query) preCheckouts.answer(update);
-    const queued = updates.filter((update) => !update.pre_checkout_query);
+    const queued = updates.filter((update) => !update.pre_checkout_query && !isGroupTalk(update));
     if (queued.length === 0) return;
     await storeUpdates(
       db,
@@ -198,6 +201,7 @@ export function createServerBot({
           outboxQueue.releaseAll(db),
           newsQueue.releaseAll(db),
           cardQueue.releaseAll(db),
+          nightCardQueue.releaseAll(db),
         ]);
       workers.deliveries = deliveries(api, services, { log, pace: paces.deliveries, intervalMs });
       workers.outbox = startOutboxWorker({
@@ -216,6 +220,15 @@ export function createServerBot({
       requestWorkers = [
         startRequestCardWorker({ db, log, api, intervalMs }),
         startRequestNewsWorker({ db, log, api, links, pace: paces.deliveries, intervalMs }),
+        startNightCardWorker({
+          db,
+          log,
+          api,
+          links,
+          pace: paces.deliveries,
+          me: () => (bot.isInited() ? bot.botInfo : undefined),
+          intervalMs,
+        }),
       ];
       workers.updates = startUpdateWorker({ db, log, bot, unanswered, signal: cutOff.signal, intervalMs });
       const { brand, ownerIds } = config;

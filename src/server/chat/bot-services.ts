@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Brand } from '../lib/brand.ts';
+import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import type { ChatLinks } from './chat-links.ts';
 
 /** The chat's menu buttons, which open the mini app by a personal link. */
@@ -21,6 +22,8 @@ export type BotServices = {
   links: ChatLinks;
   menu: MenuButtons;
   brand: Brand;
+  /** Sign the ids of movie nights. */
+  secrets: SigningSecrets;
   /** User ids of those who may add sources and grant premium. */
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */

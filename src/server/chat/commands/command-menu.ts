@@ -6,9 +6,11 @@ import { texts } from '../texts/texts.ts';
 
 type Named = Pick<Brand, 'name'>;
 
-/** Publishes the public commands with `setMyCommands`. */
+/** Publishes the public commands with `setMyCommands`; in groups there is one. */
 export async function publishCommandMenu(api: Api, brand: Named): Promise<void> {
   await put(api, everybodys(brand));
+  const inGroups = everybodys(brand).filter(({ command }) => command === 'serata');
+  await put(api, inGroups, { scope: { type: 'all_group_chats' } });
 }
 
 type Owner = { chatId: number; brand: Named; log: Pick<Logger, 'info'> };

@@ -31,6 +31,7 @@ export const texts = {
   commands: (app: string) => ({
     start: `Apri ${app}`,
     cerca: 'Cerca un titolo',
+    serata: 'Scegliete insieme che cosa guardare',
     continua: 'Riprendi quello che hai cominciato',
     visti: 'Che cosa hai già visto',
     consigli: 'Dieci titoli scelti per te',
@@ -50,7 +51,7 @@ export const texts = {
   help: ({ name, support }: Brand) =>
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
-    '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n/consigli: titoli scelti per te\n' +
+    '/serata: scegliere insieme a chi vuoi\n/continua: quello che hai cominciato\n/visti: quello che hai già visto\n/consigli: titoli scelti per te\n' +
     '/premium: il tuo premium\n/abbonamento: il suo rinnovo\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
     '/avvisi: avvisi sì o no\n/preferenze: qualità e lingua dei video\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
     '/paysupport: aiuto con un pagamento\n' +

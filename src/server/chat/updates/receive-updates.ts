@@ -15,6 +15,7 @@ const UPDATES = [
   'edited_channel_post',
   'callback_query',
   'inline_query',
+  'chosen_inline_result',
   'pre_checkout_query',
   'subscription',
   'my_chat_member',

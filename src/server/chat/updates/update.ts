@@ -22,8 +22,18 @@ export function updateOrderKey(update: Update): string {
   const payer = update.subscription?.user ?? (isPayment(update) ? chat : undefined);
   if (payer) return `payments ${payer.id}`;
   if (chat) return String(chat.id);
-  const person = press?.from ?? update.inline_query?.from ?? update.pre_checkout_query?.from;
+  const person =
+    press?.from ??
+    update.inline_query?.from ??
+    update.chosen_inline_result?.from ??
+    update.pre_checkout_query?.from;
   return person ? `person ${person.id}` : `update ${update.update_id}`;
+}
+
+/** What people say to each other in groups, which is no business of the bot's: all but commands. */
+export function isGroupTalk({ message }: Update): boolean {
+  if (!message || (message.chat.type !== 'group' && message.chat.type !== 'supergroup')) return false;
+  return !message.text?.startsWith('/');
 }
 
 /** Payments, refunds and what becomes of subscriptions are retried without limit. */

@@ -132,6 +132,17 @@ export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocke
     where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
+/** Whether the bot can write to a person, as far as it knows: they have begun a chat, and have not blocked it. */
+export async function mayWriteTo(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
 /** The user id of a lower-case @username. */
 export async function findByUsername(db: Kysely<Schema>, username: string): Promise<string | undefined> {
   const person = await db

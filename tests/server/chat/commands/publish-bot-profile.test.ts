@@ -23,10 +23,13 @@ const changes = () =>
 
 it('tells everybody’s and the owners’ commands, and what the bot is', async () => {
   await start({ APP_NAME: 'Cineteca' });
-  const [everybodys, owners] = messenger.of('setMyCommands').map(({ commands }) => JSON.stringify(commands));
+  const [everybodys, groups, owners] = messenger
+    .of('setMyCommands')
+    .map(({ commands }) => JSON.stringify(commands));
   expect(everybodys).toContain('"description":"Apri Cineteca"');
   expect(everybodys).toContain('"command":"privacy"');
   expect(everybodys).not.toContain('statistiche');
+  expect(groups).toMatch(/^\[\{"command":"serata","description":"[^"]+"\}\]$/);
   expect(owners).toContain('"command":"statistiche"');
   expect(messenger.of('setMyDescription')).toMatchObject([
     { description: expect.stringMatching(/^Cineteca: film/) },
@@ -36,10 +39,12 @@ it('tells everybody’s and the owners’ commands, and what the bot is', async 
 
 it('says nothing of what the messenger knows', async () => {
   await start();
-  const [everybodys, owners] = messenger.of('setMyCommands').map(({ commands }) => commands);
+  const known = new Map(
+    messenger.of('setMyCommands').map(({ scope, commands }) => [JSON.stringify(scope), commands]),
+  );
   const [told] = messenger.of('setMyDescription');
   const [short] = messenger.of('setMyShortDescription');
-  messenger.answer('getMyCommands', ({ scope }) => (scope === undefined ? everybodys : owners));
+  messenger.answer('getMyCommands', ({ scope }) => known.get(JSON.stringify(scope)));
   messenger.answer('getMyDescription', () => told);
   messenger.answer('getMyShortDescription', () => short);
   messenger.calls.splice(0);

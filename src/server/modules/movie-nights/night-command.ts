@@ -1,0 +1,52 @@
+import type { Composer, Context } from 'grammy';
+import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
+import { saveFirstName } from '../people/people.ts';
+import { nightCard } from './night-card-text.ts';
+import { followNight } from './night-cards.ts';
+import { makeNightId } from './night-id.ts';
+import { nightTexts } from './night-texts.ts';
+import { readNightWords } from './night-words.ts';
+import { openNight } from './open-night.ts';
+import { allGenres, newNight } from './shown-night.ts';
+
+/** `/serata`, in private chats and in groups: the card of a new night, which follows it. */
+export function registerNightCommand(bot: Composer<Context>, { db, links, secrets }: BotServices): void {
+  bot.chatType(['private', 'group', 'supergroup']).command('serata', async (ctx) => {
+    // A group's anonymous administrators have no account to host it.
+    if (ctx.from.is_bot) return;
+    const { first_name: hostName } = ctx.from;
+    const hostId = userIdOf(ctx);
+    await saveFirstName(db, { userId: hostId, firstName: hostName });
+    const genres = await allGenres(db);
+    const options = readNightWords(ctx.match, genres);
+    const id = makeNightId({ hostId, madeAt: new Date(), options }, secrets);
+    if (!(await openNight(db, id, secrets))) return;
+    const night = newNight(id, { hostName, options, genres });
+    const { text, ...how } = nightCard(night, { links, me: ctx.me });
+    const { message_thread_id, is_topic_message } = ctx.message;
+    const thread = is_topic_message && message_thread_id !== undefined ? { message_thread_id } : {};
+    const sent = await ctx.reply(text, { parse_mode: 'HTML', ...how, ...thread });
+    await followNight(db, id, { chatId: ctx.chatId, messageId: sent.message_id });
+  });
+}
+
+/** `/start serata-{id}`, by which a night's link leads where the bot has no main mini app: the button that opens it. */
+export function registerNightStart(chats: PrivateChatComposer, { db, links, secrets }: BotServices): void {
+  chats.command('start', async (ctx, next) => {
+    if (!ctx.match.startsWith(MOVIE_NIGHT_START_PREFIX)) return next();
+    const id = ctx.match.slice(MOVIE_NIGHT_START_PREFIX.length);
+    const userId = userIdOf(ctx);
+    await saveFirstName(db, { userId, firstName: ctx.from.first_name });
+    if (!(await openNight(db, id, secrets))) return void (await ctx.reply(nightTexts.wrongLink));
+    const path = `${MOVIE_NIGHT_PATH}/${id}`;
+    const button = links.appButton(nightTexts.openNight, userId, path);
+    const link = button ? '' : `\n<code>${escapeHtml(links.personal(userId, path))}</code>`;
+    await ctx.reply(nightTexts.invitation + link, {
+      parse_mode: 'HTML',
+      reply_markup: { inline_keyboard: button ? [[button]] : [] },
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,100 @@
+import type { Composer, Context } from 'grammy';
+import type { InlineQueryResultArticle } from 'grammy/types';
+import { LRUCache } from 'lru-cache';
+import { MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
+import { type BotServices, userIdOf } from '../../chat/bot-services.ts';
+import { saveFirstName } from '../people/people.ts';
+import { nightCard, type ShownNight } from './night-card-text.ts';
+import { followNight } from './night-cards.ts';
+import { makeNightId, readNightId } from './night-id.ts';
+import { DEFAULT_OPTIONS, type NightOptions } from './night-options.ts';
+import { nightTexts } from './night-texts.ts';
+import { type Genre, readNightWords } from './night-words.ts';
+import { openNight } from './open-night.ts';
+import { allGenres, newNight, readShownNight } from './shown-night.ts';
+
+const MAX_LENGTH = 100;
+const GENRES_TTL_MS = 60_000;
+
+/** What is offered to who has named no options. */
+const PRESETS: readonly { name: keyof typeof nightTexts.presets; options: Partial<NightOptions> }[] = [
+  { name: 'any', options: {} },
+  { name: 'film', options: { kind: 'film' } },
+  { name: 'short', options: { kind: 'film', maxMinutes: 120 } },
+  { name: 'serie', options: { kind: 'serie' } },
+  { name: 'unwatched', options: { unwatched: true } },
+];
+
+/**
+ * `@bot serata`, with options in words or to choose from, offers cards of new nights; `@bot serata-{id}` the card of one that
+ * there is. A night is stored when somebody opens it, or when the messenger tells that its card was sent, which it does only where
+ * the bot has inline feedback.
+ */
+export function registerNightInlineQueries(bot: Composer<Context>, services: BotServices): void {
+  const { db, secrets } = services;
+  const genreCache = new LRUCache<'all', Genre[]>({
+    max: 1,
+    ttl: GENRES_TTL_MS,
+    fetchMethod: () => allGenres(db),
+  });
+
+  bot.inlineQuery(/^\s*serata(?![^\s-])/i, async (ctx) => {
+    const text = ctx.inlineQuery.query.trim().slice(0, MAX_LENGTH);
+    const again = await nightNamed(text, services);
+    if (again) {
+      await answer(ctx, [result(ctx, services, { night: again, name: 'again' })]);
+      return;
+    }
+    const { first_name: hostName } = ctx.from;
+    await saveFirstName(db, { userId: userIdOf(ctx), firstName: hostName });
+    const genres = await genreCache.forceFetch('all');
+    const results = offersFor(text.slice('serata'.length), genres).map(({ name, options }) => {
+      const id = makeNightId({ hostId: userIdOf(ctx), madeAt: new Date(), options }, secrets);
+      return result(ctx, services, { night: newNight(id, { hostName, options, genres }), name });
+    });
+    await answer(ctx, results);
+  });
+
+  bot.on('chosen_inline_result', async (ctx, next) => {
+    const { result_id: id, inline_message_id: inlineMessageId } = ctx.chosenInlineResult;
+    if (inlineMessageId === undefined || !(await openNight(db, id, secrets))) return next();
+    return followNight(db, id, { inlineMessageId });
+  });
+}
+
+function offersFor(words: string, genres: readonly Genre[]) {
+  const asked = readNightWords(words, genres);
+  if (JSON.stringify(asked) === JSON.stringify(DEFAULT_OPTIONS))
+    return PRESETS.map(({ name, options }) => ({ name, options: { ...DEFAULT_OPTIONS, ...options } }));
+  const written = { name: 'asWritten' as const, options: asked };
+  if (asked.unwatched) return [written];
+  return [written, { name: 'unwatched' as const, options: { ...asked, unwatched: true } }];
+}
+
+/** The night whose id the words are. */
+async function nightNamed(text: string, { db, secrets }: BotServices): Promise<ShownNight | undefined> {
+  const id = text.startsWith(MOVIE_NIGHT_START_PREFIX) ? text.slice(MOVIE_NIGHT_START_PREFIX.length) : '';
+  if (!readNightId(id, secrets) || !(await openNight(db, id, secrets))) return undefined;
+  return readShownNight(db, id);
+}
+
+function result(
+  ctx: Context,
+  { links }: BotServices,
+  { night, name }: { night: ShownNight; name: keyof typeof nightTexts.presets },
+): InlineQueryResultArticle {
+  const { text, reply_markup, link_preview_options } = nightCard(night, { links, me: ctx.me });
+  const options = nightTexts.options(night.options, night.leftOut, DEFAULT_OPTIONS.votingMinutes);
+  return {
+    type: 'article',
+    id: night.id,
+    title: nightTexts.presets[name],
+    description: options || nightTexts.invitation,
+    input_message_content: { message_text: text, parse_mode: 'HTML', link_preview_options },
+    reply_markup,
+  };
+}
+
+async function answer(ctx: Context, results: InlineQueryResultArticle[]): Promise<void> {
+  await ctx.answerInlineQuery(results, { cache_time: 0, is_personal: true });
+}

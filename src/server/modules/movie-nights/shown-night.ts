@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { chosenTitleOf, findNight } from './find-nights.ts';
+import type { ShownNight } from './night-card-text.ts';
+import type { NightOptions } from './night-options.ts';
+import { nightTexts } from './night-texts.ts';
+import type { Genre } from './night-words.ts';
+
+/** What a night's card shows; undefined when the night was erased. */
+export async function readShownNight(db: Kysely<Schema>, id: string): Promise<ShownNight | undefined> {
+  const night = await findNight(db, id);
+  if (!night) return undefined;
+  const { title, state, reason, members, kind, maxMinutes, leftOutGenres, unwatched, votingMinutes } = night;
+  return {
+    id,
+    title,
+    state,
+    reason,
+    options: { kind, maxMinutes, leftOutGenres, unwatched, votingMinutes },
+    leftOut: genreNamesOf(await allGenres(db), leftOutGenres),
+    names: members.filter(({ isRemoved }) => !isRemoved).map(({ name }) => name),
+    chosen: await chosenTitleOf(db, night),
+  };
+}
+
+/** A night that nobody has opened yet, as its card shows it. */
+export function newNight(
+  id: string,
+  { hostName, options, genres }: { hostName: string; options: NightOptions; genres: readonly Genre[] },
+): ShownNight {
+  const title = nightTexts.title(hostName);
+  const leftOut = genreNamesOf(genres, options.leftOutGenres);
+  return { id, title, state: 'open', reason: '', options, leftOut, names: [], chosen: undefined };
+}
+
+/** All genres: there are few. */
+export async function allGenres(db: Kysely<Schema>): Promise<Genre[]> {
+  return (await sql<Genre>`select id, nome as name from genre order by nome`.execute(db)).rows;
+}
+
+function genreNamesOf(genres: readonly Genre[], ids: readonly number[]): string[] {
+  return genres.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+}
