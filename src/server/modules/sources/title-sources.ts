@@ -95,7 +95,7 @@ function sourceButtons(
   if (source.isReplaced) return [keepEarlierButton(source.id, sourcePart(source))];
   const part = sourcePart(source);
   const isOnly = all.filter((one) => !one.isReplaced && sourcePart(one) === part).length === 1;
-  const label = isOnly ? '' : versionLabel(source);
+  const label = isOnly ? '' : versionLabel({ ...source, bytes: null });
   const page = Math.floor(all.indexOf(source) / PER_PAGE);
   return [
     {
