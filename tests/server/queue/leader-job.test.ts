@@ -29,12 +29,12 @@ it('runs when the server becomes the leader, and then once a day', async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(work).not.toHaveBeenCalled();
   state.leads = true;
-  await expect.poll(() => work.mock.calls.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => work.mock.calls.length).toBe(1);
   vi.setSystemTime(Date.now() + DAY / 2);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(work).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + DAY);
-  await expect.poll(() => work.mock.calls.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => work.mock.calls.length).toBe(2);
 });
 
 it('is retried soon after a failure, which is logged once', { timeout: 20_000 }, async () => {
@@ -42,10 +42,10 @@ it('is retried soon after a failure, which is logged once', { timeout: 20_000 },
   for (let time = 0; time < 2; time += 1) work.mockRejectedValueOnce(new Error('no'));
   const state = start(work);
   state.leads = true;
-  await expect.poll(() => work.mock.calls.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => work.mock.calls.length).toBe(1);
   vi.setSystemTime(Date.now() + 2000);
-  await expect.poll(() => work.mock.calls.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => work.mock.calls.length).toBe(2);
   vi.setSystemTime(Date.now() + 4000);
-  await expect.poll(() => work.mock.calls.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => work.mock.calls.length).toBe(3);
   expect(state.errors).toBe(1);
 });

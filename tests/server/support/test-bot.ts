@@ -81,7 +81,7 @@ export async function testBot(
     limits: { person: 1_000_000, address: 1_000_000, pictures: 1_000_000, atOnce: 1_000_000, delayMs: 0 },
   });
   await bot.start();
-  if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 5000 });
+  if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 60_000 });
 
   /** Whether the bot has dealt with an update, or has put it off. */
   async function isAttempted(id: number): Promise<boolean> {

@@ -53,7 +53,7 @@ async function untilWaiting(count: number): Promise<void> {
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 5000, interval: 5 }).toBe(count);
+  await expect.poll(waiting, { interval: 5 }).toBe(count);
 }
 
 it('a removal that begins during a like waits for it', async () => {

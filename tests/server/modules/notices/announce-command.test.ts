@@ -101,7 +101,7 @@ it('stops at a press, and goes on with those who are left', async () => {
   expect(stopped).toMatchObject({ text: expect.stringContaining('Annuncio fermo') });
   const claimed = () =>
     server.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute();
-  await expect.poll(claimed, { timeout: 5000 }).toEqual([]);
+  await expect.poll(claimed).toEqual([]);
   const before = sent().length;
   expect(before).toBeLessThan(60);
   await server.press(dataOf(stopped, 'Riprendi'), OWNER);

@@ -86,7 +86,7 @@ describe('who pressed play on a title that was not there', () => {
     await expect.poll(() => sentTo(BRUNO).length).toBe(1);
     expect(sentTo(ANNA)).toEqual([]);
     await setHidden(server.db, film(3), false);
-    await expect.poll(() => sentTo(ANNA).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 });
 
@@ -97,7 +97,7 @@ describe('who has a series in their list', () => {
     for (const episode of [1, 2, 3, 5]) await arrives(series(0), { season: 1, episode });
     await arrives(series(0), { season: 2, episode: 1 });
     await server.db.deleteFrom('setting').execute();
-    await expect.poll(() => sentTo(ANNA).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
     expect(sentTo(ANNA)[0]).toMatchObject({
       text: expect.stringContaining('Nuovi episodi: S1E1–3, S1E5, S2E1'),
     });

@@ -81,7 +81,7 @@ describe('asking for a title', () => {
     expect(chat.textsTo(ANNA).at(-1)).toContain('• Titolo 1 che manca: solo tu');
     expect(buttonsOf(chat.lastTo(ANNA))).toHaveLength(10);
     await chat.press(chat.lastTo(ANNA), 'Ritira: Titolo 1 che manca', ANNA);
-    expect(chat.edits().at(-1)).not.toContain('Titolo 1 che manca');
+    expect(chat.edits(ANNA).at(-1)).not.toContain('Titolo 1 che manca');
     expect(chat.toasts().at(-1)).toBe('Ritirata.');
     await server.say('/richiedi Ancora uno');
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata');

@@ -20,10 +20,11 @@ export function requestChat(server: TestBot) {
     lastTo,
     textsTo,
     toasts: () => server.api.of('answerCallbackQuery').map(({ text }) => text),
-    /** Texts of edited messages. */
-    edits: () =>
+    /** Texts of edited messages, of one chat or of all. */
+    edits: (chat?: number) =>
       server.api.calls
         .filter(({ method }) => /^editMessage(Text|Caption)$/.test(method))
+        .filter(({ payload }) => chat === undefined || payload['chat_id'] === chat)
         .map(({ payload }) => textOf(payload)),
     /** Presses a button of this text below a message that the bot has sent. */
     async press(message: Payload | undefined, text: string, from: number): Promise<void> {
