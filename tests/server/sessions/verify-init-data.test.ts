@@ -38,6 +38,7 @@ describe('launch data of the messenger', () => {
     const plain = sign({ user }, botToken, date);
     expect(readInitData(plain, botToken)).toEqual({
       userId: '42',
+      firstName: 'Ada',
       issued: date,
       startParam: undefined,
       allowsWriteToPm: false,

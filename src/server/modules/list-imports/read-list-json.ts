@@ -39,7 +39,7 @@ export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<Pa
   for await (const parsed of readJson(bytes)) {
     row += 1;
     if (row > MAX_ROWS) throw new ListFileError('too many rows');
-    if ('fault' in parsed) throw new ListFileError(row === 1 ? 'no list' : 'unreadable', row);
+    if ('fault' in parsed) throw faultOf(row, 'unreadable');
     const read = v.safeParse(item, parsed.value);
     if (!read.success) throw new ListFileError('bad row', row);
     isWatched ||= Boolean(read.output.watched_at ?? read.output.last_watched_at ?? read.output.rated_at);
@@ -50,13 +50,18 @@ export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<Pa
   return { entries: [...entries.values()], skipped, target: isWatched ? 'visti' : null };
 }
 
+/** A file that is wrong from its first item is no list at all. */
+function faultOf(row: number, kind: 'unreadable' | 'bad row'): ListFileError {
+  return row === 1 ? new ListFileError('no list') : new ListFileError(kind, row);
+}
+
 /** Undefined for what is neither a film nor a series, like a person or a whole season. */
 function entryOf(read: Item, row: number): ListEntry | undefined {
   const { movie, show, type } = read;
   const about = movie ?? show;
   if (!about && type !== null && type !== undefined && !/^(?:movie|show|episode)$/.test(type))
     return undefined;
-  if (!about) throw new ListFileError(row === 1 ? 'no list' : 'bad row', row);
+  if (!about) throw faultOf(row, 'bad row');
   if (type === 'season') return undefined;
   const name = nameIn(about.title ?? '');
   const [tmdbId, imdbId] = [idIn(about.ids.tmdb), imdbIdIn(about.ids.imdb)];

@@ -89,7 +89,7 @@ test('shows how far everybody is, and follows the room', async () => {
     members: [member(1, 'Anna', { voted: 3, isHost: true }), member(2, 'Bruno'), member(3, 'Chiara')],
   });
   expect(await screen.findByText('Chiara: 0 di 3')).toBeInTheDocument();
-  expect(screen.getByText('Chiara partecipa. Anna ha finito.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Chiara partecipa. Anna ha finito.')).toHaveAttribute('role', 'status');
   expect(screen.getByText(/Siete in 3/)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 

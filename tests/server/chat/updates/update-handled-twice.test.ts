@@ -5,7 +5,8 @@ import { findCustomLists } from '../../../../src/server/modules/lists/custom-lis
 import { readNotificationSettings } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
-import { findSource, saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { findSource } from '../../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

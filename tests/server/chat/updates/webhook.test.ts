@@ -91,7 +91,8 @@ it('the bot tells the messenger where to bring updates, and what to show there',
       allowed_updates: expect.arrayContaining(['message', 'my_chat_member', 'pre_checkout_query']),
     },
   ]);
-  expect(other.api.of('setMyCommands')).toHaveLength(2);
+  // For everybody, for groups, and for the owner.
+  expect(other.api.of('setMyCommands')).toHaveLength(3);
   await other.close();
 });
 

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, MAX_ROWS } from '../../../../src/server/modules/list-im
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { staticListTitles, toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { readHistory } from '../../../../src/server/modules/watched/history.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';

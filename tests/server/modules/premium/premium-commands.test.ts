@@ -90,9 +90,10 @@ it('owners find their commands in their own menu, also who writes to the bot for
   const fresh = await testBot({ ownerIds: [String(OWNER), '9010'] }, (api) =>
     api.fail('setMyCommands', { error_code: 400, description }, { chatId: OWNER }),
   );
-  const [all, owner, other] = fresh.api.of('setMyCommands');
+  const [all, inGroups, owner, other] = fresh.api.of('setMyCommands');
   expect(all).not.toHaveProperty('scope');
   expect(JSON.stringify(all)).not.toContain('concedi');
+  expect(inGroups).toMatchObject({ scope: { type: 'all_group_chats' }, commands: [{ command: 'serata' }] });
   expect(owner).toMatchObject({
     scope: { type: 'chat', chat_id: OWNER },
     commands: expect.arrayContaining([{ command: 'concedi', description: expect.any(String) }]),
@@ -100,9 +101,9 @@ it('owners find their commands in their own menu, also who writes to the bot for
   expect(other).toMatchObject({ scope: { chat_id: 9010 } });
   expect(fresh.log()).toContain('could not set an owner’s command menu');
   await fresh.say('/start', OWNER);
-  expect(fresh.api.of('setMyCommands')[3]).toEqual(owner);
+  expect(fresh.api.of('setMyCommands')[4]).toEqual(owner);
   await fresh.say('/start', ANNA);
-  expect(fresh.api.of('setMyCommands')).toHaveLength(4);
+  expect(fresh.api.of('setMyCommands')).toHaveLength(5);
   await fresh.close();
 });
 
