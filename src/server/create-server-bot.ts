@@ -1,18 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
-import { abortedBy, paidApi, plainApi } from './chat/bot-api/api-clients.ts';
+import { abortedBy, plainApi } from './chat/bot-api/api-clients.ts';
 import { retryBotApiCalls } from './chat/bot-api/retry-bot-api-calls.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';
-import { type MessagePaces, messagePaces } from './chat/message-paces.ts';
-import { storeUpdates, updateQueue } from './chat/updates/bot-updates.ts';
+import { storeUpdates } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
 import { createUnansweredQuestions, type UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
 import { isGroupTalk, updateOrderKey } from './chat/updates/update.ts';
-import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
 import { botApiAcceptsUrl, type Config } from './config/config.ts';
 import { createBotWithHandlers } from './create-bot-with-handlers.ts';
@@ -21,29 +18,15 @@ import type { ParentLogger } from './database/logger.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
 import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
-import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import type { Title } from './modules/catalogue/title.ts';
-import { startNightCardWorker } from './modules/movie-nights/night-card-worker.ts';
-import { nightCardQueue } from './modules/movie-nights/night-cards.ts';
-import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
-import { outboxQueue } from './modules/notices/outbox.ts';
-import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
 import { createMenuButtons } from './modules/people/menu-button.ts';
-import { privateChatId } from './modules/people/private-chat-id.ts';
-import { deliveryQueue } from './modules/playback/delivery-queue.ts';
-import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
-import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
 import { showReportCards } from './modules/reports/show-report-cards.ts';
 import { matchRequests } from './modules/requests/match-requests.ts';
-import { startRequestCardWorker } from './modules/requests/request-card-worker.ts';
-import { cardQueue } from './modules/requests/request-cards.ts';
-import { newsQueue } from './modules/requests/request-news.ts';
-import { startRequestNewsWorker } from './modules/requests/request-news-worker.ts';
 import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
 import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
-import type { QueueWorker } from './queue/queue-worker.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
+import { type QueueWorkers, releaseClaims, startQueueWorkers } from './start-queue-workers.ts';
 
 /** Milliseconds that pending calls get at shutdown; deliveries aborted then are repeated after the next start. */
 const LAST_CALLS_MS = 3000;
@@ -124,8 +107,7 @@ export function createServerBot({
   const cutOff = new AbortController();
   // One listener for each pending call.
   setMaxListeners(0, cutOff.signal);
-  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
-  let requestWorkers: QueueWorker[] = [];
+  let workers: QueueWorkers | undefined;
   let connected: Promise<void> | undefined;
   const links = createChatLinks(config, secrets[0]);
   const services: BotServices & TmdbAccess = {
@@ -139,17 +121,19 @@ export function createServerBot({
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     protectsContent: config.protectsContent,
-    notifyDeliveryQueue: () => workers.deliveries?.wake(),
-    notifyOutbox: () => workers.outbox?.wake(),
+    notifyDeliveryQueue: () => workers?.deliveries.wake(),
+    notifyOutbox: () => workers?.outbox.wake(),
     requestsPerPerson: config.requestsPerPerson,
-    notifyRequests: () => requestWorkers.forEach((worker) => worker.wake()),
+    notifyRequests: () => {
+      workers?.requestCards.wake();
+      workers?.requestNews.wake();
+    },
     tmdb:
       config.tmdbToken === undefined
         ? undefined
         : createTmdbClient(config, { retryLimits: 'chat', signal: cutOff.signal }),
   };
   const api = plainApi(config, cutOff.signal);
-  const paces = messagePaces(config);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
   // What is called without a signal of its own, like connecting.
@@ -168,7 +152,7 @@ export function createServerBot({
         payload: JSON.stringify(update),
       })),
     );
-    workers.updates?.wake();
+    workers?.updates.wake();
   };
 
   return {
@@ -194,43 +178,18 @@ export function createServerBot({
       if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // The embedded database has one process: claims left over are a crashed run's.
-      if (kind === 'embedded')
-        await Promise.all([
-          deliveryQueue.releaseAll(db),
-          updateQueue.releaseAll(db),
-          outboxQueue.releaseAll(db),
-          newsQueue.releaseAll(db),
-          cardQueue.releaseAll(db),
-          nightCardQueue.releaseAll(db),
-        ]);
-      workers.deliveries = deliveries(api, services, { log, pace: paces.deliveries, intervalMs });
-      workers.outbox = startOutboxWorker({
-        db,
+      if (kind === 'embedded') await releaseClaims(db);
+      workers = startQueueWorkers({
+        config,
+        services,
         log,
-        api: config.paidBroadcasts ? paidApi(config, cutOff.signal) : api,
-        links,
-        digestPicture: createDigestPicture(
-          createCoverReader({ images: config.images, clientFolder: config.clientFolder, pictures }),
-        ),
-        pace: paces.outbox,
-        yieldsToDeliveries: !config.paidBroadcasts,
-        gatherSeconds: config.gatherSeconds,
+        bot,
+        api,
+        unanswered,
+        pictures,
+        cutOff: cutOff.signal,
         intervalMs,
       });
-      requestWorkers = [
-        startRequestCardWorker({ db, log, api, intervalMs }),
-        startRequestNewsWorker({ db, log, api, links, pace: paces.deliveries, intervalMs }),
-        startNightCardWorker({
-          db,
-          log,
-          api,
-          links,
-          pace: paces.deliveries,
-          me: () => (bot.isInited() ? bot.botInfo : undefined),
-          intervalMs,
-        }),
-      ];
-      workers.updates = startUpdateWorker({ db, log, bot, unanswered, signal: cutOff.signal, intervalMs });
       const { brand, ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
       connected = receiveUpdates(bot, {
@@ -247,7 +206,7 @@ export function createServerBot({
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
       await Promise.all([
-        ...[...Object.values(workers), ...requestWorkers].map((worker) => worker.stop()),
+        ...Object.values(workers ?? {}).map((worker) => worker.stop()),
         preCheckouts.idle(),
         connected,
       ]);
@@ -256,31 +215,6 @@ export function createServerBot({
       cutOff.abort();
     },
   };
-}
-
-function deliveries(
-  api: Api,
-  services: BotServices,
-  {
-    log,
-    pace,
-    intervalMs,
-  }: { log: ParentLogger; pace: MessagePaces['deliveries']; intervalMs: number | undefined },
-): QueueWorker {
-  const { db, menu } = services;
-  return startDeliveryWorker({
-    db,
-    log,
-    pace,
-    deliver: (job, jobLog) =>
-      performDelivery(api, { ...services, log: jobLog }, privateChatId(job.userId), job),
-    async onDelivered({ userId }) {
-      const chatId = privateChatId(userId);
-      // People who only use the menu button never send updates.
-      if (chatId !== undefined) await menu.renew(api, chatId);
-    },
-    intervalMs,
-  });
 }
 
 /** The token begins with the bot's id. */

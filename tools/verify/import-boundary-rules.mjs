@@ -159,7 +159,13 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'tests/contract', files: [CONTRACT] },
 ];
 
-const CHAT = server('chat', 'modules', 'create-server-bot.ts', 'create-bot-with-handlers.ts');
+const CHAT = server(
+  'chat',
+  'modules',
+  'create-server-bot.ts',
+  'start-queue-workers.ts',
+  'create-bot-with-handlers.ts',
+);
 
 /** Names of files that take calls and messages in: their SQL stands in a file of its own beside them. */
 const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/;

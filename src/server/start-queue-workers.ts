@@ -1,0 +1,104 @@
+import type { Api, Bot } from 'grammy';
+import type { Kysely } from 'kysely';
+import { paidApi } from './chat/bot-api/api-clients.ts';
+import type { BotServices } from './chat/bot-services.ts';
+import { messagePaces } from './chat/message-paces.ts';
+import { updateQueue } from './chat/updates/bot-updates.ts';
+import type { UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
+import { startUpdateWorker } from './chat/updates/update-worker.ts';
+import type { Config } from './config/config.ts';
+import type { ParentLogger } from './database/logger.ts';
+import type { Schema } from './database/schema.ts';
+import type { ImageProxy } from './images/image-proxy.ts';
+import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
+import { startNightCardWorker } from './modules/movie-nights/cards/night-card-worker.ts';
+import { nightCardQueue } from './modules/movie-nights/cards/night-cards.ts';
+import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
+import { outboxQueue } from './modules/notices/outbox.ts';
+import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
+import { privateChatId } from './modules/people/private-chat-id.ts';
+import { deliveryQueue } from './modules/playback/delivery-queue.ts';
+import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
+import { performDelivery } from './modules/playback/perform-delivery.ts';
+import { startRequestCardWorker } from './modules/requests/request-card-worker.ts';
+import { cardQueue } from './modules/requests/request-cards.ts';
+import { newsQueue } from './modules/requests/request-news.ts';
+import { startRequestNewsWorker } from './modules/requests/request-news-worker.ts';
+import type { QueueWorker } from './queue/queue-worker.ts';
+
+type Options = {
+  config: Pick<
+    Config,
+    'botApiRoot' | 'clientFolder' | 'gatherSeconds' | 'images' | 'messagesPerSecond' | 'paidBroadcasts'
+  > & { botToken: string };
+  services: BotServices;
+  log: ParentLogger;
+  bot: Bot;
+  /** Sends without retries: the queues retry. */
+  api: Api;
+  unanswered: UnansweredQuestions;
+  pictures: ImageProxy;
+  /** Aborts pending calls. */
+  cutOff: AbortSignal;
+  intervalMs: number | undefined;
+};
+
+/** The workers of the bot's queues, by name. */
+export type QueueWorkers = Record<
+  'deliveries' | 'outbox' | 'requestCards' | 'requestNews' | 'nightCards' | 'updates',
+  QueueWorker
+>;
+
+/** Starts all workers of the bot's queues. */
+export function startQueueWorkers(options: Options): QueueWorkers {
+  const { config, services, log, bot, api, unanswered, cutOff, intervalMs } = options;
+  const { db, links } = services;
+  const { deliveries: pace } = messagePaces(config);
+  const me = () => (bot.isInited() ? bot.botInfo : undefined);
+  return {
+    deliveries: startDeliveries(options),
+    outbox: startOutbox(options),
+    requestCards: startRequestCardWorker({ db, log, api, intervalMs }),
+    requestNews: startRequestNewsWorker({ db, log, api, links, pace, intervalMs }),
+    nightCards: startNightCardWorker({ db, log, api, links, pace, me, intervalMs }),
+    updates: startUpdateWorker({ db, log, bot, unanswered, signal: cutOff, intervalMs }),
+  };
+}
+
+/** Releases all claims of the bot's queues. */
+export async function releaseClaims(db: Kysely<Schema>): Promise<void> {
+  const queues = [deliveryQueue, updateQueue, outboxQueue, newsQueue, cardQueue, nightCardQueue];
+  await Promise.all(queues.map((queue) => queue.releaseAll(db)));
+}
+
+function startDeliveries({ config, services, log, api, intervalMs }: Options): QueueWorker {
+  const { db, menu } = services;
+  return startDeliveryWorker({
+    db,
+    log,
+    pace: messagePaces(config).deliveries,
+    deliver: (job, jobLog) =>
+      performDelivery(api, { ...services, log: jobLog }, privateChatId(job.userId), job),
+    async onDelivered({ userId }) {
+      const chatId = privateChatId(userId);
+      // People who only use the menu button never send updates.
+      if (chatId !== undefined) await menu.renew(api, chatId);
+    },
+    intervalMs,
+  });
+}
+
+function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs }: Options): QueueWorker {
+  const { images, clientFolder, paidBroadcasts, gatherSeconds } = config;
+  return startOutboxWorker({
+    db: services.db,
+    log,
+    api: paidBroadcasts ? paidApi(config, cutOff) : api,
+    links: services.links,
+    digestPicture: createDigestPicture(createCoverReader({ images, clientFolder, pictures })),
+    pace: messagePaces(config).outbox,
+    yieldsToDeliveries: !paidBroadcasts,
+    gatherSeconds,
+    intervalMs,
+  });
+}
