@@ -5,7 +5,7 @@ import { addToCustomList } from '../../src/server/modules/lists/custom-lists.ts'
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
-import { saveSourceAndNotify } from '../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, type TestBot, testBot } from './support/test-bot.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importTitles } from '../../src/server/import/import-titles.ts';
 import { openImportFile } from '../../src/server/import/open-import.ts';
-import { saveSourceAndNotify } from '../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { filesOnJourney } from '../../tools/verify/house/executed-files.mjs';
 import { type StubImageServer, startStubImageServer } from './support/stub-image-server.ts';

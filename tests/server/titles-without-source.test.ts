@@ -11,15 +11,12 @@ import { findTitleIncludingHidden } from '../../src/server/modules/catalogue/tit
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
+import { deleteSource, markSourceLost } from '../../src/server/modules/sources/lose-source.ts';
 import { matchVideo, suggestTitles } from '../../src/server/modules/sources/matching/match-video.ts';
+import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
 import { startSourceReview } from '../../src/server/modules/sources/source-review.ts';
 import { listUnlistedTitles, reviewUnlistedTitles } from '../../src/server/modules/sources/unlist-titles.ts';
-import {
-  deleteSource,
-  describeSources,
-  markSourceLost,
-  saveSourceAndNotify,
-} from '../../src/server/modules/sources/video-sources.ts';
+import { describeSources } from '../../src/server/modules/sources/video-sources.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, OWNER, type TestBot, testBot } from './support/test-bot.ts';

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
-import { saveSourceAndNotify } from '../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
 import { findFreePort } from '../commands/child-process.mjs';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 import {

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import {
-  episodesOf,
-  findSource,
-  saveSourceAndNotify,
-} from '../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { episodesOf, findSource } from '../../../src/server/modules/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';

@@ -19,7 +19,7 @@ import { requestPlay, requestSearchPrompt } from '../../../src/server/modules/pl
 import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';

@@ -11,7 +11,8 @@ import { findTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
-import { findSource, saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { findSource } from '../../../src/server/modules/sources/video-sources.ts';
 import { countersFromEvents, countersOf, play } from '../support/play-counters.ts';
 import {
   detour,

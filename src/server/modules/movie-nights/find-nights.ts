@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
 import type { NightOfDeck } from './deck.ts';
 
 export type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
@@ -45,14 +43,6 @@ export async function findNight(db: Kysely<Schema>, id: string): Promise<Night |
         from movie_night_member where night_id = movie_night.id) as members
     from movie_night where id = ${id}`.execute(db);
   return rows[0];
-}
-
-/** The title that was chosen; undefined before that, and once it is gone. */
-export async function chosenTitleOf(
-  db: Kysely<Schema>,
-  { chosenId }: Pick<Night, 'chosenId'>,
-): Promise<Title | undefined> {
-  return chosenId === null ? undefined : findTitle(db, chosenId);
 }
 
 /** The versions of those of the nights that there are. */

@@ -53,25 +53,6 @@ export function removeMember(db: Kysely<Schema>, place: Place, member: number): 
   });
 }
 
-/** Takes a person out of all nights. */
-export async function leaveAllNights(db: Kysely<Schema>, userId: string): Promise<void> {
-  await sql`
-    with left_behind as (
-      update movie_night_member set removed_at = now() where user_id = ${userId} and removed_at is null
-      returning night_id
-    ), closed as (
-      select id from movie_night where host_id = ${userId} and state = 'open'
-    ), card as (
-      update movie_night_card set changes = changes + 1
-      where night_id in (select night_id from left_behind union select id from closed)
-    ), changed as (
-      update movie_night set version = version + 1,
-        state = case when id in (select id from closed) then 'closed' else state end
-      where id in (select night_id from left_behind union select id from closed) returning id
-    )
-    select pg_notify('movie_night', id) from changed`.execute(db);
-}
-
 function change(
   db: Kysely<Schema>,
   place: Place,

@@ -3,13 +3,13 @@ import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/mo
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { saveFirstName } from '../people/people.ts';
-import { nightCard } from './night-card-text.ts';
-import { followNight } from './night-cards.ts';
+import { nightCard } from './cards/night-card-text.ts';
+import { followNight } from './cards/night-cards.ts';
+import { readNightWords } from './cards/night-words.ts';
+import { allGenres, newNight } from './cards/shown-night.ts';
 import { makeNightId } from './night-id.ts';
 import { nightTexts } from './night-texts.ts';
-import { readNightWords } from './night-words.ts';
 import { openNight } from './open-night.ts';
-import { allGenres, newNight } from './shown-night.ts';
 
 /** `/serata`, in private chats and in groups: the card of a new night, which follows it. */
 export function registerNightCommand(bot: Composer<Context>, { db, links, secrets }: BotServices): void {

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
-import { chosenTitleOf, findNight, nightVersions } from './find-nights.ts';
+import { chosenTitleOf } from './chosen-title.ts';
+import { findNight, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 
 /** How often the versions of watched nights are read where changes made elsewhere are told of, and where not, in milliseconds. */

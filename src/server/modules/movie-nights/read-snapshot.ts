@@ -1,7 +1,8 @@
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { notAMember } from './change-night.ts';
-import { chosenTitleOf, findNight } from './find-nights.ts';
+import { chosenTitleOf } from './chosen-title.ts';
+import { findNight } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 
 /** A night as a person sees it now. Throws a 404 without such a night, a 403 for who is not in it. */

@@ -16,11 +16,9 @@ import { mergeTitles } from '../../../../src/server/modules/curation/merge-title
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import {
-  describeSources,
-  saveSourceAndNotify,
-} from '../../../../src/server/modules/sources/video-sources.ts';
+import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 

@@ -7,11 +7,9 @@ import { setHidden } from '../../../../src/server/modules/catalogue/title-visibi
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
-import {
-  deleteSource,
-  describeSources,
-  saveSourceAndNotify,
-} from '../../../../src/server/modules/sources/video-sources.ts';
+import { deleteSource } from '../../../../src/server/modules/sources/lose-source.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -10,7 +10,7 @@ import {
   setSeriesNotifications,
   subscribeToArrival,
 } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

@@ -13,10 +13,8 @@ import {
   postponeMessage,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
-import {
-  episodesWithSourceIds,
-  saveSourceAndNotify,
-} from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { episodesWithSourceIds } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const NO_CHAT = { error_code: 403, description: "Forbidden: bot can't initiate conversation with a user" };

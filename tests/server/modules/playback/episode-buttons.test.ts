@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 

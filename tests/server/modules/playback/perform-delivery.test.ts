@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';

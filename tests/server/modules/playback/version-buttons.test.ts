@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
-import { markSourceLost, saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  describeSources,
-  saveSourceAndNotify,
-} from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { BOT } from '../../support/stub-bot-api.ts';

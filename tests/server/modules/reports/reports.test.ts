@@ -21,7 +21,7 @@ import {
   MAX_REPORTS_A_DAY,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 

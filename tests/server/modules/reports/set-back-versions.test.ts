@@ -6,12 +6,12 @@ import { findReport } from '../../../../src/server/modules/reports/read-reports.
 import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
 import { fileReport, settleReport } from '../../../../src/server/modules/reports/reports.ts';
 import { REPORTS_TO_SET_BACK } from '../../../../src/server/modules/reports/set-back-versions.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
   deliverableVersions,
   describeSources,
-  saveSourceAndNotify,
 } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

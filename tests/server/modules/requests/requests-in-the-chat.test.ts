@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { requestChat } from './support/request-chat.ts';

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { saveSubtitles } from '../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import {
-  describeSources,
-  markSourceLost,
-  saveSourceAndNotify,
-} from '../../../../src/server/modules/sources/video-sources.ts';
-import { assignVideoPost, saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
+import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
+import { assignVideoPost } from '../../../../src/server/modules/sources/videos/assign-video-post.ts';
+import { saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { BOT } from '../../support/stub-bot-api.ts';

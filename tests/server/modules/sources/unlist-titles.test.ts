@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
+  clearSourceLost,
+  deleteSource,
+  markSourceLost,
+} from '../../../../src/server/modules/sources/lose-source.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import {
   listUnlistedTitles,
   reviewUnlistedTitles,
 } from '../../../../src/server/modules/sources/unlist-titles.ts';
-import {
-  clearSourceLost,
-  deleteSource,
-  describeSources,
-  markSourceLost,
-  saveSourceAndNotify,
-} from '../../../../src/server/modules/sources/video-sources.ts';
+import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 

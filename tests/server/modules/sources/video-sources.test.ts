@@ -2,16 +2,12 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
+import { deleteSource, markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
 import { swapWithReplaced } from '../../../../src/server/modules/sources/replaced-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { setSourceLostById } from '../../../../src/server/modules/sources/sources-by-id.ts';
-import {
-  deleteSource,
-  describeSources,
-  findSource,
-  markSourceLost,
-  saveSourceAndNotify,
-  type VideoSource,
-} from '../../../../src/server/modules/sources/video-sources.ts';
+import type { VideoSource } from '../../../../src/server/modules/sources/video-source.ts';
+import { describeSources, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

@@ -9,7 +9,7 @@ import { countPlays } from '../../../../src/server/modules/rankings/count-plays.
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { recordSearchMiss } from '../../../../src/server/modules/search/search-misses.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { play } from '../../support/play-counters.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom, type TestBot } from '../../support/test-bot.ts';

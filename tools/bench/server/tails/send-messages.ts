@@ -5,7 +5,7 @@ import {
   startAnnouncement,
 } from '../../../../src/server/modules/notices/announcements.ts';
 import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import type { TailBench, TailWork } from './tail-work.ts';
 
 /** Of all servers together, as paid broadcasts are sent. */

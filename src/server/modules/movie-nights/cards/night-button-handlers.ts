@@ -1,18 +1,18 @@
 import type { CallbackQueryContext, Composer, Context } from 'grammy';
 import type { Kysely } from 'kysely';
-import { type BotServices, userIdOf } from '../../chat/bot-services.ts';
-import { titleLink } from '../../chat/chat-links.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { truncateText } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
-import { updateRequestId } from '../../chat/updates/update.ts';
-import type { Schema } from '../../database/schema.ts';
-import { mayWriteTo } from '../people/people.ts';
-import { requestPlay } from '../playback/request-delivery.ts';
+import { type BotServices, userIdOf } from '../../../chat/bot-services.ts';
+import { titleLink } from '../../../chat/chat-links.ts';
+import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import { updateRequestId } from '../../../chat/updates/update.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { mayWriteTo } from '../../people/people.ts';
+import { requestPlay } from '../../playback/request-delivery.ts';
+import { nightTexts } from '../night-texts.ts';
+import { openNight } from '../open-night.ts';
 import { nightButtons } from './night-buttons.ts';
 import { type CardPlace, followNight } from './night-cards.ts';
-import { nightTexts } from './night-texts.ts';
-import { openNight } from './open-night.ts';
 import { readShownNight } from './shown-night.ts';
 
 /** The longest text that the answer to a button may have. */

@@ -1,13 +1,13 @@
 import type { InlineKeyboardButton, LinkPreviewOptions, UserFromGetMe } from 'grammy/types';
-import { MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
-import type { ChatLinks } from '../../chat/chat-links.ts';
-import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { nameWithYear } from '../catalogue/cards/title-card.ts';
-import type { Title } from '../catalogue/title.ts';
+import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
+import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { nameWithYear } from '../../catalogue/cards/title-card.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
+import { nightTexts } from '../night-texts.ts';
 import { nightButtons } from './night-buttons.ts';
-import { DEFAULT_OPTIONS, type NightOptions } from './night-options.ts';
-import { nightTexts } from './night-texts.ts';
 
 export type Bot = Pick<UserFromGetMe, 'username' | 'has_main_web_app'>;
 

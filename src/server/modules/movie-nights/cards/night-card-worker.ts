@@ -1,18 +1,18 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
-import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
-import type { ChatLinks } from '../../chat/chat-links.ts';
+import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
+import { isFinalFailure } from '../../../chat/bot-api/is-final-failure.ts';
+import type { ChatLinks } from '../../../chat/chat-links.ts';
 import {
   type MessagePace,
   type Paced,
   untilSendTime,
   withSendTimes,
-} from '../../chat/sending/message-pace.ts';
-import type { ParentLogger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
-import { retryDelay } from '../../lib/retry-delay.ts';
-import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+} from '../../../chat/sending/message-pace.ts';
+import type { ParentLogger } from '../../../database/logger.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { retryDelay } from '../../../lib/retry-delay.ts';
+import { type QueueWorker, startQueueWorker } from '../../../queue/queue-worker.ts';
 import { type Bot, nightCard } from './night-card-text.ts';
 import {
   giveUpNightCard,

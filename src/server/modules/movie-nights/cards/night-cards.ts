@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { type Claim, createClaimedQueue, fromNow } from '../../../queue/claimed-queue.ts';
 
 /** A night's message in a chat, or one sent by inline mode. */
 export type CardPlace = { chatId: number; messageId: number } | { inlineMessageId: string };

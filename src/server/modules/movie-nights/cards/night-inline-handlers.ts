@@ -1,16 +1,16 @@
 import type { Composer, Context } from 'grammy';
 import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import { MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
-import { type BotServices, userIdOf } from '../../chat/bot-services.ts';
-import { saveFirstName } from '../people/people.ts';
+import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
+import { type BotServices, userIdOf } from '../../../chat/bot-services.ts';
+import { saveFirstName } from '../../people/people.ts';
+import { makeNightId, readNightId } from '../night-id.ts';
+import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
+import { nightTexts } from '../night-texts.ts';
+import { openNight } from '../open-night.ts';
 import { nightCard, type ShownNight } from './night-card-text.ts';
 import { followNight } from './night-cards.ts';
-import { makeNightId, readNightId } from './night-id.ts';
-import { DEFAULT_OPTIONS, type NightOptions } from './night-options.ts';
-import { nightTexts } from './night-texts.ts';
 import { type Genre, readNightWords } from './night-words.ts';
-import { openNight } from './open-night.ts';
 import { allGenres, newNight, readShownNight } from './shown-night.ts';
 
 const MAX_LENGTH = 100;

@@ -1,5 +1,5 @@
-import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { DEFAULT_OPTIONS, MAX_LEFT_OUT_GENRES, type NightOptions } from './night-options.ts';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { DEFAULT_OPTIONS, MAX_LEFT_OUT_GENRES, type NightOptions } from '../night-options.ts';
 
 export type Genre = { id: number; name: string };
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { chosenTitleOf, findNight } from './find-nights.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { chosenTitleOf } from '../chosen-title.ts';
+import { findNight } from '../find-nights.ts';
+import type { NightOptions } from '../night-options.ts';
+import { nightTexts } from '../night-texts.ts';
 import type { ShownNight } from './night-card-text.ts';
-import type { NightOptions } from './night-options.ts';
-import { nightTexts } from './night-texts.ts';
 import type { Genre } from './night-words.ts';
 
 /** What a night's card shows; undefined when the night was erased. */

@@ -2,7 +2,9 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
+import { deleteSource, markSourceLost } from '../../../../../src/server/modules/sources/lose-source.ts';
 import { swapWithReplaced } from '../../../../../src/server/modules/sources/replaced-sources.ts';
+import { saveSourceAndNotify } from '../../../../../src/server/modules/sources/save-source.ts';
 import {
   countVideoSources,
   iterateSources,
@@ -10,14 +12,11 @@ import {
 } from '../../../../../src/server/modules/sources/sources-by-id.ts';
 import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
-  deleteSource,
   deliverableVersions,
   describeSources,
   episodesOf,
   findSource,
   hasSource,
-  markSourceLost,
-  saveSourceAndNotify,
 } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { nextEpisode } from '../../../../../src/server/modules/watched/watch-progress.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
