@@ -1,5 +1,6 @@
+import { QUALITIES } from '../../modules/catalogue/rules/field-values.ts';
 import { languageCodeOfTag, sortLanguages } from '../../modules/catalogue/rules/languages.ts';
-import { QUALITIES, qualityOfPicture } from '../../modules/catalogue/rules/picture-quality.ts';
+import { qualityOfPicture } from '../../modules/catalogue/rules/picture-quality.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import type { JellyfinEpisode, JellyfinMediaSource, JellyfinTitle } from './jellyfin-schemas.ts';

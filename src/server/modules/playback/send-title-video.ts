@@ -18,15 +18,11 @@ import {
 import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
 import { reportButton } from '../reports/report-buttons.ts';
+import { clearSourceLost, markSourceLost } from '../sources/lose-source.ts';
 import { sendSource, type VideoMessage } from '../sources/send-source.ts';
 import { chooseVersion } from '../sources/versions/choose-version.ts';
 import { readVersionPreference } from '../sources/versions/version-preference.ts';
-import {
-  clearSourceLost,
-  deliverableVersions,
-  markSourceLost,
-  type Version,
-} from '../sources/video-sources.ts';
+import { deliverableVersions, type Version } from '../sources/video-sources.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';

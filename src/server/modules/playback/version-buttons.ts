@@ -16,7 +16,7 @@ import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { preferenceFromChoice } from '../sources/versions/choose-version.ts';
-import { versionLabel } from '../sources/versions/version-facts.ts';
+import { versionLabel } from '../sources/versions/version-label.ts';
 import { readVersionPreference, saveVersionPreference } from '../sources/versions/version-preference.ts';
 import { versionTexts as words } from '../sources/versions/version-texts.ts';
 import { deliverableVersions, type Version } from '../sources/video-sources.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { versionsOfPart } from '../sources/versions/part-versions.ts';
-import { versionLabel } from '../sources/versions/version-facts.ts';
+import { versionLabel } from '../sources/versions/version-label.ts';
 import type { ReportKind } from './report-kinds.ts';
 
 /** Notes shown on a report's card: the latest. */

@@ -15,10 +15,12 @@ import {
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseCaptionReference } from './caption-reference.ts';
 import { parseSourceUrl } from './parse-source-url.ts';
+import { saveSourceAndNotify } from './save-source.ts';
 import { titlePartErrorText } from './title-part-error-text.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
-import { type VersionHints, versionLabel } from './versions/version-facts.ts';
-import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
+import type { VersionHints } from './versions/version-facts.ts';
+import { versionLabel } from './versions/version-label.ts';
+import type { VideoSource } from './video-source.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { VideoSource } from './video-sources.ts';
+import type { VideoSource } from './video-source.ts';
 
 type VideoOptions = Omit<Parameters<Api['sendVideo']>[2] & object, 'cover'> & { cover?: string };
 

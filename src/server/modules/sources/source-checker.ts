@@ -4,7 +4,7 @@ import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-e
 import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
 import { createRateLimiter } from '../../import/http/rate-limiter.ts';
 import { createLinkChecker } from './link-checker.ts';
-import type { VideoSource } from './video-sources.ts';
+import type { VideoSource } from './video-source.ts';
 
 type Options = {
   token: string;

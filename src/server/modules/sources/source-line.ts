@@ -1,9 +1,10 @@
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { messageLink } from './message-link.ts';
-import { versionLabel } from './versions/version-facts.ts';
+import { versionLabel } from './versions/version-label.ts';
 import { versionTexts } from './versions/version-texts.ts';
-import type { DescribedSource, StoredSource } from './video-sources.ts';
+import type { StoredSource } from './video-source.ts';
+import type { DescribedSource } from './video-sources.ts';
 
 const MAX_NAME_LENGTH = 60;
 

@@ -11,7 +11,7 @@ import {
   versionRows,
 } from './versions/part-versions.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
-import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
+import { type StoredSource, storedSourceFromRow } from './video-source.ts';
 
 export type ListedSource = StoredSource &
   VersionFacts & { titleId: number; name: string; lostAt: Date | null };

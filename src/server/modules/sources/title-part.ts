@@ -1,11 +1,10 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Schema, SourceTable } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Episode } from '../catalogue/rules/episode.ts';
 
 /** A whole title, or one of its episodes. */
 export type TitlePart = { titleId: number; episode?: Episode | undefined };
 
-type PartColumns = Pick<Selectable<SourceTable>, 'content_id' | 'season' | 'episode'>;
+type PartColumns = { content_id: number; season: number | null; episode: number | null };
 
 /** The part that a row is of. */
 export function partOf({ content_id, season, episode }: PartColumns): TitlePart {
@@ -21,16 +20,6 @@ export function partColumns({ titleId, episode }: TitlePart): PartColumns {
 }
 
 /** SQL condition: a row of one of the tables of sources is of a part. */
-export function ofPart({ titleId, episode }: TitlePart) {
-  return (eb: ExpressionBuilder<Schema, 'source' | 'replaced_source' | 'other_version'>) =>
-    eb.and([
-      eb('content_id', '=', titleId),
-      eb('season', 'is not distinct from', episode?.season ?? null),
-      eb('episode', 'is not distinct from', episode?.episode ?? null),
-    ]);
-}
-
-/** The same for statements that are text. */
 export function isOfPart({ titleId, episode }: TitlePart): RawBuilder<boolean> {
   return sql`(content_id = ${titleId} and season is not distinct from ${episode?.season ?? null}::smallint
     and episode is not distinct from ${episode?.episode ?? null}::smallint)`;

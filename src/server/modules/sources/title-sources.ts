@@ -10,12 +10,13 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { deleteSource } from './lose-source.ts';
 import { sourceLine, sourcePart } from './source-line.ts';
 import { type DescribedSubtitles, deleteSubtitles, describeSubtitles } from './subtitles/subtitle-files.ts';
 import { registerEditVersion } from './versions/edit-version-handlers.ts';
-import { versionLabel } from './versions/version-facts.ts';
+import { versionLabel } from './versions/version-label.ts';
 import { versionTexts as words } from './versions/version-texts.ts';
-import { type DescribedSource, deleteSource, describeSources } from './video-sources.ts';
+import { type DescribedSource, describeSources } from './video-sources.ts';
 import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos.ts';
 
 const PER_PAGE = 20;

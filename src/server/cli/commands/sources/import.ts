@@ -7,8 +7,8 @@ import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-re
 import { validateTitlePart } from '../../../modules/catalogue/rules/validate-title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
+import { type SavedSource, saveSourceAndNotify } from '../../../modules/sources/save-source.ts';
 import { parseVersion } from '../../../modules/sources/versions/parse-version.ts';
-import { type SavedSource, saveSourceAndNotify } from '../../../modules/sources/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 

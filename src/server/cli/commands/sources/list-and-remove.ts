@@ -1,6 +1,6 @@
 import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { deleteSource } from '../../../modules/sources/lose-source.ts';
 import { iterateSources } from '../../../modules/sources/sources-by-id.ts';
-import { deleteSource } from '../../../modules/sources/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';

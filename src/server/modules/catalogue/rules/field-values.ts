@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { sortLanguages } from './languages.ts';
-import { QUALITIES } from './picture-quality.ts';
 
 /** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
@@ -113,14 +111,14 @@ export const alternativeTitles = v.pipe(
   v.maxLength(20, 'must be at most 20 titles'),
 );
 
+/** Qualities of a video by the lines of its picture, the best first. */
+export const QUALITIES = [2160, 1440, 1080, 720, 480, 360] as const;
+
 /** Season and episode are small integers in the database. */
 const ordinal = v.nullish(count(32_767));
 
-/** Codes of languages, as video sources have them. */
-const languages = v.pipe(
-  v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be codes such as ita'))),
-  v.transform((codes) => sortLanguages(codes)),
-);
+/** Codes of languages, as video sources have them; a record sorts them. */
+const languages = v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be codes such as ita')));
 
 export const source = v.pipe(
   v.strictObject({

@@ -1,6 +1,3 @@
-/** Qualities of a video by the lines of its picture, the best first. */
-export const QUALITIES = [2160, 1440, 1080, 720, 480, 360] as const;
-
 /** Least lines of a film's picture, by quality. */
 const LEAST_LINES = [
   [1800, 2160],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sortLanguages } from './languages.ts';
 import { TITLE_FIELDS } from './title-fields.ts';
 
 /** Schema of a title in `titles import` and `titles export`: one JSON object a line. */
@@ -12,7 +13,20 @@ export const titleRecordSchema = v.pipe(
     ),
     ['sorgenti'],
   ),
+  v.transform((record) => ({ ...record, sorgenti: record.sorgenti.map(withSortedLanguages) })),
 );
+
+type Languages = { lingue?: string[] | undefined; sottotitoli?: string[] | undefined };
+
+/** Versions are told apart by their languages, in whatever order a file names them. */
+function withSortedLanguages<Source extends Languages>(source: Source): Source {
+  const { lingue, sottotitoli } = source;
+  return {
+    ...source,
+    ...(lingue && { lingue: sortLanguages(lingue) }),
+    ...(sottotitoli && { sottotitoli: sortLanguages(sottotitoli) }),
+  };
+}
 
 export type TitleRecord = v.InferOutput<typeof titleRecordSchema>;
 export type TitleRecordInput = v.InferInput<typeof titleRecordSchema>;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { lockTitles } from '../../catalogue/lock-titles.ts';
-import { moveReplaced } from '../replaced-sources.ts';
+import { moveReplaced } from '../keep-replaced.ts';
 import { partOf } from '../title-part.ts';
 import { findVersionRow, putFirst, updateVersion, type VersionRow } from './part-versions.ts';
 import type { VersionFacts } from './version-facts.ts';

@@ -8,7 +8,7 @@ import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts
 import { texts } from '../../../chat/texts/texts.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
-import { QUALITIES } from '../../catalogue/rules/picture-quality.ts';
+import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { sourceLine } from '../source-line.ts';
 import { type DescribedSource, describeSources } from '../video-sources.ts';

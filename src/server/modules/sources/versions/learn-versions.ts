@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { moveReplaced } from '../replaced-sources.ts';
+import { moveReplaced } from '../keep-replaced.ts';
 import type { TitlePart } from '../title-part.ts';
 import { updateVersion, type VersionRow } from './part-versions.ts';
 import { readVersionHints } from './read-version-hints.ts';

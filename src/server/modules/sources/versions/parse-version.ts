@@ -1,5 +1,5 @@
+import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { languageCode, languageCodeOfTag, sortLanguages } from '../../catalogue/rules/languages.ts';
-import { QUALITIES } from '../../catalogue/rules/picture-quality.ts';
 import { NO_HINTS, type VersionHints } from './version-facts.ts';
 
 type Words = {

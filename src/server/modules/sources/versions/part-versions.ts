@@ -8,7 +8,7 @@ import {
   type UpdateObject,
 } from 'kysely';
 import type { OtherVersionTable, Schema, SourceTable } from '../../../database/schema.ts';
-import { isOfPart, ofPart, partOf, type TitlePart } from '../title-part.ts';
+import { isOfPart, partOf, type TitlePart } from '../title-part.ts';
 
 /** A row of `source` or, where `isFirst` is false, of `other_version`. */
 export type VersionRow = Selectable<OtherVersionTable> & { isFirst: boolean };
@@ -95,7 +95,7 @@ export async function insertVersion(
   row: NewVersion,
   part: TitlePart,
 ): Promise<{ id: number; isFirst: boolean }> {
-  const first = await transaction.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
+  const first = await transaction.selectFrom('source').selectAll().where(isOfPart(part)).executeTakeFirst();
   if (first && first.lost_at === null)
     return { id: await insertBehind(transaction, row, part), isFirst: false };
   if (first) {
@@ -131,7 +131,11 @@ async function insertBehind(
 export async function putFirst(transaction: Transaction<Schema>, version: VersionRow): Promise<void> {
   if (version.isFirst) return;
   const part = partOf(version);
-  const former = await transaction.deleteFrom('source').where(ofPart(part)).returningAll().executeTakeFirst();
+  const former = await transaction
+    .deleteFrom('source')
+    .where(isOfPart(part))
+    .returningAll()
+    .executeTakeFirst();
   await transaction.deleteFrom('other_version').where('id', '=', version.id).execute();
   const { isFirst: _, position: _place, ...row } = version;
   await transaction.insertInto('source').values(row).execute();

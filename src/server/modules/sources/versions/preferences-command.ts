@@ -10,7 +10,7 @@ import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import { QUALITIES } from '../../catalogue/rules/picture-quality.ts';
+import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import type { VersionPreference } from './choose-version.ts';
 import { readVersionPreference, saveVersionPreference } from './version-preference.ts';
 import { versionTexts as words } from './version-texts.ts';

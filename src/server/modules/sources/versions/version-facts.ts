@@ -1,6 +1,3 @@
-import { texts } from '../../../chat/texts/texts.ts';
-import { versionTexts } from './version-texts.ts';
-
 /** What tells the versions of a title part apart. */
 export type VersionKey = {
   /** Lines of the picture (1080); null while not known. */
@@ -33,17 +30,4 @@ export const NO_HINTS: VersionHints = {
 /** What is known of the version in a row. */
 export function factsOf({ quality, languages, subtitles, bytes, note }: VersionFacts): VersionFacts {
   return { quality, languages, subtitles, bytes, note };
-}
-
-/** A version on one line: '1080p · ita, eng · sottotitoli ita · Extended · 4,2 GB'; empty when nothing is known. */
-export function versionLabel({ quality, languages, subtitles, note, bytes }: VersionFacts): string {
-  return [
-    quality !== null && `${quality}p`,
-    languages.join(', '),
-    subtitles.length > 0 && versionTexts.subtitles(subtitles.join(', ')),
-    note,
-    bytes !== null && bytes > 0 && texts.owner.size(bytes),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

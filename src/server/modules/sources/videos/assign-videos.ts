@@ -7,7 +7,8 @@ import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
-import { assignVideoPost, findVideoPostById, type VideoPost } from './video-posts.ts';
+import { assignVideoPost } from './assign-video-post.ts';
+import { findVideoPostById, type VideoPost } from './video-posts.ts';
 
 type WithDatabase = { db: Kysely<Schema> };
 type TitleKind = Pick<Title, 'id' | 'type'>;

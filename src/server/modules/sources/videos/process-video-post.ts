@@ -5,11 +5,11 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { matchVideo } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
+import { assignVideoPost } from './assign-video-post.ts';
 import { partsByName } from './assign-videos.ts';
 import { findVideoAnswer } from './video-answers.ts';
 import { saveVideoGroup } from './video-groups.ts';
 import {
-  assignVideoPost,
   findVideoPost,
   findVideoPostById,
   markPostUnreported,

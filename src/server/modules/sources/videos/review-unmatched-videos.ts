@@ -15,6 +15,7 @@ import { fetchRecord, importRecord } from '../import-from-tmdb.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
+import { assignVideoPost } from './assign-video-post.ts';
 import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import {
@@ -29,7 +30,7 @@ import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, registerUnmatchedVideoReplies } from './unmatched-video-replies.ts';
 import { saveVideoAnswer } from './video-answers.ts';
 import { ignoreVideos, postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
-import { assignVideoPost, type VideoPost } from './video-posts.ts';
+import type { VideoPost } from './video-posts.ts';
 
 const MAX_TOAST_LENGTH = 200;
 

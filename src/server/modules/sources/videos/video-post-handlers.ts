@@ -2,10 +2,11 @@ import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { videoFileIn } from '../add-source-handlers.ts';
+import { deleteVideoPost } from './assign-video-post.ts';
 import { processVideoPost } from './process-video-post.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { findSourceChannel } from './source-channels.ts';
-import { deleteVideoPost, type NewVideoPost } from './video-posts.ts';
+import type { NewVideoPost } from './video-posts.ts';
 
 /**
  * Handles videos posted in registered channels or forwarded by owners, and their edits. The outcome is reported by

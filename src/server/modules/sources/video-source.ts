@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { SourceTable } from '../../database/schema.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import { partColumns, partOf, type TitlePart } from './title-part.ts';
+
+/** Where a video comes from: a Telegram file, a message to copy, or a URL. */
+export type VideoSource =
+  | { kind: 'video' | 'document'; fileId: string }
+  | { kind: 'message'; chatId: string; messageId: number }
+  | { kind: 'link'; url: string };
+
+/** A stored source and its title part. */
+export type StoredSource = { id: number; episode: Episode | undefined; source: VideoSource };
+
+/** The columns that tell where a video comes from. */
+export type Place = Pick<Selectable<SourceTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return (['file_id', 'chat_id', 'message_id', 'url'] as const).every(
+    (column) => one[column] === other[column],
+  );
+}
+
+export type SourcePlace = Place & Pick<Selectable<SourceTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
+
+/** Maps a database row. */
+export function storedSourceFromRow(row: SourcePlace & { id: number }): StoredSource {
+  return { id: row.id, episode: partOf(row).episode, source: sourceOf(row) };
+}
+
+/** Maps to a database row. */
+export function rowOfSource(part: TitlePart, source: VideoSource): Insertable<SourceTable> & Place {
+  return {
+    ...partColumns(part),
+    kind: source.kind,
+    file_id: 'fileId' in source ? source.fileId : null,
+    chat_id: 'chatId' in source ? source.chatId : null,
+    message_id: 'messageId' in source ? source.messageId : null,
+    url: 'url' in source ? source.url : null,
+  };
+}
+
+export function sourceOf(row: SourcePlace): VideoSource {
+  if (row.url !== null) return { kind: 'link', url: row.url };
+  if (row.chat_id !== null && row.message_id !== null)
+    return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };
+  const kind = row.kind === 'document' ? 'document' : 'video';
+  return { kind, fileId: row.file_id ?? '' };
+}
