@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { film } from '../../support/owner-bot.ts';
+import { type TestBot } from '../../support/test-bot.ts';
+import { csv, useListChat } from './support/list-chat.ts';
+
+let server: TestBot;
+const { entries, sendFile, watchedNames, work } = useListChat((started) => {
+  server = started;
+});
+
+describe('titles are matched', () => {
+  it('by their numbers before their names, and never against another number', async () => {
+    await server.db.updateTable('content').set({ imdb_id: 'tt7777777' }).where('id', '=', film(4)).execute();
+    await server.db.updateTable('content').set({ imdb_id: 'tt8888888' }).where('id', '=', film(3)).execute();
+    await sendFile(
+      'ratings.csv',
+      'Const,Your Rating,Title,Title Type,Year\ntt7777777,8,Altro nome,Movie,2004\ntt9999999,8,Film 3,Movie,2003\n',
+    );
+    await work();
+    expect(await watchedNames()).toEqual(['Film 4']);
+  });
+
+  it('by any of their names, a year more or less, and not where two fit', async () => {
+    await server.db
+      .updateTable('content')
+      .set({ titolo_originale: 'Spirited Away', originale_ricerca: 'spirited away' })
+      .where('id', '=', film(6))
+      .execute();
+    for (const n of [7, 12])
+      await server.db
+        .updateTable('content')
+        .set({ titolo: 'Gemelli', titolo_ricerca: 'gemelli' })
+        .where('id', '=', film(n))
+        .execute();
+    const rows = ['2024-01-01,Spirited away,2002,x', '2024-01-01,Film 8,1990,x', '2024-01-01,Gemelli,2002,x'];
+    await sendFile('watched.csv', csv(...rows));
+    await work();
+    expect(await watchedNames()).toEqual(['Film 6']);
+    expect((await entries()).map(({ name }) => name)).toEqual(['Film 8', 'Gemelli']);
+    for (const n of [7, 12])
+      await server.db
+        .updateTable('content')
+        .set({ titolo: `Film ${n}`, titolo_ricerca: `film ${n}` })
+        .where('id', '=', film(n))
+        .execute();
+  });
+
+  it('never to what an owner has hidden', async () => {
+    await server.db.updateTable('content').set({ hidden: true }).where('id', '=', film(9)).execute();
+    await sendFile('watched.csv', csv('2024-01-01,Film 9,2004,x'));
+    await work();
+    await server.db.updateTable('content').set({ hidden: false }).where('id', '=', film(9)).execute();
+    expect(await watchedNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES, MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
+import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
+import { said } from '../../support/owner-bot.ts';
+import { BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { csv, useListChat } from './support/list-chat.ts';
+
+let server: TestBot;
+const { entries, listIds, sendFile, watchedNames, work } = useListChat((started) => {
+  server = started;
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a file that is no list', 'a.csv', 'uno,due\n1,2\n', 'Non è una lista che conosco'],
+    [
+      'a row without a title',
+      'watched.csv',
+      'Name,Year\nFilm 1,2001\n,1999\n',
+      'Alla riga 3 non trovo un titolo',
+    ],
+    [
+      'too many rows',
+      'watched.csv',
+      `Name,Year\n${'A,1\n'.repeat(500_000)}`,
+      `al massimo ${MAX_ROWS.toLocaleString('it-IT')} righe`,
+    ],
+    ['an archive', 'letterboxd.zip', 'PK', 'mandami i file uno per uno'],
+  ])('%s changes nothing', async (_what, name, content, reply) => {
+    await sendFile(name, content);
+    expect(said()).toEqual([expect.stringContaining(reply)]);
+    expect(await entries()).toEqual([]);
+    await work();
+    expect([await watchedNames(), await listIds('liste')]).toEqual([[], []]);
+  });
+
+  it('a file that is too large, before and after its download', async () => {
+    const document = {
+      file_id: 'huge',
+      file_unique_id: 'h',
+      file_name: 'watched.csv',
+      file_size: MAX_FILE_BYTES + 1,
+    };
+    await server.send({ document });
+    expect(server.api.of('getFile')).toEqual([]);
+    server.api.keepFile('huge', Buffer.alloc(MAX_FILE_BYTES + 1, `Name,Year\n${'x'.repeat(1000)}`));
+    await server.send({ document: { ...document, file_size: 10 } });
+    expect(said()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande: al massimo 5 MB.'));
+  });
+
+  it('a file that cannot be downloaded', async () => {
+    const document = { file_id: 'none', file_unique_id: 'n', file_name: 'watched.csv', file_size: 10 };
+    await server.send({ document });
+    server.api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
+    await server.send({ document });
+    expect(said()).toEqual(
+      Array.from({ length: 2 }, () => 'Non sono riuscito a scaricare il file: rimandamelo.'),
+    );
+    expect(server.log()).not.toContain('/file/bot');
+  });
+
+  it('more files a day than anybody has', async () => {
+    for (let n = 0; n <= MAX_IMPORTS_A_DAY; n += 1)
+      await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'));
+    expect(said().at(-1)).toBe('Per oggi basta: al massimo 20 file al giorno.');
+    expect(server.api.of('getFile')).toHaveLength(MAX_IMPORTS_A_DAY);
+    await server.db.deleteFrom('list_import').execute();
+    for (let n = 0; n <= MAX_IMPORTS_A_DAY; n += 1) await sendFile('watched.csv', 'uno,due\n');
+    expect(said().at(-1)).toBe('Per oggi basta: al massimo 20 file al giorno.');
+    await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'), BRUNO);
+    expect(said().at(-1)).toContain('1 titolo, fra i visti');
+  });
+
+  it('other documents, as before', async () => {
+    await server.send({ document: { file_id: 'x', file_unique_id: 'x', file_name: 'foto.png' } });
+    expect(said().at(-1)).toContain('So cercare solo dal testo');
+  });
+});

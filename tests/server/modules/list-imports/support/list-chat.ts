@@ -1,0 +1,61 @@
+import { beforeEach, expect } from 'vitest';
+import { importLists } from '../../../../../src/server/modules/list-imports/import-lists.ts';
+import { staticListTitles } from '../../../../../src/server/modules/lists/static-lists.ts';
+import { readHistory } from '../../../../../src/server/modules/watched/history.ts';
+import { said, sent, useOwnerBot } from '../../../support/owner-bot.ts';
+import { ANNA, type TestBot } from '../../../support/test-bot.ts';
+
+export const USER = String(ANNA);
+
+/** A file of Letterboxd with these rows. */
+export const csv = (...rows: string[]) => `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`;
+
+/** A bot to which people send lists from elsewhere; nobody has sent or watched anything before each test. */
+export function useListChat(started: (server: TestBot) => void) {
+  let server: TestBot;
+  useOwnerBot((bot) => {
+    server = bot;
+    started(bot);
+  });
+  beforeEach(() => forgetAll(server));
+
+  let files = 0;
+  return {
+    async sendFile(fileName: string, content: string, from = ANNA) {
+      files += 1;
+      server.api.keepFile(`file${files}`, content);
+      const document = {
+        file_id: `file${files}`,
+        file_unique_id: `u${files}`,
+        file_name: fileName,
+        file_size: content.length,
+      };
+      await server.send({ document }, from);
+    },
+    work: () => importLists(server.db, new AbortController().signal),
+    /** What the person is told in the end. */
+    async summary() {
+      const isSummary = (text: string) => /^«.*»: [\d.]+ (?:fra|nella)/.test(text);
+      await expect.poll(() => said().find(isSummary)).toBeDefined();
+      return sent().findLast(({ text }) => isSummary(String(text)));
+    },
+    watchedNames: async () =>
+      (await readHistory(server.db, { userId: USER, page: 0, perPage: 50 })).parts.map(({ name }) => name),
+    listIds: async (list: 'liste' | 'mi_piace') =>
+      (await staticListTitles(server.db, { userId: USER, list })).map(({ id }) => id),
+    entries: () => server.db.selectFrom('list_import_entry').select('name').orderBy('position').execute(),
+  };
+}
+
+async function forgetAll({ db }: TestBot): Promise<void> {
+  for (const table of [
+    'list_import',
+    'outbox',
+    'viewing',
+    'watch_progress',
+    'list_item',
+    'title_request',
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await db.updateTable('content_stats').set({ mi_piace: 0 }).execute();
+}

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  await preparePeopleAndSources(server.db);
+});
+afterAll(() => server.close());
+
+const { join, look, post, vote } = nightCalls(() => server);
+
+let id: string;
+beforeEach(async () => {
+  await server.db.deleteFrom('movie_night').execute();
+  id = newNight();
+});
+
+const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+
+describe('the host', () => {
+  it('alone decides, extends, removes, counts down and closes', async () => {
+    await join(id, HOST, BRUNO);
+    for (const [call, body] of [
+      ['decide'],
+      ['close'],
+      ['extend', { minutes: 5 }],
+      ['remove', { member: 1 }],
+      ['countdown', { seconds: 5 }],
+    ] as const)
+      expect(await statusOf(post(id, call, BRUNO, body))).toBe(403);
+  });
+
+  it('gives more time, within the night’s day', async () => {
+    const { endsAt } = await join(id, HOST, BRUNO);
+    const longer = (await post(id, 'extend', HOST, { minutes: 10 })).json<{ endsAt: number }>().endsAt;
+    expect(longer - (endsAt ?? 0)).toBe(600_000);
+    for (const minutes of [720, 720, 720]) await post(id, 'extend', HOST, { minutes });
+    const { endsAt: latest, now } = await look(id, HOST);
+    expect((latest ?? 0) - now).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  it('removes a member with their votes, which may make a match, and they cannot come back', async () => {
+    await join(id, HOST, BRUNO, CARLA);
+    await vote(id, HOST, server.films[4], 'yes');
+    await vote(id, BRUNO, server.films[4], 'yes');
+    await vote(id, CARLA, server.films[4], 'no');
+    expect(await statusOf(post(id, 'remove', HOST, { member: 1 }))).toBe(400);
+    expect(await statusOf(post(id, 'remove', HOST, { member: 9 }))).toBe(404);
+    expect((await post(id, 'remove', HOST, { member: 3 })).json()).toMatchObject({ state: 'chosen' });
+    expect(await statusOf(post(id, 'join', CARLA))).toBe(403);
+    expect(await statusOf(post(id, 'remove', HOST, { member: 3 }))).toBe(404);
+  });
+
+  it('decides early, counts down, and closes', async () => {
+    await join(id, HOST, BRUNO);
+    expect(await statusOf(post(id, 'countdown', HOST, { seconds: 10 }))).toBe(409);
+    expect((await post(id, 'decide', HOST)).json()).toMatchObject({ state: 'chosen' });
+    const { playAt, now } = (await post(id, 'countdown', HOST, { seconds: 10 })).json<{
+      playAt: number;
+      now: number;
+    }>();
+    expect(playAt - now).toBeGreaterThan(8000);
+    expect((await post(id, 'close', HOST)).json()).toMatchObject({ state: 'closed', playAt: null });
+    expect(await statusOf(post(id, 'close', HOST))).toBe(409);
+  });
+
+  it('may stay away: the night goes on', async () => {
+    await join(id, BRUNO, CARLA);
+    await vote(id, BRUNO, server.films[4], 'yes');
+    await vote(id, CARLA, server.films[4], 'yes');
+    expect(await look(id, BRUNO)).toMatchObject({ title: 'Serata di Anna', state: 'chosen', isHost: false });
+  });
+});
+
+describe('a person’s data', () => {
+  it('have their nights and votes, and go with them, while the others’ night goes on', async () => {
+    await join(id, HOST, BRUNO);
+    await vote(id, HOST, server.films[4], 'no');
+    const { movieNights } = await exportPersonData(server.db, HOST);
+    expect(movieNights).toMatchObject([
+      { title: 'Serata di Anna', hosted: true, titolo: 'Film 5', vote: 'no' },
+    ]);
+    await erasePersonData(server.db, HOST);
+    expect(await look(id, BRUNO)).toMatchObject({ title: 'Serata', members: [{ name: 'Bruno' }] });
+    expect((await exportPersonData(server.db, HOST))['movieNights']).toEqual([]);
+    expect(JSON.stringify(await server.db.selectFrom('movie_night').selectAll().execute())).not.toMatch(
+      /Anna|"1001"/,
+    );
+  });
+});

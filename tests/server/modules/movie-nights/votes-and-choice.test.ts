@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { BRUNO, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  await preparePeopleAndSources(server.db);
+});
+afterAll(() => server.close());
+
+const { join, look, post, titles, vote } = nightCalls(() => server);
+
+let id: string;
+beforeEach(async () => {
+  await server.db.deleteFrom('movie_night').execute();
+  id = newNight();
+});
+
+const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+const end = () => endDueNights(server.db, new AbortController().signal);
+const setEnd = (when: string) =>
+  sql`update movie_night set ends_at = now() + ${when}::interval where id = ${id}`.execute(server.db);
+
+describe('votes', () => {
+  it('are counted for all, and known to who has cast them', async () => {
+    await join(id, HOST, BRUNO);
+    const [first, second] = server.films;
+    await vote(id, HOST, first, 'yes');
+    await vote(id, HOST, second, 'no');
+    const seen = await look(id, BRUNO);
+    expect(seen.members).toMatchObject([{ voted: 2 }, { voted: 0 }]);
+    expect(JSON.stringify(seen)).not.toContain('yes');
+    const own = (await titles(id, HOST)).filter((one) => one.vote !== null);
+    expect(new Map(own.map((one) => [one.content.id, one.vote]))).toEqual(
+      new Map([
+        [first, 'yes'],
+        [second, 'no'],
+      ]),
+    );
+    expect((await titles(id, BRUNO)).every((one) => one.vote === null)).toBe(true);
+  });
+
+  it('are stored once, and an older one does not replace a later one', async () => {
+    await join(id, HOST);
+    const [titleId] = server.films;
+    const cast = (choice: string | null, at: number) =>
+      post(id, 'votes', HOST, { votes: [{ content_id: titleId, vote: choice, at }] });
+    await cast('no', 10);
+    const { version } = await look(id, HOST);
+    await cast('yes', 9);
+    await cast('no', 10);
+    expect((await look(id, HOST)).version).toBe(version);
+    await cast(null, 11);
+    await cast('yes', 10);
+    expect((await look(id, HOST)).members).toMatchObject([{ voted: 0 }]);
+  });
+
+  it('on what is not in the deck, and of other shapes, are none', async () => {
+    await join(id, HOST);
+    expect(await statusOf(vote(id, HOST, 2_000_000_000, 'yes'))).toBe(200);
+    expect((await look(id, HOST)).members).toMatchObject([{ voted: 0 }]);
+    expect(await statusOf(vote(id, HOST, server.films[0], 'perhaps'))).toBe(400);
+    const many = Array.from({ length: 101 }, () => ({ content_id: 1, vote: 'yes', at: 1 }));
+    expect(await statusOf(post(id, 'votes', HOST, { votes: many }))).toBe(400);
+  });
+
+  it('of ‘later’ put a title into the list, and out of it again only if they have put it there', async () => {
+    await join(id, HOST);
+    const [first = 0, second = 0] = server.films;
+    await server.db
+      .insertInto('list_item')
+      .values({ user_id: HOST, list: 'liste', content_id: second })
+      .execute();
+    const listed = (titleId: number) => isInStaticList(server.db, { userId: HOST, list: 'liste', titleId });
+    for (const titleId of [first, second]) await vote(id, HOST, titleId, 'later');
+    expect([await listed(first), await listed(second)]).toEqual([true, true]);
+    for (const titleId of [first, second]) await vote(id, HOST, titleId, null);
+    expect([await listed(first), await listed(second)]).toEqual([false, true]);
+    await server.db.deleteFrom('list_item').execute();
+  });
+
+  it('flooding in are stopped', async () => {
+    await join(id, '7002');
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => statusOf(vote(id, '7002', server.films[0], 'yes'))),
+    );
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe('the choice', () => {
+  it('is the title that all approve, at once', async () => {
+    await join(id, HOST, BRUNO);
+    const titleId = server.films[4];
+    await vote(id, HOST, titleId, 'yes');
+    expect(await look(id, HOST)).toMatchObject({ state: 'open' });
+    await vote(id, BRUNO, titleId, 'yes');
+    expect(await look(id, HOST)).toMatchObject({
+      state: 'chosen',
+      chosen: {
+        content: { id: titleId },
+        by: 'match',
+        approvals: 2,
+        voters: 2,
+        reason: 'Va bene a tutti e 2.',
+        seed: null,
+      },
+    });
+    expect(await statusOf(vote(id, BRUNO, titleId, 'no'))).toBe(409);
+    expect(await statusOf(post(id, 'decide', HOST))).toBe(409);
+  });
+
+  it('is the fairest one when the time is up, and not before', async () => {
+    await join(id, HOST, BRUNO);
+    await vote(id, HOST, server.films[4], 'yes');
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'open' });
+    await setEnd('-1 second');
+    await Promise.all([end(), end()]);
+    expect(await look(id, BRUNO)).toMatchObject({
+      state: 'chosen',
+      chosen: { content: { id: server.films[4] }, by: 'rule', approvals: 1, voters: 1 },
+    });
+  });
+
+  it('is drawn with a seed that is shown where nobody has voted', async () => {
+    await join(id, HOST, BRUNO);
+    await setEnd('-1 second');
+    await end();
+    const { chosen } = await look(id, HOST);
+    expect(chosen).toMatchObject({ by: 'rule', reason: expect.stringContaining('la sorte') });
+    expect(chosen?.seed).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it('is delivered to who presses ‘watch’', async () => {
+    await join(id, HOST, BRUNO);
+    expect(await statusOf(post(id, 'watch', BRUNO))).toBe(409);
+    await vote(id, HOST, server.films[4], 'yes');
+    await vote(id, BRUNO, server.films[4], 'yes');
+    expect((await post(id, 'watch', BRUNO)).json()).toEqual({ success: true });
+    const deliveries = await server.db.selectFrom('delivery').select(['user_id', 'content_id']).execute();
+    expect(deliveries).toEqual([{ user_id: BRUNO, content_id: server.films[4] }]);
+  });
+
+  it('does not come after a day', async () => {
+    await join(id, HOST);
+    await sql`update movie_night set created_at = now() - interval '25 hours' where id = ${id}`.execute(
+      server.db,
+    );
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'closed', chosen: null });
+    expect(await statusOf(post(id, 'join', BRUNO))).toBe(409);
+    expect(await statusOf(vote(id, HOST, server.films[0], 'yes'))).toBe(409);
+  });
+});
