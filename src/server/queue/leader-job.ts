@@ -14,16 +14,18 @@ type Options = {
   /** Name in the log. */
   name: string;
   everyMs: number;
+  /** How long after the server's start it runs first; at once by default. */
+  startDelayMs?: number;
   isLeader(): boolean;
   work(signal: AbortSignal): Promise<unknown>;
   log: Pick<Logger, 'error'>;
 };
 
-/** Runs a job periodically on the leader, at once when it takes over; failures are retried with backoff. */
-export function startLeaderJob({ name, everyMs, isLeader, work, log }: Options): LeaderJob {
+/** Runs a job periodically on the leader, at once when it takes over, or after the server's start delay; failures are retried with backoff. */
+export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work, log }: Options): LeaderJob {
   const ending = new AbortController();
   const { signal } = ending;
-  let nextAt = 0;
+  let nextAt = Date.now() + startDelayMs;
   let failures = 0;
 
   async function attempt(): Promise<void> {

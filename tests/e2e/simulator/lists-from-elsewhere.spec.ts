@@ -1,11 +1,8 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-const FILMS = [
-  'La grande illusione,1937',
-  'Metropolis,1927',
-  'Nosferatu,1922',
-  'Un film che nessuno ha girato,1931',
-];
+// Asked for once only: a request stays in the database when the journey is repeated.
+const MISSING = `Un film che nessuno ha girato ${Date.now() % 1_000_000}`;
+const FILMS = ['La grande illusione,1937', 'Metropolis,1927', 'Nosferatu,1922', `${MISSING},1931`];
 
 test('a list of Letterboxd becomes watched films, and what is missing is asked for', async ({
   simulator,
@@ -21,12 +18,17 @@ test('a list of Letterboxd becomes watched films, and what is missing is asked f
     buffer: Buffer.from(`Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`),
   });
   const summary = simulator.messages.getByRole('article').filter({ hasText: 'non in catalogo' }).last();
-  await expect(summary).toContainText('Un film che nessuno ha girato (1931)', { timeout: 20_000 });
+  await expect(summary).toContainText(`${MISSING} (1931)`, { timeout: 20_000 });
   await summary.getByRole('button', { name: /^Richiedi/ }).click();
   await expect(last).toContainText(/Richiest|già richiesti|Ne rest/);
   await simulator.write('/visti');
   await expect(last).toContainText('Hai visto');
   await expect(last).not.toContainText('nessuno ha girato');
+
+  // Sent later, the card would come to the next journey's owner.
+  await simulator.be('Olga');
+  const card = simulator.messages.getByRole('article').filter({ hasText: MISSING });
+  await expect(card.first()).toBeVisible({ timeout: 20_000 });
 });
 
 test('a list that does not say what it is becomes what is pressed', async ({ simulator }) => {

@@ -31,4 +31,8 @@ test('a title that is missing is asked for by two people, linked by an owner, an
     await expect(told).toContainText(/ora è nel catalogo|puoi guardarlo/, { timeout: 20_000 });
     await expect(told.getByRole('button', { name: 'Apri' })).toBeVisible();
   }
+
+  // Edited later, it would come to the next journey's owner.
+  await simulator.be('Olga');
+  await expect(card).toContainText('C’era già nel catalogo', { timeout: 20_000 });
 });

@@ -10,12 +10,13 @@ afterEach(async () => {
   await job?.stop();
 });
 
-function start(work: () => Promise<unknown>) {
+function start(work: () => Promise<unknown>, startDelayMs = 0) {
   vi.useFakeTimers({ toFake: ['Date'] });
   const state = { leads: false, errors: 0 };
   job = startLeaderJob({
     name: 'a job',
     everyMs: DAY,
+    startDelayMs,
     isLeader: () => state.leads,
     work,
     log: { error: () => void (state.errors += 1) },
@@ -35,6 +36,15 @@ it('runs when the server becomes the leader, and then once a day', async () => {
   expect(work).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + DAY);
   await expect.poll(() => work.mock.calls.length).toBe(2);
+});
+
+it('waits for the start delay', async () => {
+  const work = vi.fn(async () => undefined);
+  start(work, 60_000).leads = true;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(work).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 60_000);
+  await expect.poll(() => work.mock.calls.length).toBe(1);
 });
 
 it('is retried soon after a failure, which is logged once', { timeout: 20_000 }, async () => {

@@ -13,10 +13,12 @@ import {
 } from './neighbour-queue.ts';
 
 /** Time that one statement should take: others wait for the embedded database. */
-const BATCH_MS = 100;
+const BATCH_MS = 25;
 const MAX_BATCH = 100;
-/** Rest after a statement, in multiples of its time: two thirds of the database's time are others'. */
-const REST = 2;
+/** Rest after a statement, in multiples of its time: four fifths of the database's time are others'. */
+const REST = 4;
+/** The first minutes of a server are busy: its caches are empty. In milliseconds. */
+const START_DELAY_MS = 15_000;
 
 type Options = {
   isLeader(): boolean;
@@ -34,6 +36,7 @@ export function startNeighbourRefresh(
   return startLeaderJob({
     name: 'recommendations',
     everyMs,
+    startDelayMs: START_DELAY_MS,
     isLeader,
     log,
     work: (signal) => refresh({ signal, isLeader }),
