@@ -1,25 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
-import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { BRUNO, CARLA, HOST, useNewNights } from './support/night-rooms.ts';
 
 let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-  await preparePeopleAndSources(server.db);
-});
-afterAll(() => server.close());
-
-const { join, look, post, vote } = nightCalls(() => server);
-
 let id: string;
-beforeEach(async () => {
-  await server.db.deleteFrom('movie_night').execute();
-  id = newNight();
+const { join, look, post, vote, statusOf } = useNewNights((started, newId) => {
+  server = started;
+  id = newId;
 });
-
-const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 
 describe('the host', () => {
   it('alone decides, extends, removes, counts down and closes', async () => {

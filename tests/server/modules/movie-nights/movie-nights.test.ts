@@ -1,25 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
-import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
 
 let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-  await preparePeopleAndSources(server.db);
-});
-afterAll(() => server.close());
-
-const { join, look, post, titles, vote } = nightCalls(() => server);
-
 let id: string;
-beforeEach(async () => {
-  await server.db.deleteFrom('movie_night').execute();
-  id = newNight();
+const { join, look, post, titles, vote, statusOf } = useNewNights((started, newId) => {
+  server = started;
+  id = newId;
 });
-
-const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 
 describe('joining', () => {
   it('makes the night, names it and its members, and gives it a deck and an end once two are there', async () => {

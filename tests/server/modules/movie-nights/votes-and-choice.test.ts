@@ -1,27 +1,18 @@
 // @vitest-environment node
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
-import { BRUNO, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+import type { TestApp } from '../../support/test-app.ts';
+import { BRUNO, HOST, useNewNights } from './support/night-rooms.ts';
 
 let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-  await preparePeopleAndSources(server.db);
-});
-afterAll(() => server.close());
-
-const { join, look, post, titles, vote } = nightCalls(() => server);
-
 let id: string;
-beforeEach(async () => {
-  await server.db.deleteFrom('movie_night').execute();
-  id = newNight();
+const { join, look, post, titles, vote, statusOf } = useNewNights((started, newId) => {
+  server = started;
+  id = newId;
 });
 
-const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 const end = () => endDueNights(server.db, new AbortController().signal);
 const setEnd = (when: string) =>
   sql`update movie_night set ends_at = now() + ${when}::interval where id = ${id}`.execute(server.db);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type MovieNightSnapshot, movieNightSnapshot } from '../../../../../src/contract/movie-nights.ts';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
 import { makeNightId } from '../../../../../src/server/modules/movie-nights/night-id.ts';
@@ -7,7 +8,7 @@ import {
   DEFAULT_OPTIONS,
   type NightOptions,
 } from '../../../../../src/server/modules/movie-nights/night-options.ts';
-import { SECRET, type TestApp } from '../../../support/test-app.ts';
+import { SECRET, type TestApp, testApp } from '../../../support/test-app.ts';
 
 export const HOST = '1001';
 export const BRUNO = '2002';
@@ -61,3 +62,20 @@ export function nightCalls(server: () => Pick<TestApp, 'ask' | 'read'>) {
     },
   };
 }
+
+/** One server for a file's tests, and before each of them a night that nobody has opened. Answers the calls. */
+export function useNewNights(ready: (server: TestApp, id: string) => void) {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp();
+    await preparePeopleAndSources(server.db);
+  });
+  beforeEach(async () => {
+    await server.db.deleteFrom('movie_night').execute();
+    ready(server, newNight());
+  });
+  afterAll(() => server.close());
+  return { ...nightCalls(() => server), statusOf };
+}
+
+const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
