@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema, StarSubscriptionTable } from '../../database/schema.ts';
+import type { StarSubscriptionTable } from '../../database/schema/premium.ts';
+import type { Schema } from '../../database/schema.ts';
 
 export type SubscriptionState = StarSubscriptionTable['state'];
 /** Premium that renews itself, or ends, at `expiresAt`. */

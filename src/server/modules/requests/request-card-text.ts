@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import type { SeerrRequestTable } from '../../database/schema.ts';
+import type { SeerrRequestTable } from '../../database/schema/requests.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import type { TitleRequest } from './title-request.ts';
 

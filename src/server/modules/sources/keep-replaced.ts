@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Schema, SourceTable } from '../../database/schema.ts';
+import type { SourceTable } from '../../database/schema/sources.ts';
+import type { Schema } from '../../database/schema.ts';
 import { isOfPart, type TitlePart } from './title-part.ts';
 import { isSameKey } from './versions/same-version.ts';
 import type { VersionKey } from './versions/version-facts.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { ReplacedSourceTable, Schema } from '../../database/schema.ts';
+import type { ReplacedSourceTable } from '../../database/schema/sources.ts';
+import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/lock-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { hadPlaceOf, keepReplaced } from './keep-replaced.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SourceTable } from '../../database/schema.ts';
+import type { SourceTable } from '../../database/schema/sources.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentTable } from '../../../database/schema.ts';
+import type { ContentTable } from '../../../database/schema/titles.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 

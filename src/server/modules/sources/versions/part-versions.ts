@@ -7,7 +7,8 @@ import {
   type Transaction,
   type UpdateObject,
 } from 'kysely';
-import type { OtherVersionTable, Schema, SourceTable } from '../../../database/schema.ts';
+import type { OtherVersionTable, SourceTable } from '../../../database/schema/sources.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { isOfPart, partOf, type TitlePart } from '../title-part.ts';
 
 /** A row of `source` or, where `isFirst` is false, of `other_version`. */

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema, SourcePostTable } from '../../../database/schema.ts';
+import type { SourcePostTable } from '../../../database/schema/videos.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `location`: the message to copy it from. */
 export type NewVideoPost = {

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { MomentWithDefault } from './columns.ts';
+
+/** A file with a person's titles from elsewhere, which become watched, likes or their list. */
+interface ListImportTable {
+  id: Generated<number>;
+  user_id: string;
+  /** The update that brought it, which may be handled twice. */
+  update_id: number;
+  file_name: string;
+  /** What its titles become; null until the person has said. */
+  target: 'visti' | 'liste' | 'mi_piace' | null;
+  state: Generated<'asked' | 'running' | 'done'>;
+  /** The position of the last entry that is done; of those only the ones that the catalogue lacks are kept. */
+  reached: Generated<number>;
+  /** Titles that were added, were there before, and could not be added. */
+  added: Generated<number>;
+  known: Generated<number>;
+  left_out: Generated<number>;
+  /** Rows that are neither a film nor a series. */
+  skipped: Generated<number>;
+  created_at: MomentWithDefault;
+}
+
+/** A title of such a file. */
+interface ListImportEntryTable {
+  import_id: number;
+  position: number;
+  type: TitleType | null;
+  name: string;
+  original_name: string;
+  year: number | null;
+  tmdb_id: number | null;
+  imdb_id: string | null;
+  /** When it was watched, liked or listed. */
+  at: Date | null;
+  /** The watched ones as `[season, episode]`; null: the file names none. */
+  episodes: ColumnType<[number, number][] | null, string | null, never>;
+  /** When the person asked for it, since the catalogue lacks it. */
+  requested_at: Date | null;
+}
+
+export interface ListImportTables {
+  list_import: ListImportTable;
+  list_import_entry: ListImportEntryTable;
+}

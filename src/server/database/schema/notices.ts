@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely';
+import type { BigId, MomentWithDefault } from './columns.ts';
+
+/** Subscriptions to a title's arrival, made by pressing play on one without a working source. */
+interface AwaitedTitleTable {
+  content_id: number;
+  user_id: string;
+  since: MomentWithDefault;
+}
+
+/** Muted titles of a person. */
+interface MutedTitleTable {
+  content_id: number;
+  user_id: string;
+}
+
+/** New sources of a title whose notifications are not all sent yet; people are processed in the order of ids. */
+interface ArrivalTable {
+  id: BigId;
+  content_id: number;
+  /** The range of the new sources, and of those that no follower was told of before. */
+  first_source: number;
+  last_source: number;
+  first_new: number | null;
+  last_new: number | null;
+  created_at: MomentWithDefault;
+  arrived_at: MomentWithDefault;
+  /** When it is looked at next; `infinity` while the title is hidden. */
+  next_at: MomentWithDefault;
+  /** The last person processed; null while more may arrive. */
+  reached: string | null;
+}
+
+/** Title parts that ever had a source: they are not announced again. */
+interface ArrivedPartTable {
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+}
+
+/** An owner's announcement. */
+interface AnnouncementTable {
+  id: Generated<number>;
+  text: string;
+  content_id: number | null;
+  created_at: MomentWithDefault;
+  state: Generated<'draft' | 'running' | 'stopped' | 'done'>;
+  /** The number of recipients at its start. */
+  people: Generated<number>;
+  /** The last person processed, in the order of ids. */
+  reached: Generated<string>;
+  /** Its messages that were delivered; those that failed or were dropped. */
+  sent: Generated<number>;
+  unsent: Generated<number>;
+  /** The message with its progress, and its last edit. */
+  chat_id: BigId | null;
+  message_id: BigId | null;
+  shown_at: MomentWithDefault;
+  /** The update that requested it, which may be handled twice. */
+  update_id: number | null;
+}
+
+/** Queue of notifications, digests, and messages of announcements, reports and imported lists. */
+interface OutboxTable {
+  id: BigId;
+  user_id: string;
+  announcement_id: number | null;
+  content_id: number | null;
+  /** The resolved report that the person is told of. */
+  report_id: number | null;
+  /** The finished import of a list that the person is told of. */
+  list_import_id: number | null;
+  /** The new titles of a weekly digest. */
+  digest: number[] | null;
+  /** Of a notification: the range of the title's new sources. */
+  first_source: number | null;
+  last_source: number | null;
+  created_at: MomentWithDefault;
+  arrived_at: MomentWithDefault;
+  /** `dropped`: muted by the person meanwhile. */
+  state: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>;
+  attempts: Generated<number>;
+  next_attempt_at: MomentWithDefault;
+  claimed_until: Date | null;
+  /** When an attempt began whose outcome is not known yet. */
+  begun_at: Date | null;
+  delivered_at: Date | null;
+  failure: string | null;
+}
+
+export interface NoticeTables {
+  awaited_title: AwaitedTitleTable;
+  muted_title: MutedTitleTable;
+  arrival: ArrivalTable;
+  arrived_part: ArrivedPartTable;
+  announcement: AnnouncementTable;
+  outbox: OutboxTable;
+}

@@ -1,0 +1,69 @@
+import type { ColumnType } from 'kysely';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { BigId, Day, Moment } from './columns.ts';
+
+/** Plays for the rankings: one per person, title and day; append-only. */
+interface PlayEventTable {
+  id: BigId;
+  user_id: string;
+  content_id: number;
+  played_at: Moment;
+  /** The catalogue's calendar day of `played_at`, see `lib/calendar.ts`. */
+  day: Day;
+  /** True in new rows: further plays of a title by a person on the same day are not stored. */
+  first_of_day: boolean | null;
+}
+
+/** Plays that have not been counted yet. */
+interface PendingPlayTable {
+  event_id: ColumnType<unknown, never, never>;
+  /** Why it cannot be counted and is left out. */
+  failure: string | null;
+}
+
+interface PlayDailyTable {
+  content_id: number;
+  day: Day;
+  plays: number;
+}
+
+/** Plays by day: the sum of `play_daily`, which a removed title leaves as it was. */
+interface PlayTotalTable {
+  day: Day;
+  plays: number;
+}
+
+/** Plays within the last `period` days, counted back from `ranking_state.day`. */
+interface PlayWindowTable {
+  period: number;
+  type: TitleType;
+  content_id: number;
+  plays: number;
+}
+
+/** The same by genre, for the genre ranking's period; also titles without plays. */
+interface GenreWindowTable {
+  genre_id: number;
+  type: TitleType;
+  content_id: number;
+  plays: number;
+  /** Plays of all times. */
+  seen: number;
+}
+
+/** One row: the last day of the ranking periods; locked by writers of the counters. */
+interface RankingStateTable {
+  day: Day;
+  /** Titles with ids up to this one are one day ahead. */
+  moved: number;
+}
+
+export interface RankingTables {
+  play_event: PlayEventTable;
+  pending_play: PendingPlayTable;
+  play_daily: PlayDailyTable;
+  play_total: PlayTotalTable;
+  play_window: PlayWindowTable;
+  genre_window: GenreWindowTable;
+  ranking_state: RankingStateTable;
+}

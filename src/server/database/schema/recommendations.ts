@@ -1,0 +1,22 @@
+import type { MomentWithDefault } from './columns.ts';
+
+/** A title that people who chose another one have chosen, too; computed by `modules/recommendations`. */
+interface TitleNeighbourTable {
+  content_id: number;
+  neighbour_id: number;
+  /** The higher, the closer; comparable among the neighbours of all titles. */
+  score: number;
+  /** People, of those looked at, who chose both; at least five. */
+  supporters: number;
+}
+
+/** When a title's neighbours are computed next. */
+interface NeighbourRefreshTable {
+  content_id: number;
+  due_at: MomentWithDefault;
+}
+
+export interface RecommendationTables {
+  title_neighbour: TitleNeighbourTable;
+  neighbour_refresh: NeighbourRefreshTable;
+}

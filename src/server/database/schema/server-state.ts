@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Day, Moment, MomentWithDefault } from './columns.ts';
+
+/** Installation-wide key-value store. */
+interface SettingTable {
+  key: string;
+  value: string;
+}
+
+/** Leases: holder and expiry, for leader election. */
+interface LeaseTable {
+  name: string;
+  holder: string;
+  held_until: Moment;
+}
+
+/** Queue of Bot API updates; finished ones keep their id for a while, against duplicates. */
+interface BotUpdateTable {
+  id: number;
+  chat: string;
+  payload: string | null;
+  received_at: MomentWithDefault;
+  attempts: Generated<number>;
+  next_attempt_at: MomentWithDefault;
+  claimed_until: Date | null;
+  /** When it was finished; with a `failure`, when it was given up. */
+  done_at: Date | null;
+  /** Attempts that failed persistently or whose process ended. */
+  failures: Generated<number>;
+  /** Why the last attempt failed. */
+  failure: string | null;
+}
+
+/** Private chats that Telegram limits, by user id. */
+interface RateLimitedChatTable {
+  user_id: string;
+  limited_at: MomentWithDefault;
+  until: Moment;
+}
+
+/** Chat searches without results, counted by day, without users. */
+interface SearchMissTable {
+  day: Day;
+  /** Normalised for search, see `lib/normalize-for-search.ts`. */
+  words: string;
+  times: Generated<number>;
+}
+
+export interface ServerStateTables {
+  setting: SettingTable;
+  lease: LeaseTable;
+  bot_update: BotUpdateTable;
+  rate_limited_chat: RateLimitedChatTable;
+  search_miss: SearchMissTable;
+}

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MomentWithDefault } from './columns.ts';
+
+/** Video source of a film or an episode. */
+export interface SourceTable {
+  id: Generated<number>;
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+  kind: 'video' | 'document' | 'message' | 'link';
+  /** A Telegram file. */
+  file_id: string | null;
+  /** A message that the bot may copy. */
+  chat_id: string | null;
+  message_id: number | null;
+  url: string | null;
+  added_at: MomentWithDefault;
+  /** The post that it came with. */
+  post_id: number | null;
+  /** Since when Telegram no longer delivers it. */
+  lost_at: Date | null;
+  /** When that was reported to owners. */
+  loss_told_at: Date | null;
+  /** Since when it is back in place of a newer one that is gone; null once that was reported. */
+  restored_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Lines of the picture (1080); null while not known. */
+  quality: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Three letters each, see `catalogue/rules/languages.ts`; empty while not known. */
+  languages: Generated<string[]>;
+  subtitles: Generated<string[]>;
+  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  note: Generated<string>;
+  /** Since when the part's other versions are delivered before it, because of reports. */
+  set_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A further video of a title part that has a source, which stays the first; ids are of one sequence. */
+export interface OtherVersionTable extends SourceTable {
+  /** The order among a part's further ones. */
+  position: Generated<number>;
+}
+
+/** A source that a newer one of the same title part has replaced: it comes back when that is gone. */
+export interface ReplacedSourceTable extends Omit<SourceTable, 'loss_told_at' | 'restored_at'> {
+  replaced_at: MomentWithDefault;
+  /** When the replacement was reported to the owner. */
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** Titles with a source that was lost, restored or deleted since the last review; written by triggers of `source`. */
+interface ChangedSourceTable {
+  content_id: number;
+}
+
+/** A subtitle file of a title part; of none while its video is not known. */
+interface SubtitleFileTable {
+  id: Generated<number>;
+  content_id: number | null;
+  season: number | null;
+  episode: number | null;
+  file_id: string;
+  file_unique_id: string;
+  file_name: string;
+  /** Language and kind, as it is shown; one file each. */
+  label: string;
+  /** The post that it came in. */
+  chat_id: string | null;
+  message_id: number | null;
+  media_group: string | null;
+  /** The post that this one answers, in the same chat. */
+  reply_to: number | null;
+  owner_id: string;
+  added_at: MomentWithDefault;
+}
+
+export interface SourceTables {
+  source: SourceTable;
+  other_version: OtherVersionTable;
+  replaced_source: ReplacedSourceTable;
+  changed_source: ChangedSourceTable;
+  subtitle_file: SubtitleFileTable;
+}

@@ -1,0 +1,106 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Day, Moment, MomentWithDefault } from './columns.ts';
+
+export interface ContentTable {
+  id: Generated<number>;
+  /** Where a title comes from and its name there (`demo:nosferatu-1922`): makes loading repeatable. */
+  origin: string;
+  type: TitleType;
+  titolo: string;
+  /** The title normalised for search, see `lib/normalize-for-search.ts`. */
+  titolo_ricerca: string;
+  trama: string;
+  /** Names in the title's own order, to show and to filter by. */
+  generi: string[];
+  data_uscita: Day;
+  anno: ColumnType<number, never, never>;
+  /** Minutes of a film, seasons of a series. */
+  durata: number;
+  adult: boolean;
+  copertina: string | null;
+  banner: string | null;
+  trailer: string | null;
+  /** Number of a film's duration choice, see `search/duration-choice-number.ts`; null for a series. */
+  durata_scelta: ColumnType<number | null, never, never>;
+  created_at: MomentWithDefault;
+  titolo_originale: string | null;
+  /** The original title normalised for search; empty without one. */
+  originale_ricerca: Generated<string>;
+  /** Further names, such as the English one of a title from elsewhere: for search and for matching videos. */
+  altri_titoli: Generated<string[]>;
+  /** The same normalised for search, one a line; empty without any. */
+  altri_ricerca: Generated<string>;
+  tmdb_id: number | null;
+  imdb_id: string | null;
+  /** A ThumbHash of the cover in base64: shown until the picture is there. */
+  anteprima: string | null;
+  /** In no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
+  hidden: Generated<boolean>;
+  /** Hidden only because it has no source (`TITLES_WITHOUT_SOURCE`): reachable by its id. Always hidden, too. */
+  unlisted: Generated<boolean>;
+  updated_at: MomentWithDefault;
+}
+
+/** An origin of a title that was merged into another one. */
+interface TitleAliasTable {
+  origin: string;
+  content_id: number;
+}
+
+/** Counters of a title, one row each: frequently updated, so apart from `content` and its indexes. */
+interface ContentStatsTable {
+  content_id: number;
+  type: TitleType;
+  mi_piace: Generated<number>;
+  preferiti: Generated<number>;
+  visualizzazioni: Generated<number>;
+}
+
+/** Genres of visible titles, with the columns for filtering and sorting. */
+interface ContentGenreTable {
+  genre_id: number;
+  content_id: number;
+  created_at: Moment;
+  type: TitleType;
+  anno: number;
+  durata_scelta: number | null;
+}
+
+interface GenreTable {
+  id: Generated<number>;
+  nome: string;
+}
+
+/** A credited person. */
+interface ArtistTable {
+  id: Generated<number>;
+  nome: string;
+  /** The name normalised for search. */
+  nome_ricerca: string;
+}
+
+/** Directors (creators of a series) and leading cast of a title, in their order. */
+interface CreditTable {
+  content_id: number;
+  artist_id: number;
+  role: 'regia' | 'cast';
+  position: number;
+}
+
+/** Hidden titles whose rows are being deleted, in batches. */
+interface TitleRemovalTable {
+  content_id: number;
+  requested_at: MomentWithDefault;
+}
+
+export interface TitleTables {
+  content: ContentTable;
+  title_alias: TitleAliasTable;
+  content_stats: ContentStatsTable;
+  content_genre: ContentGenreTable;
+  genre: GenreTable;
+  artist: ArtistTable;
+  credit: CreditTable;
+  title_removal: TitleRemovalTable;
+}

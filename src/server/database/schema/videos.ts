@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MomentWithDefault } from './columns.ts';
+
+/** A registered channel: its video posts become sources. */
+interface SourceChannelTable {
+  chat_id: string;
+  title: string;
+  /** The owner who registered it and gets its reports. */
+  owner_id: string;
+  added_at: MomentWithDefault;
+}
+
+/** A video posted in a registered channel, or forwarded by an owner (without a place). */
+export interface SourcePostTable {
+  id: Generated<number>;
+  chat_id: string | null;
+  message_id: number | null;
+  kind: 'video' | 'document';
+  file_id: string;
+  /** The same for every bot that sees the file. */
+  file_unique_id: string;
+  file_name: string;
+  caption: string;
+  /** Duration, and size; null where the messenger sends none. */
+  seconds: ColumnType<number | null, number | null | undefined, number | null>;
+  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  width: ColumnType<number | null, number | null | undefined, number | null>;
+  height: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The album that it was posted in. */
+  media_group: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
+  group_key: ColumnType<string | null, string | null | undefined, string | null>;
+  owner_id: string;
+  state: 'kept' | 'unsure' | 'ignored';
+  /** Decided by the owner. */
+  by_hand: Generated<boolean>;
+  changed_at: MomentWithDefault;
+  /** When it was reported to the owner, or given up. */
+  told_at: Date | null;
+  /** Why it could not be reported. */
+  report_failure: string | null;
+}
+
+/** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
+interface VideoAnswerTable {
+  group_key: string;
+  content_id: number | null;
+  /** Given where the videos' names tell only the episode. */
+  season: number | null;
+  answered_at: MomentWithDefault;
+}
+
+export interface VideoTables {
+  source_channel: SourceChannelTable;
+  source_post: SourcePostTable;
+  video_answer: VideoAnswerTable;
+}
