@@ -53,6 +53,7 @@ import { registerTitleSources } from './modules/sources/title-sources.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
 import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
+import { registerUnmatchedVideoReplies } from './modules/sources/videos/unmatched-video-replies.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
 import { registerContinueCommand } from './modules/watched/continue-command.ts';
@@ -98,7 +99,7 @@ export function createBotWithHandlers(
   trackUsernames(chats, services);
   registerMenuButtonRenewal(chats, services);
   registerChatBegunHandler(chats, services);
-  registerUnmatchedVideoReview(chats, services);
+  registerUnmatchedVideoReplies(chats, services, registerUnmatchedVideoReview(chats, services));
   // Before the search, which takes any text.
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   registerTitleCommand(owners, services);

@@ -134,6 +134,17 @@ export async function resolveEpisodeGuess(
   return isPossible ? parts : undefined;
 }
 
+/** The parts of a title that a video's name tells; undefined when it tells none that the title can have. */
+export async function partsByName(
+  db: Kysely<Schema>,
+  words: VideoText,
+  { title, season }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined },
+): Promise<TitlePart[] | undefined> {
+  if (title.type === 'film') return [{ titleId: title.id }];
+  const guess = guessVideoEpisodes(words);
+  return guess && resolveEpisodeGuess(db, title.id, { ...guess, season: guess.season ?? season });
+}
+
 /** The name to look a video up by elsewhere; undefined without one, or where the catalogue has a title of that name. */
 export async function unknownVideoName(db: Kysely<Schema>, words: VideoText) {
   const texts = textsOf(words);

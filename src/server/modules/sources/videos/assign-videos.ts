@@ -3,15 +3,13 @@ import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
+import { guessVideoEpisodes, partsByName, resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
-import { type VideoText, videoTextOf } from '../matching/video-text.ts';
-import type { TitlePart } from '../title-part.ts';
+import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from './assign-video-post.ts';
 import { findVideoPostById, type VideoPost } from './video-posts.ts';
 
 type WithDatabase = { db: Kysely<Schema> };
-type TitleKind = Pick<Title, 'id' | 'type'>;
 
 /** What could not be assigned: the first post, and the episodes that its name tells. */
 export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
@@ -23,7 +21,7 @@ export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 export async function assignVideos(
   db: Kysely<Schema>,
   postIds: readonly number[],
-  { title, season }: { title: TitleKind; season: number | undefined },
+  { title, season }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined },
 ): Promise<{ assigned: number; left: LeftVideo | undefined }> {
   let assigned = 0;
   let left: LeftVideo | undefined;
@@ -39,22 +37,11 @@ export async function assignVideos(
   return { assigned, left };
 }
 
-/** The parts of a title that a video's name tells; undefined when it tells none that the title can have. */
-export async function partsByName(
-  db: Kysely<Schema>,
-  words: VideoText,
-  { title, season }: { title: TitleKind; season: number | undefined },
-): Promise<TitlePart[] | undefined> {
-  if (title.type === 'film') return [{ titleId: title.id }];
-  const guess = guessVideoEpisodes(words);
-  return guess && resolveEpisodeGuess(db, title.id, { ...guess, season: guess.season ?? season });
-}
-
 /** Makes unmatched posts consecutive episodes, in the order that they came; false when the title cannot have them. */
 export async function assignEpisodes(
   db: Kysely<Schema>,
   posts: readonly VideoPost[],
-  { title, season, first }: { title: TitleKind; season: number | undefined; first: number },
+  { title, season, first }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined; first: number },
 ): Promise<boolean> {
   const parts = await resolveEpisodeGuess(db, title.id, {
     season,

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { matchVideo } from '../matching/match-video.ts';
+import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
 import { assignVideoPost } from './assign-video-post.ts';
-import { partsByName } from './assign-videos.ts';
 import { findVideoAnswer } from './video-answers.ts';
 import { saveVideoGroup } from './video-groups.ts';
 import {

@@ -27,7 +27,7 @@ import {
   seasonButtons,
 } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
-import { askForEpisode, askForTitle, registerUnmatchedVideoReplies } from './unmatched-video-replies.ts';
+import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { saveVideoAnswer } from './video-answers.ts';
 import { ignoreVideos, postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
@@ -38,7 +38,7 @@ const MAX_TOAST_LENGTH = 200;
 export function registerUnmatchedVideoReview(
   chats: PrivateChatComposer,
   services: BotServices & TmdbAccess,
-): void {
+): VideoReview {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 
@@ -140,7 +140,7 @@ export function registerUnmatchedVideoReview(
     return title ? assign(ctx, post, { title, season: undefined, view }) : gone(ctx, view);
   });
 
-  registerUnmatchedVideoReplies(owners, services, { assign, showFirst });
+  return { assign, showFirst: (ctx) => show(ctx, FIRST_VIEW) };
 
   /** Assigns a video, or its group, and goes on: with what the title still needs to know, or the next question. */
   async function assign(
@@ -184,10 +184,6 @@ export function registerUnmatchedVideoReview(
 
   async function show(ctx: PrivateChatContext, view: QueueView): Promise<void> {
     await showMessage(ctx, await groupMessage(services, view));
-  }
-
-  async function showFirst(ctx: PrivateChatContext): Promise<void> {
-    await show(ctx, FIRST_VIEW);
   }
 }
 

@@ -1,8 +1,11 @@
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../../../chat/bot-services.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { texts } from '../../../chat/texts/texts.ts';
-import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { parseTitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
 import type { Title } from '../../catalogue/title.ts';
@@ -15,65 +18,35 @@ import { type EpisodeAnswer, parseEpisodeAnswer } from './parse-episode-answer.t
 import {
   episodeOfTitleButton,
   FIRST_VIEW,
-  type QueueView,
   searchAndIgnoreButtons,
   titleButton,
 } from './unmatched-video-keyboard.ts';
+import {
+  askForEpisode,
+  askForTitle,
+  parseEpisodePrompt,
+  parseTitlePrompt,
+  type VideoReview,
+} from './unmatched-video-prompts.ts';
 import { postsOfGroup } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
 
 const FOUND = 5;
 const MAX_WORDS = 60;
-/** A post that is asked about alone, or with its group. */
-type Asked = { postId: number; isOne: boolean };
 
-type Review = {
-  assign(
-    ctx: PrivateChatContext,
-    post: VideoPost,
-    to: { title: Title; season: number | undefined; view: QueueView },
-  ): Promise<void>;
-  showFirst(ctx: PrivateChatContext): Promise<void>;
-};
-
-/** Asks for a title by a prompt whose first line identifies the video. */
-export async function askForTitle(
-  ctx: PrivateChatContext,
-  postId: number,
-  isOne: boolean,
-  fault?: string,
-): Promise<void> {
-  const text = [words.searchFor(postId, isOne), fault, words.howToSearch].filter(Boolean).join('\n\n');
-  await ctx.reply(text, { reply_markup: { force_reply: true, input_field_placeholder: words.search } });
-}
-
-/** Asks for the episode of a series likewise. */
-export async function askForEpisode(
-  ctx: PrivateChatContext,
-  post: VideoPost,
-  title: Title,
-  isOne: boolean,
-  fault?: string,
-): Promise<void> {
-  const [line = ''] = post.caption.split('\n', 1);
-  const name = truncateText(post.fileName || line || '?', MAX_WORDS);
-  const how = words.howToEpisode(truncateText(title.name, MAX_WORDS), name);
-  const text = [words.episodeFor(post.id, title.id, isOne), fault, how].filter(Boolean).join('\n\n');
-  await ctx.reply(text, { reply_markup: { force_reply: true, input_field_placeholder: 'S1E5' } });
-}
-
-/** Replies to these prompts. */
+/** Replies to the review's prompts: which title a video is, or which episode of one. */
 export function registerUnmatchedVideoReplies(
-  owners: PrivateChatComposer,
-  services: BotServices & TmdbAccess,
-  { assign, showFirst }: Review,
+  chats: PrivateChatComposer,
+  services: BotServices,
+  { assign, showFirst }: VideoReview,
 ): void {
   const { db } = services;
+  const owners = chats.filter((ctx) => isOwner(ctx, services));
 
   owners.on('message:text', async (ctx, next) => {
     const question = ctx.message.reply_to_message?.text ?? '';
-    const episode = readEpisodePrompt(question);
-    const requested = episode ?? readSearchPrompt(question);
+    const episode = parseEpisodePrompt(question);
+    const requested = episode ?? parseTitlePrompt(question);
     if (!requested || ctx.message.text.startsWith('/')) return next();
     const post = await waitingPost(services, requested.postId);
     if (!post) return void (await ctx.reply(words.gone));
@@ -163,21 +136,4 @@ type TextContext = PrivateChatContext & { message: { text: string } };
 function episodeIn(text: string): EpisodeAnswer | undefined {
   const episode = parseTitlePartReference(text)?.episode;
   return episode && { season: episode.season, first: episode.episode, last: episode.episode };
-}
-
-function readSearchPrompt(question: string): Asked | undefined {
-  const [first = ''] = question.split('\n', 1);
-  const postId = parseRowId(/ video (\d+)/.exec(first)?.[1] ?? '');
-  if (postId === undefined) return undefined;
-  const isOne = [true, false].find((one) => first === words.searchFor(postId, one));
-  return isOne === undefined ? undefined : { postId, isOne };
-}
-
-function readEpisodePrompt(question: string): (Asked & { titleId: number }) | undefined {
-  const [first = ''] = question.split('\n', 1);
-  const [, post = '', title = ''] = / video (\d+), titolo (\d+)/.exec(first) ?? [];
-  const [postId, titleId] = [parseRowId(post), parseRowId(title)];
-  if (postId === undefined || titleId === undefined) return undefined;
-  const isOne = [true, false].find((one) => first === words.episodeFor(postId, titleId, one));
-  return isOne === undefined ? undefined : { postId, titleId, isOne };
 }
