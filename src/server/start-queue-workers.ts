@@ -77,8 +77,7 @@ function startDeliveries({ config, services, log, api, intervalMs }: Options): Q
     db,
     log,
     pace: messagePaces(config).deliveries,
-    deliver: (job, jobLog) =>
-      performDelivery(api, { ...services, log: jobLog }, privateChatId(job.userId), job),
+    deliver: (job, jobLog) => performDelivery(api, { ...services, log: jobLog }, job),
     async onDelivered({ userId }) {
       const chatId = privateChatId(userId);
       // People who only use the menu button never send updates.

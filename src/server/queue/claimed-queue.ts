@@ -15,7 +15,7 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interv
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 
-type Definition = {
+type Definition<Job extends Claim> = {
   table: 'bot_update' | 'delivery' | 'outbox' | 'title_requester' | 'request_card' | 'movie_night_card';
   /** SQL: a job is neither done nor given up; what its table's indexes for claiming are limited to. */
   isPending: RawBuilder<boolean>;
@@ -25,6 +25,12 @@ type Definition = {
   inTurnBy?: string;
   /** SQL: what a claim changes besides the claim's own columns; so does releasing it after a crash. */
   changes?: RawBuilder<unknown>;
+  /** SQL: what gives a job up, besides its `failure`. */
+  givenUp(job: Job): RawBuilder<unknown>;
+  /** SQL: what the end of a claim changes, whatever the outcome. */
+  settled?: RawBuilder<unknown>;
+  /** SQL: a further CTE of a claim's end; it may read the job from `settled`. */
+  afterSettling?: RawBuilder<unknown>;
   /** SQL: the columns of a claimed job. */
   columns: RawBuilder<unknown>;
 };
@@ -35,16 +41,12 @@ export type ClaimedQueue<Job extends Claim> = {
   claim(db: Kysely<Schema>, limit: number): Promise<Job[]>;
   /** Renews claims and answers the ids of those that are still the caller's. */
   renew(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]>;
-  /**
-   * Ends a claim with changes to its row, and with a further CTE that may read them from `settled`. False, and no change,
-   * when the claim has expired and is another worker's.
-   */
-  settle(
-    db: Kysely<Schema>,
-    claim: Claim,
-    changes: RawBuilder<unknown>,
-    further?: RawBuilder<unknown>,
-  ): Promise<boolean>;
+  /** Ends a claim with changes to its row. False, and no change, when the claim has expired and is another worker's. */
+  settle(db: Kysely<Schema>, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;
+  /** Schedules another attempt; false as above. */
+  postpone(db: Kysely<Schema>, claim: Claim, retry: { delayMs: number; failure: string }): Promise<boolean>;
+  /** Gives a job up; false as above. */
+  giveUp(db: Kysely<Schema>, job: Job, failure: string): Promise<boolean>;
   /** Releases all claims, after a crash. Only where no other process can be running. */
   releaseAll(db: Kysely<Schema>): Promise<void>;
   /** SQL: a row is still claimed by the claim with this number. */
@@ -52,10 +54,11 @@ export type ClaimedQueue<Job extends Claim> = {
 };
 
 /** Creates a queue on a table with the columns `id, attempts, claimed_until, next_attempt_at`. */
-export function createClaimedQueue<Job extends Claim>(definition: Definition): ClaimedQueue<Job> {
-  const { isPending, isReady = sql`true`, inTurnBy, columns } = definition;
+export function createClaimedQueue<Job extends Claim>(definition: Definition<Job>): ClaimedQueue<Job> {
+  const { isPending, isReady = sql`true`, inTurnBy, givenUp, columns } = definition;
   const table = sql.table(definition.table);
-  const alsoChanged = definition.changes ? sql`, ${definition.changes}` : sql``;
+  const andIf = (part: RawBuilder<unknown> | undefined) => (part ? sql`, ${part}` : sql``);
+  const alsoChanged = andIf(definition.changes);
   const isInTurn =
     inTurnBy === undefined
       ? sql`true`
@@ -95,8 +98,30 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition): C
       ),`;
   }
 
+  async function settle(
+    db: Kysely<Schema>,
+    { id, attempts }: Claim,
+    changes: RawBuilder<unknown>,
+  ): Promise<boolean> {
+    const { rows } = await sql`
+      with settled as (
+        update ${table} set ${changes}, claimed_until = null${andIf(definition.settled)}
+        where id = ${id} and ${isHeld(attempts)}
+        returning ${table}.*
+      )${andIf(definition.afterSettling)}
+      select from settled`.execute(db);
+    return rows.length > 0;
+  }
+
   return {
     isHeld,
+    settle,
+    postpone(db, claim, { delayMs, failure }) {
+      return settle(db, claim, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`);
+    },
+    giveUp(db, job, failure) {
+      return settle(db, job, sql`${givenUp(job)}, failure = ${failure}`);
+    },
     async claim(db, limit) {
       const { rows } = await sql<Job>`
         with ${candidates?.(limit) ?? sql``} due as materialized (
@@ -122,16 +147,6 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition): C
         where ${table}.id = claim.id and ${isHeld(sql`claim.attempts`)}
         returning ${table}.id`.execute(db);
       return rows.map(({ id }) => id);
-    },
-    async settle(db, { id, attempts }, changes, further) {
-      const { rows } = await sql`
-        with settled as (
-          update ${table} set ${changes}, claimed_until = null
-          where id = ${id} and ${isHeld(attempts)}
-          returning ${table}.*
-        )${further ? sql`, ${further}` : sql``}
-        select from settled`.execute(db);
-      return rows.length > 0;
     },
     async releaseAll(db) {
       await sql`update ${table} set claimed_until = null${alsoChanged}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveUpUpdate, storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
+import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import {
   deleteOldGivenUpUpdates,
@@ -43,7 +43,7 @@ const giveUp = {
     };
     await storeUpdates(db, [{ id: 7, chat: '42', payload: JSON.stringify(update) }]);
     for (const claim of await updateQueue.claim(db, 1))
-      await giveUpUpdate(db, claim, 'error: canceling statement');
+      await updateQueue.giveUp(db, claim, 'error: canceling statement');
     return ['42', 'message /lista', 'error: canceling statement'];
   },
   deliveries: async () => {

@@ -16,11 +16,15 @@ export type ClaimedUpdate = {
   failures: number;
 };
 
-/** Of each chat only the earliest update is claimed. A claim that is still there then is one of a process that ended. */
+/**
+ * Of each chat only the earliest update is claimed. A claim that is still there then is one of a process that ended. Of an
+ * update that is given up the payload stays.
+ */
 export const updateQueue = createClaimedQueue<ClaimedUpdate>({
   table: 'bot_update',
   isPending: sql`done_at is null`,
   inTurnBy: 'chat',
+  givenUp: () => sql`done_at = now()`,
   changes: sql`failures = least(failures + case when claimed_until is null then 0 else 1 end, 32767)`,
   columns: sql`bot_update.id, payload, attempts, failures,
     extract(epoch from now() - received_at)::float8 as "ageSeconds"`,
@@ -52,9 +56,4 @@ export async function postponeUpdate(
     sql`next_attempt_at = ${fromNow(delayMs)},
       failure = coalesce(${failure ?? null}, failure), failures = least(failures + ${Number(isPersistent)}, 32767)`,
   );
-}
-
-/** Finishes an update that cannot be handled; its payload stays. False when the claim is lost. */
-export function giveUpUpdate(db: Kysely<Schema>, claim: Claim, failure: string): Promise<boolean> {
-  return updateQueue.settle(db, claim, sql`done_at = now(), failure = ${failure}`);
 }

@@ -7,7 +7,7 @@ import { retryDelay } from '../../lib/retry-delay.ts';
 import { classifyWorkFailure, isGivenUp, type WorkFailure } from '../../queue/retry-limit.ts';
 import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
 import { texts } from '../texts/texts.ts';
-import { type ClaimedUpdate, giveUpUpdate, postponeUpdate } from './bot-updates.ts';
+import { type ClaimedUpdate, postponeUpdate, updateQueue } from './bot-updates.ts';
 import { isPayment, updateRequestId } from './update.ts';
 
 type Deps = {
@@ -44,7 +44,7 @@ export async function recordUpdateFailure(
   const mayBeGivenUp = !(update && isPayment(update));
   if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
     log.error(fields, 'gave up an update');
-    if ((await giveUpUpdate(db, claimed, failure)) && update) await tell({ log, api }, update);
+    if ((await updateQueue.giveUp(db, claimed, failure)) && update) await tell({ log, api }, update);
     return undefined;
   }
   log.warn(fields, 'will retry an update');

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -15,6 +15,13 @@ const OWN_PAUSE = 'outbox.paused-until';
 /** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
 const AHEAD_MS = 400;
 
+/** SQL: counts a settled message of an announcement. */
+const COUNTED = sql`counted as (
+  update announcement set sent = sent + (settled.state = 'delivered')::int,
+    unsent = unsent + (settled.state <> 'delivered')::int
+  from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
+)`;
+
 /** Claiming finds messages that failed before, or whose server crashed: those of arrivals and announcements are created claimed. */
 export const outboxQueue = createClaimedQueue<OutboxMessage>({
   table: 'outbox',
@@ -22,6 +29,9 @@ export const outboxQueue = createClaimedQueue<OutboxMessage>({
   isReady: sql`(announcement_id is null or exists (
     select from announcement where announcement.id = announcement_id and announcement.state = 'running'
   ))`,
+  givenUp: () => sql`state = 'failed'`,
+  settled: sql`begun_at = null`,
+  afterSettling: COUNTED,
   columns: OUTBOX_COLUMNS,
 });
 
@@ -112,7 +122,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
 /** Marks a message as sent. A notification that grew meanwhile is scheduled again, for the rest. */
 export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Promise<void> {
   const isMore = sql`last_source > ${message.lastSource}::int`;
-  await settle(
+  await outboxQueue.settle(
     db,
     message,
     sql`state = case when ${isMore} then 'waiting' else 'delivered' end,
@@ -122,32 +132,7 @@ export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Prom
   );
 }
 
-/** Marks a message as failed for good. */
-export function markSendFailed(db: Kysely<Schema>, claim: Claim, failure: string): Promise<void> {
-  return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
-}
-
-/** Schedules another attempt. */
-export function postponeMessage(
-  db: Kysely<Schema>,
-  claim: Claim,
-  { delayMs, failure }: { delayMs: number; failure: string },
-): Promise<void> {
-  return settle(db, claim, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`);
-}
-
 /** Pauses the outbox on all servers, and no deliveries. */
 export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
   await extendPause(OWN_PAUSE, fromNow(ms)).execute(db);
 }
-
-async function settle(db: Kysely<Schema>, claim: Claim, changes: RawBuilder<unknown>): Promise<void> {
-  await outboxQueue.settle(db, claim, sql`${changes}, begun_at = null`, COUNTED);
-}
-
-/** SQL: counts a settled message of an announcement. */
-const COUNTED = sql`counted as (
-  update announcement set sent = sent + (settled.state = 'delivered')::int,
-    unsent = unsent + (settled.state <> 'delivered')::int
-  from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
-)`;

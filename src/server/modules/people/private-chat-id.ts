@@ -1,6 +1,15 @@
+import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
+
 /** A private chat has its user's id; undefined for ids that Telegram does not use. */
 export function privateChatId(userId: string): number | undefined {
   if (!/^[1-9]\d{0,15}$/.test(userId)) return undefined;
   const id = Number(userId);
   return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** The same, of a person who is written to. Throws a `SendSkippedError` for ids that Telegram does not use. */
+export function requirePrivateChatId(userId: string): number {
+  const chatId = privateChatId(userId);
+  if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
+  return chatId;
 }

@@ -1,5 +1,5 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
-import { setBotBlocked } from '../people/people.ts';
+import { setBotBlocked } from '../../chat/sending/blocked-chats.ts';
 import { cancelDeliveries } from './delivery-queue.ts';
 
 /** `my_chat_member`: stores whether the person blocks the bot, and cancels their pending deliveries if so. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
@@ -24,41 +24,33 @@ export type DeliveryJob = {
 /** Seconds between two messages to a chat: Telegram takes about one a second. */
 export const CHAT_INTERVAL_SECONDS = 1;
 
-/** Of each person only the earliest delivery is claimed, so that nobody can fill the queue. */
+/**
+ * Of each person only the earliest delivery is claimed, so that nobody can fill the queue. Later ones wait at least until
+ * what was sent allows another message, or a failed one is tried again; no claim looks at them meanwhile.
+ */
 export const deliveryQueue = createClaimedQueue<DeliveryJob>({
   table: 'delivery',
   isPending: sql`state = 'waiting'`,
   isReady: sql`not ${ALL_PAUSED}`,
   inTurnBy: 'user_id',
+  givenUp: () => sql`state = 'failed'`,
+  afterSettling: sql`later as (
+    update delivery set next_attempt_at = greatest(delivery.next_attempt_at, settled.next_attempt_at)
+    from settled where delivery.user_id = settled.user_id and delivery.state = 'waiting'
+      and delivery.id > settled.id and delivery.claimed_until is null
+  )`,
   columns: sql`delivery.id, user_id as "userId", kind, content_id as "titleId", season, episode, subtitles as "isSubtitles", attempts,
     request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
 });
 
-/**
- * Marks a delivery as sent; the person's next one follows after a second. False, and no change, when the claim has
- * expired and is another worker's.
- */
-export async function markDelivered(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
-  const changes = sql`state = 'delivered', delivered_at = now(), failure = null`;
-  return settle(db, claim, changes, 1000 * CHAT_INTERVAL_SECONDS);
-}
-
-/** Marks a delivery as failed for good; false as above. */
-export async function markDeliveryFailed(
-  db: Kysely<Schema>,
-  claim: Claim,
-  failure: string,
-): Promise<boolean> {
-  return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
-}
-
-/** Schedules the next attempt after `delayMs`, before which nothing else is sent to the person; false as above. */
-export async function postponeDelivery(
-  db: Kysely<Schema>,
-  claim: Claim,
-  { delayMs, failure }: { delayMs: number; failure: string },
-): Promise<boolean> {
-  return settle(db, claim, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`, delayMs);
+/** Marks a delivery as sent; the person's next one follows after a second. False when the claim is lost. */
+export function markDelivered(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
+  return deliveryQueue.settle(
+    db,
+    claim,
+    sql`state = 'delivered', delivered_at = now(), failure = null,
+      next_attempt_at = ${fromNow(1000 * CHAT_INTERVAL_SECONDS)}`,
+  );
 }
 
 /** Fails a person's pending deliveries, or those due by a time, and answers their number; claimed ones continue. */
@@ -77,19 +69,4 @@ export async function cancelDeliveries(
     .where((is) => (dueBy ? is('next_attempt_at', '<=', dueBy) : is.lit(true)))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-/** Ends a claim; the person's later deliveries wait for so many milliseconds at least, and no claim looks at them meanwhile. */
-function settle(
-  db: Kysely<Schema>,
-  claim: Claim,
-  changes: RawBuilder<unknown>,
-  laterMs = 0,
-): Promise<boolean> {
-  const later = sql`later as (
-    update delivery set next_attempt_at = greatest(delivery.next_attempt_at, ${fromNow(laterMs)})
-    from settled where delivery.user_id = settled.user_id and delivery.state = 'waiting'
-      and delivery.id > ${claim.id} and delivery.claimed_until is null
-  )`;
-  return deliveryQueue.settle(db, claim, changes, later);
 }

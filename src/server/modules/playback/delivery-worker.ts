@@ -1,56 +1,32 @@
-import type { Kysely } from 'kysely';
-import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import {
-  type MessagePace,
-  type Paced,
-  untilSendTime,
-  withSendTimes,
-} from '../../chat/sending/message-pace.ts';
-import type { Logger, ParentLogger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
-import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
-import { setBotBlocked } from '../people/people.ts';
+import { setBotBlocked } from '../../chat/sending/blocked-chats.ts';
+import type { MessagePace } from '../../chat/sending/message-pace.ts';
+import { type MessageWorkerOptions, startMessageWorker } from '../../chat/sending/message-worker.ts';
+import type { Logger } from '../../database/logger.ts';
+import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { type DeliveryJob, deliveryQueue, markDelivered } from './delivery-queue.ts';
 import { recordDeliveryFailure } from './record-delivery-failure.ts';
 
 /** Concurrent deliveries, each to a different person. */
 const CONCURRENCY = 16;
 
-type Options = {
-  db: Kysely<Schema>;
-  log: ParentLogger;
+type Options = MessageWorkerOptions & {
   pace: MessagePace;
   /** Sends what was asked for; rejects with the Bot API's error. `log` has the delivery's id in each line. */
   deliver(job: DeliveryJob, log: Logger): Promise<void>;
   /** Called after a delivery was sent and marked; does not reject. */
   onDelivered?(job: DeliveryJob): Promise<void>;
-  intervalMs?: number | undefined;
 };
 
 /**
  * Works off the delivery queue, at least once: a delivery is claimed, sent and then marked. After a crash in between it
  * is sent again.
  */
-export function startDeliveryWorker({
-  db,
-  log: wholeLog,
-  pace,
-  deliver,
-  onDelivered,
-  intervalMs,
-}: Options): QueueWorker {
+export function startDeliveryWorker(options: Options): QueueWorker {
+  const { db, pace, deliver, onDelivered } = options;
   /** Sent, but not yet marked in the database: must not be sent again. */
   const unrecorded = new Set<number>();
 
-  async function work(job: Paced<DeliveryJob>): Promise<void> {
-    await untilSendTime(job);
-    const log = wholeLog.child({ delivery: job.id, requestId: job.requestId ?? undefined });
-    try {
-      if (!unrecorded.has(job.id)) await deliver(job, log);
-    } catch (error) {
-      await recordDeliveryFailure({ db, log }, job, classifyBotApiError(error));
-      return;
-    }
+  async function recordSent(job: DeliveryJob, log: Logger): Promise<void> {
     unrecorded.add(job.id);
     if (await markDelivered(db, job)) log.info({ userId: job.userId }, 'delivered');
     else log.warn({ userId: job.userId }, 'delivery claim expired and was taken over');
@@ -59,13 +35,16 @@ export function startDeliveryWorker({
     await onDelivered?.(job);
   }
 
-  return startQueueWorker({
+  return startMessageWorker(options, {
     name: 'deliveries',
-    log: wholeLog,
+    queue: deliveryQueue,
     atOnce: CONCURRENCY,
-    claim: async (limit) => withSendTimes(db, pace, await deliveryQueue.claim(db, limit)),
-    renew: (deliveries) => deliveryQueue.renew(db, deliveries),
-    work,
-    intervalMs,
+    pace,
+    logFields: ({ id, requestId }) => ({ delivery: id, requestId: requestId ?? undefined }),
+    async send(job, log) {
+      if (!unrecorded.has(job.id)) await deliver(job, log);
+    },
+    recordSent: (job, _sent, log) => recordSent(job, log),
+    recordFailure: (job, failure, log) => recordDeliveryFailure({ db, log }, job, failure),
   });
 }

@@ -11,6 +11,7 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
+import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { episodesOf } from '../sources/video-sources.ts';
@@ -24,14 +25,9 @@ import { sendTitleVideo } from './send-title-video.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds' | 'protectsContent'>;
 
-/** Sends one delivery to the chat, as one message. Rejects with the Bot API's error. */
-export async function performDelivery(
-  api: Api,
-  services: Deps,
-  chatId: number | undefined,
-  job: DeliveryJob,
-): Promise<void> {
-  if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
+/** Sends one delivery, as one message. Rejects with the Bot API's error. */
+export async function performDelivery(api: Api, services: Deps, job: DeliveryJob): Promise<void> {
+  const chatId = requirePrivateChatId(job.userId);
   if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
   if (job.titleId === null) return sendSearchPrompt(api, chatId);
   if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf(job.titleId, job));

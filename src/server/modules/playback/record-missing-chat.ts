@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { setBotBlocked } from '../../chat/sending/blocked-chats.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import { setBotBlocked } from '../people/people.ts';
-import { type DeliveryJob, markDeliveryFailed, postponeDelivery } from './delivery-queue.ts';
+import { type DeliveryJob, deliveryQueue } from './delivery-queue.ts';
 import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
 
 /** The app asks for permission after the press: it may come while the first attempt is under way. */
@@ -19,6 +19,6 @@ export async function recordMissingChat(
   const { userId, titleId, attempts } = job;
   log.info({ userId, titleId, attempts }, 'delivery waits until the person starts a chat with the bot');
   await setBotBlocked(db, userId, true);
-  if (attempts > 1) await markDeliveryFailed(db, job, NO_CHAT_FAILURE);
-  else await postponeDelivery(db, job, { delayMs: SECOND_ATTEMPT_MS, failure: NO_CHAT_FAILURE });
+  if (attempts > 1) await deliveryQueue.giveUp(db, job, NO_CHAT_FAILURE);
+  else await deliveryQueue.postpone(db, job, { delayMs: SECOND_ATTEMPT_MS, failure: NO_CHAT_FAILURE });
 }

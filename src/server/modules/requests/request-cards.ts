@@ -21,6 +21,8 @@ const EDIT_SECONDS = 5;
 export const cardQueue = createClaimedQueue<CardJob>({
   table: 'request_card',
   isPending: sql`request_card.shown < request_card.changes`,
+  // Until its request changes again.
+  givenUp: ({ changes }) => sql`shown = ${changes}`,
   columns: sql`request_card.id::float8 as id, request_card.attempts, request_id as "requestId", owner_id as "ownerId",
     message_id::float8 as "messageId", has_picture as "hasPicture", changes,
     extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
@@ -45,18 +47,4 @@ export async function markCardShown(
     sql`message_id = ${messageId}::bigint, has_picture = ${hasPicture}, shown = ${job.changes}, failure = null,
       next_attempt_at = ${fromNow(EDIT_SECONDS * 1000)}`,
   );
-}
-
-/** Gives a card up until its request changes again. */
-export async function giveUpCard(db: Kysely<Schema>, job: CardJob, failure: string): Promise<void> {
-  await cardQueue.settle(db, job, sql`shown = ${job.changes}, failure = ${failure}`);
-}
-
-/** Schedules another attempt. */
-export async function postponeCard(
-  db: Kysely<Schema>,
-  job: CardJob,
-  { delayMs, failure }: { delayMs: number; failure: string },
-): Promise<void> {
-  await cardQueue.settle(db, job, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 
 /** What one person is to be told of a request. */
 export type NewsJob = Claim & {
@@ -19,9 +19,14 @@ const BATCH = 500;
 /** Claimed so much ahead of their send times, in milliseconds. */
 const AHEAD_MS = 400;
 
+/** SQL: nothing is left to tell, unless there was another decision meanwhile. */
+const told = ({ news }: NewsJob) => sql`news = case when news <> ${news} then news end`;
+
 export const newsQueue = createClaimedQueue<NewsJob>({
   table: 'title_requester',
   isPending: sql`title_requester.news is not null`,
+  givenUp: told,
+  settled: sql`begun_at = null`,
   columns: sql`title_requester.id::float8 as id, title_requester.attempts, request_id as "requestId", user_id as "userId", news,
     extract(epoch from now() - news_at)::float8 as "ageSeconds"`,
 });
@@ -81,28 +86,7 @@ export async function markTelling(db: Kysely<Schema>, job: NewsJob): Promise<boo
   return rows[0]?.goes === true;
 }
 
-/** SQL: nothing is left to tell, unless there was another decision meanwhile. */
-const told = ({ news }: NewsJob) => sql`news = case when news <> ${news} then news end, begun_at = null`;
-
 /** Notes that a person was told. */
 export async function markTold(db: Kysely<Schema>, job: NewsJob): Promise<void> {
   await newsQueue.settle(db, job, sql`${told(job)}, told_at = now(), failure = null`);
-}
-
-/** Gives up telling a person. */
-export async function giveUpNews(db: Kysely<Schema>, job: NewsJob, failure: string): Promise<void> {
-  await newsQueue.settle(db, job, sql`${told(job)}, failure = ${failure}`);
-}
-
-/** Schedules another attempt. */
-export async function postponeNews(
-  db: Kysely<Schema>,
-  job: NewsJob,
-  { delayMs, failure }: { delayMs: number; failure: string },
-): Promise<void> {
-  await newsQueue.settle(
-    db,
-    job,
-    sql`begun_at = null, next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`,
-  );
 }

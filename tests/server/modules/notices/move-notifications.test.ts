@@ -10,7 +10,7 @@ import {
   claimOutboxMessages,
   markSending,
   markSent,
-  postponeMessage,
+  outboxQueue,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
@@ -94,7 +94,7 @@ it('a notification that is claimed and not sent yet is claimed anew, once a pers
   const claimed = await claim();
   const [postponed] = claimed.filter(({ userId, titleId }) => userId === 'bea' && titleId === other);
   if (!postponed) throw new Error('nobody is told');
-  await postponeMessage(db, postponed, { delayMs: 60_000, failure: 'busy' });
+  await outboxQueue.postpone(db, postponed, { delayMs: 60_000, failure: 'busy' });
   await sql`update outbox set claimed_until = null where content_id = ${keep}`.execute(db);
   await merge();
   const earlier = claimed.filter(({ titleId }) => titleId === other);

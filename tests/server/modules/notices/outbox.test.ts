@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
 import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
 import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
@@ -18,10 +19,9 @@ import {
   markSent,
   outboxQueue,
   pauseMessages,
-  postponeMessage,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
-import { recordSignIn, setBotBlocked } from '../../../../src/server/modules/people/people.ts';
+import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
@@ -149,7 +149,7 @@ describe('a claim', () => {
     if (!old || !current) throw new Error('none');
     expect(await markSending(db, old)).toBe(false);
     expect(await markSending(db, current)).toBe(true);
-    await postponeMessage(db, old, { delayMs: 0, failure: 'late' });
+    await outboxQueue.postpone(db, old, { delayMs: 0, failure: 'late' });
     await markSent(db, current);
     const row = await db.selectFrom('outbox').select(['state', 'failure']).executeTakeFirst();
     expect(row).toEqual({ state: 'delivered', failure: null });

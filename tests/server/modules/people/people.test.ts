@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';
@@ -10,7 +11,6 @@ import {
   recordMenuButton,
   recordSignIn,
   saveUsername,
-  setBotBlocked,
 } from '../../../../src/server/modules/people/people.ts';
 import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';

@@ -2,12 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import {
-  deliveryQueue,
-  markDelivered,
-  markDeliveryFailed,
-  postponeDelivery,
-} from '../../../../src/server/modules/playback/delivery-queue.ts';
+import { deliveryQueue, markDelivered } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {
   requestPlay,
   requestSearchPrompt,
@@ -55,11 +50,11 @@ it('is not acknowledged by a worker that has lost its claim', async () => {
   await pass(40);
   const current = await claimOne();
   expect(await deliveryQueue.renew(db, [stale])).toEqual([]);
-  expect(await markDeliveryFailed(db, stale, 'too late')).toBe(false);
-  expect(await postponeDelivery(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
+  expect(await deliveryQueue.giveUp(db, stale, 'too late')).toBe(false);
+  expect(await deliveryQueue.postpone(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
   expect(await markDelivered(db, stale)).toBe(false);
   expect(await markDelivered(db, current)).toBe(true);
-  expect(await markDeliveryFailed(db, current, 'after all')).toBe(false);
+  expect(await deliveryQueue.giveUp(db, current, 'after all')).toBe(false);
   const rows = await db.selectFrom('delivery').select(['state', 'failure']).execute();
   expect(rows).toEqual([{ state: 'delivered', failure: null }]);
 });
@@ -89,7 +84,7 @@ it('one that is asked for right after a delivery waits for a second, too', async
 it('a postponed one takes those behind it along: no claim looks at them', async () => {
   const ids = await addTestTitles(db, [{}, {}]);
   for (const titleId of ids) await requestPlay(db, { userId: '42', titleId });
-  await postponeDelivery(db, await claimOne(), { delayMs: 60_000, failure: 'no network' });
+  await deliveryQueue.postpone(db, await claimOne(), { delayMs: 60_000, failure: 'no network' });
   const due = await sql`select from delivery where next_attempt_at < now() + interval '59 seconds'`.execute(
     db,
   );

@@ -5,12 +5,10 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import {
   claimNews,
-  giveUpNews,
   markTelling,
   markTold,
   type NewsJob,
   newsQueue,
-  postponeNews,
 } from '../../../../src/server/modules/requests/request-news.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
@@ -103,7 +101,7 @@ describe('a server that is killed', () => {
     const [job] = await claim();
     if (!late || !job) throw new Error('nothing to tell');
     expect(await markTelling(db, late)).toBe(false);
-    await giveUpNews(db, late, 'late');
+    await newsQueue.giveUp(db, late, 'late');
     expect(await tell([job])).toEqual(['1']);
   });
 
@@ -131,7 +129,7 @@ it('what failed is told later, with its reason until then', async () => {
   const [job] = await claim();
   if (!job) throw new Error('nothing to tell');
   await markTelling(db, job);
-  await postponeNews(db, job, { delayMs: 60_000, failure: '429' });
+  await newsQueue.postpone(db, job, { delayMs: 60_000, failure: '429' });
   expect(await claim()).toEqual([]);
   await sql`update title_requester set next_attempt_at = now()`.execute(db);
   expect(await tell(await claim())).toEqual(['1']);

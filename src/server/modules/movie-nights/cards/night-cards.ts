@@ -23,6 +23,8 @@ const EDIT_SECONDS = 4;
 export const nightCardQueue = createClaimedQueue<NightCardJob>({
   table: 'movie_night_card',
   isPending: sql`movie_night_card.shown < movie_night_card.changes`,
+  // Until its night changes again.
+  givenUp: ({ changes }) => sql`shown = ${changes}`,
   columns: sql`movie_night_card.id::float8 as id, movie_night_card.attempts, night_id as "nightId",
     chat_id::float8 as "chatId", message_id::float8 as "messageId", inline_message_id as "inlineMessageId", changes,
     extract(epoch from now() - movie_night_card.created_at)::float8 as "ageSeconds"`,
@@ -51,18 +53,4 @@ export async function markNightCardShown(db: Kysely<Schema>, job: NightCardJob):
     job,
     sql`shown = ${job.changes}, failure = null, next_attempt_at = ${fromNow(EDIT_SECONDS * 1000)}`,
   );
-}
-
-/** Gives a card up until its night changes again. */
-export async function giveUpNightCard(db: Kysely<Schema>, job: NightCardJob, failure: string): Promise<void> {
-  await nightCardQueue.settle(db, job, sql`shown = ${job.changes}, failure = ${failure}`);
-}
-
-/** Schedules another attempt. */
-export async function postponeNightCard(
-  db: Kysely<Schema>,
-  job: NightCardJob,
-  { delayMs, failure }: { delayMs: number; failure: string },
-): Promise<void> {
-  await nightCardQueue.settle(db, job, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`);
 }
