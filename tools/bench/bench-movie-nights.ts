@@ -8,11 +8,14 @@ import { openDatabase } from '../../src/server/database/open-database.ts';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { findPostgres, POSTGRES_INSTALL_HINT, startPostgres } from '../verify/postgres.mjs';
 import { measureLiveVotes } from './movie-nights/measure-live-votes.ts';
-import { simulateRooms } from './movie-nights/simulate-rooms.ts';
+import { type Coming, simulateRooms } from './movie-nights/simulate-rooms.ts';
 import { startBuiltServer } from './server/start-server.ts';
 
 const SECRET = 'a-secret-of-the-bench';
 const SIMULATED_ROOMS = 500;
+const SIZES = [2, 5, 10];
+/** Mean time between two who come to a card in a group. */
+const GAP_MS = 20_000;
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +27,8 @@ const { values } = parseArgs({
 });
 
 await runCommand(async () => {
-  console.table(Object.fromEntries([2, 5, 10].map((people) => [`${people} people`, rowOf(people)])));
+  console.table(Object.fromEntries(SIZES.map((people) => [`${people} people`, choiceOf(people)])));
+  console.table(Object.fromEntries(SIZES.slice(1).map((people) => [`${people} people`, sayOf(people)])));
   if (!(await findPostgres())) throw new CommandError(`This needs PostgreSQL: ${POSTGRES_INSTALL_HINT}`);
   const postgres = await startPostgres();
   try {
@@ -50,10 +54,9 @@ await runCommand(async () => {
 });
 process.exit();
 
-function rowOf(people: number) {
-  const { between } = seededRandom(`${people} people`);
-  const { matched, covers, satisfaction } = simulateRooms(people, SIMULATED_ROOMS, () => between(0, 1));
-  const share = (number: number) => `${Math.round(number * 100)} %`;
+/** What is chosen where all are there from the beginning. */
+function choiceOf(people: number) {
+  const { matched, covers, satisfaction } = simulate(people, { gapMs: 0, expected: people });
   const both = ({ mean, least }: { mean: number; least: number }) => `${share(mean)} (${share(least)})`;
   return {
     'by a match': share(matched),
@@ -62,6 +65,21 @@ function rowOf(people: number) {
     'majority of favourites': both(satisfaction.majority),
     random: both(satisfaction.random),
   };
+}
+
+/** Whose votes there are when the choice is made, where people come one after the other. */
+function sayOf(people: number) {
+  const hadSay = (expected: number | null) => share(simulate(people, { gapMs: GAP_MS, expected }).hadSay);
+  return { 'without a wait': hadSay(0), 'with it': hadSay(null), 'number known': hadSay(people) };
+}
+
+function simulate(people: number, coming: Coming) {
+  const { between } = seededRandom(`${people} people`);
+  return simulateRooms({ people, rooms: SIMULATED_ROOMS, coming }, () => between(0, 1));
+}
+
+function share(number: number): string {
+  return `${Math.round(number * 100)} %`;
 }
 
 /** As many titles as a deck takes, with a source each; answers their ids. */

@@ -1,9 +1,7 @@
-import {
-  type Ballot,
-  chooseFairest,
-  findMatch,
-} from '../../../src/server/modules/movie-nights/choose-title.ts';
+import { chooseFairest } from '../../../src/server/modules/movie-nights/choose-title.ts';
 import { orderDeck } from '../../../src/server/modules/movie-nights/deck-order.ts';
+import { nextMatch, type Room } from '../../../src/server/modules/movie-nights/find-match.ts';
+import type { Ballot } from '../../../src/server/modules/movie-nights/tally-votes.ts';
 
 // Scripted rooms of people whose tastes are known: how each likes every title of the deck.
 
@@ -13,27 +11,39 @@ const GENRES = 8;
 const LIKED_SHARE = 0.35;
 const LATER_SHARE = 0.25;
 
-type Room = { liking: number[][]; nightId: string };
+/** So long a person looks at a cover. */
+const COVER_MS = 3000;
+
+type Night = { liking: number[][]; nightId: string };
+
+/** How people come: the mean time between two of them, and how many the host has said there will be. */
+export type Coming = { gapMs: number; expected: number | null };
 
 /** What came of rooms of one size. */
 export type RoomFigures = {
   matched: number;
-  /** Covers that each had seen when there was a match; the whole deck without one. */
+  /** Covers that the first one had seen when there was a match; the whole deck without one. */
   covers: number[];
+  /** The share of people who had voted before the choice. */
+  hadSay: number;
   /** By how titles are chosen: mean of members, and the least satisfied one, from 0 to 1. */
   satisfaction: Record<'rule' | 'random' | 'majority', { mean: number; least: number }>;
 };
 
 /** Lets rooms of so many people vote cover by cover, and compares the choice with others of the same decks. */
-export function simulateRooms(people: number, rooms: number, random: () => number): RoomFigures {
+export function simulateRooms(
+  { people, rooms, coming }: { people: number; rooms: number; coming: Coming },
+  random: () => number,
+): RoomFigures {
   const satisfaction = { rule: [], random: [], majority: [] } as Record<string, number[][]>;
   const covers: number[] = [];
-  let matched = 0;
+  let [matched, voters] = [0, 0];
   for (let n = 0; n < rooms; n += 1) {
-    const room = makeRoom(people, `night ${n}`, random);
-    const outcome = playRoom(room);
+    const room = makeNight(people, `night ${n}`, random);
+    const outcome = playNight(room, coming, random);
     covers.push(outcome.covers);
     matched += Number(outcome.matched);
+    voters += outcome.voters;
     if (outcome.titleId !== undefined)
       satisfaction['rule']?.push(room.liking.map((own) => own[outcome.titleId ?? 0] ?? 0));
     const any = Math.floor(random() * DECK);
@@ -45,12 +55,13 @@ export function simulateRooms(people: number, rooms: number, random: () => numbe
   return {
     matched: matched / rooms,
     covers: covers.sort((a, b) => a - b),
+    hadSay: voters / (rooms * people),
     satisfaction: { rule: figures('rule'), random: figures('random'), majority: figures('majority') },
   };
 }
 
 /** Tastes by genre, a title's own quality, and chance; each person's liking is then its rank, from 0 to 1. */
-function makeRoom(people: number, nightId: string, random: () => number): Room {
+function makeNight(people: number, nightId: string, random: () => number): Night {
   const titles = Array.from({ length: DECK }, () => ({
     genre: Math.floor(random() * GENRES),
     quality: random(),
@@ -64,25 +75,51 @@ function makeRoom(people: number, nightId: string, random: () => number): Room {
   return { liking, nightId };
 }
 
-function playRoom({ liking, nightId }: Room): {
-  titleId: number | undefined;
-  covers: number;
-  matched: boolean;
-} {
+type Outcome = { titleId: number | undefined; covers: number; matched: boolean; voters: number };
+
+function playNight({ liking, nightId }: Night, coming: Coming, random: () => number): Outcome {
   const titles = Array.from({ length: DECK }, (_, id) => ({ id, position: id }));
-  const orders = liking.map((_, member) => orderDeck(titles, { nightId, member }));
-  const members = liking.map((_, member) => member);
+  const joinedAt = arrivals(liking.length, coming.gapMs, random);
+  const votes = liking.flatMap((own, member) =>
+    orderDeck(titles, { nightId, member }).map(({ id }, place): Ballot & { time: number } => ({
+      member,
+      titleId: id,
+      vote: voteOf(own[id] ?? 0),
+      at: place,
+      time: (joinedAt[member] ?? 0) + (place + 1) * COVER_MS,
+    })),
+  );
   const ballots: Ballot[] = [];
-  for (let seen = 1; seen <= DECK; seen += 1) {
-    for (const member of members) {
-      const titleId = orders[member]?.[seen - 1]?.id ?? 0;
-      ballots.push({ member, titleId, vote: voteOf(liking[member]?.[titleId] ?? 0), at: seen });
-      const match = findMatch(ballots, { active: members, seed: nightId });
-      if (match) return { titleId: match.titleId, covers: seen, matched: true };
-    }
+  let match: ReturnType<typeof nextMatch>;
+  const outcome = (titleId: number | undefined): Outcome => ({
+    titleId,
+    covers: Math.max(...liking.map((_, member) => ballots.filter((one) => one.member === member).length)),
+    matched: match !== undefined,
+    voters: new Set(ballots.map(({ member }) => member)).size,
+  });
+  for (const vote of votes.toSorted((a, b) => a.time - b.time || a.member - b.member)) {
+    if (match && match.at < vote.time) break;
+    ballots.push(vote);
+    if (match || vote.vote === 'yes') match = nextMatch(ballots, roomAt(vote.time), vote.time);
+    if (match && match.at <= vote.time) break;
   }
-  const choice = chooseFairest(ballots, { titleIds: titles.map(({ id }) => id), seed: nightId });
-  return { titleId: choice?.titleId, covers: DECK, matched: false };
+  if (match) return outcome(match.choice.titleId);
+  return outcome(chooseFairest(ballots, { titleIds: titles.map(({ id }) => id), seed: nightId })?.titleId);
+
+  function roomAt(now: number): Room {
+    const there = joinedAt.flatMap((joined, member) => (joined <= now ? [{ member, joinedAt: joined }] : []));
+    const present = there.map((one) => ({ ...one, activeAt: now }));
+    return { present, joined: present.length, expected: coming.expected, seed: nightId };
+  }
+}
+
+/** When each one comes, with times between them as of independent events. */
+function arrivals(people: number, gapMs: number, random: () => number): number[] {
+  let time = 0;
+  return Array.from({ length: people }, (_, index) => {
+    if (index > 0) time -= Math.log(1 - random()) * gapMs;
+    return time;
+  });
 }
 
 function voteOf(liking: number): Ballot['vote'] {
@@ -91,7 +128,7 @@ function voteOf(liking: number): Ballot['vote'] {
 }
 
 /** What wins when each names one favourite: the title that most name, of several the first. */
-function majorityOf({ liking }: Room): number {
+function majorityOf({ liking }: Night): number {
   const named = liking.map((own) => own.indexOf(Math.max(...own)));
   const countOf = (title: number) => named.filter((one) => one === title).length;
   return named.toSorted((a, b) => countOf(b) - countOf(a) || a - b)[0] ?? 0;

@@ -9,6 +9,7 @@ import * as versions from './0007-versions.ts';
 import * as recommendations from './0008-recommendations.ts';
 import * as listImports from './0009-list-imports.ts';
 import * as movieNights from './0010-movie-nights.ts';
+import * as movieNightMatches from './0011-movie-night-matches.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-recommendations': recommendations,
   '0009-list-imports': listImports,
   '0010-movie-nights': movieNights,
+  '0011-movie-night-matches': movieNightMatches,
 };

@@ -16,6 +16,10 @@ interface MovieNightTable {
   unwatched: boolean;
   /** How long people vote, from the second one's joining. */
   voting_minutes: number;
+  /** How many are expected; null: not known. */
+  people: number | null;
+  /** The update that asked for its card; null: a card of inline mode. */
+  update_id: number | null;
   /** Of the lot; made before anybody has voted. */
   seed: string;
   state: Generated<'open' | 'chosen' | 'closed'>;
@@ -23,7 +27,11 @@ interface MovieNightTable {
   version: Generated<number>;
   created_at: MomentWithDefault;
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** When a match counts that there is already. */
+  match_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   chosen_content_id: number | null;
+  /** Whether the chosen title is hidden or was removed. */
+  is_choice_gone: Generated<boolean>;
   chosen_by: 'match' | 'rule' | null;
   approvals: number | null;
   voters: number | null;

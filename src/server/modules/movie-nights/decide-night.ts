@@ -1,36 +1,34 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { fromNow } from '../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight, markCardsChanged } from './change-night.ts';
-import { type Ballot, type Choice, chooseFairest, findMatch } from './choose-title.ts';
+import { chooseFairest } from './choose-title.ts';
+import { activeAt, findMatch, nextMatch } from './find-match.ts';
 import { nightTexts } from './night-texts.ts';
+import { readVoting } from './read-voting.ts';
+import type { Choice } from './tally-votes.ts';
 
-/** Who has neither joined nor voted for so long does not hold up a match, in minutes. */
-const ACTIVE_MINUTES = 5;
+type Voting = Pick<LockedNight, 'id' | 'seed' | 'people' | 'matchAt'>;
 
-type Voting = Pick<LockedNight, 'id' | 'seed'>;
-
-/** Ends the voting with the title that all agree on, if there is one. */
+/** Ends the voting with the title that all agree on, if there is one, or notes when that is to be looked for again. */
 export async function settleMatch(transaction: Transaction<Schema>, night: Voting): Promise<void> {
-  const ballots = await readBallots(transaction, night.id);
-  const { rows } = await sql<{ member: number }>`
-    select member from movie_night_member where night_id = ${night.id} and removed_at is null
-      and active_at > now() - make_interval(mins => ${ACTIVE_MINUTES})`.execute(transaction);
-  const active = rows.map(({ member }) => member);
-  const match = findMatch(ballots, { active, seed: night.seed });
-  if (match) await storeChoice(transaction, night, { by: 'match', choice: match });
+  const { ballots, room } = await readVoting(transaction, night);
+  const match = nextMatch(ballots, room, 0);
+  if (match && match.at <= 0) return storeChoice(transaction, night, { by: 'match', choice: match.choice });
+  if (!match && night.matchAt === null) return;
+  await sql`update movie_night set match_at = ${match ? fromNow(match.at) : null} where id = ${night.id}`.execute(
+    transaction,
+  );
 }
 
-/** Ends the voting by the rule: with the fairest title, or without one where none is acceptable. */
+/**
+ * Ends the voting now: with the title that all agree on, else by the rule with the fairest one, or without one where none is
+ * acceptable.
+ */
 export async function decideNight(transaction: Transaction<Schema>, night: Voting): Promise<void> {
-  const ballots = await readBallots(transaction, night.id);
-  const deck = await transaction
-    .selectFrom('movie_night_title')
-    .innerJoin('content', 'content.id', 'content_id')
-    .select('content_id')
-    .where('night_id', '=', night.id)
-    .where('hidden', '=', false)
-    .execute();
-  const titleIds = deck.map(({ content_id }) => content_id);
+  const { ballots, room, titleIds } = await readVoting(transaction, night);
+  const match = findMatch(ballots, { active: activeAt(room, 0), seed: night.seed });
+  if (match) return storeChoice(transaction, night, { by: 'match', choice: match });
   const choice = chooseFairest(ballots, { titleIds, seed: night.seed });
   if (choice) return storeChoice(transaction, night, { by: 'rule', choice });
   const reason = nightTexts.nothingFits;
@@ -53,29 +51,19 @@ async function storeChoice(
   await markCardsChanged(transaction, night.id);
 }
 
-async function readBallots(transaction: Transaction<Schema>, nightId: string): Promise<Ballot[]> {
-  const { rows } = await sql<Ballot>`
-    select member, content_id as "titleId", vote, at::float8 as at
-    from movie_night_vote join movie_night_member using (night_id, member)
-    where night_id = ${nightId} and vote is not null and removed_at is null`.execute(transaction);
-  return rows;
-}
-
 /** How many nights are ended in one go. */
 const BATCH = 50;
 
-/** Decides nights whose time is up, and closes those that are over. Several servers may do so at once. */
+/** Decides nights whose time is up or whose match counts now, and closes those that are over. Several servers may do so at once. */
 export async function endDueNights(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from movie_night where state = 'open' and ends_at <= now() order by ends_at limit ${BATCH}`.execute(
-    db,
-  );
+    select id from movie_night where state = 'open' and least(ends_at, match_at) <= now()
+    order by least(ends_at, match_at) limit ${BATCH}`.execute(db);
   for (const { id } of rows) {
     if (signal.aborted) return;
     await db.transaction().execute(async (transaction) => {
       const night = await lockNight(transaction, { id, userId: '' });
-      const isDue = night.endsAt !== null && night.endsAt.getTime() <= Date.now();
-      if (night.state === 'open' && isDue) await decideNight(transaction, night);
+      if (night.state === 'open') await (night.isTimeUp ? decideNight : settleMatch)(transaction, night);
     });
   }
   await sql`

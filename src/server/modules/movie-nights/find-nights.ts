@@ -9,10 +9,16 @@ export type Night = NightOfDeck & {
   hostId: string | null;
   title: string;
   votingMinutes: number;
+  /** How many are expected. */
+  people: number | null;
   state: 'open' | 'chosen' | 'closed';
   version: number;
   createdAt: Date;
   endsAt: Date | null;
+  /** When a match counts that there is already. */
+  matchAt: Date | null;
+  /** Whether `endsAt` has passed, by the database's clock. */
+  isTimeUp: boolean;
   chosenId: number | null;
   chosenBy: 'match' | 'rule' | null;
   approvals: number;
@@ -29,7 +35,8 @@ export type Night = NightOfDeck & {
 /** SQL: the columns of a `Night` that stand in its own row. */
 export const NIGHT_COLUMNS = sql`
   movie_night.id, host_id as "hostId", title, kind, max_minutes as "maxMinutes", left_out_genres as "leftOutGenres",
-  unwatched, voting_minutes as "votingMinutes", state, version, created_at as "createdAt", ends_at as "endsAt",
+  unwatched, voting_minutes as "votingMinutes", people, state, version, created_at as "createdAt", ends_at as "endsAt",
+  match_at as "matchAt", coalesce(ends_at <= now(), false) as "isTimeUp",
   chosen_content_id as "chosenId", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
   coalesce(voters, 0) as voters, coalesce(reason, '') as reason, seed, is_lot as "isLot", play_at as "playAt"`;
 

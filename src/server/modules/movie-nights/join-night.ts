@@ -10,10 +10,10 @@ import {
   nightIsOver,
   notAMember,
 } from './change-night.ts';
+import { settleMatch } from './decide-night.ts';
 import { fitDeck } from './deck.ts';
+import { MAX_MEMBERS } from './night-options.ts';
 import { nightTexts } from './night-texts.ts';
-
-const MAX_MEMBERS = 20;
 
 /**
  * Makes a person a member of a night, and fits the deck to them; true when they were none before. From the second one on
@@ -62,4 +62,5 @@ async function addMember(
   const end = sql`ends_at = now() + make_interval(mins => ${night.votingMinutes})`;
   await changeNight(transaction, night.id, isSecond ? end : undefined);
   await markCardsChanged(transaction, night.id);
+  if (night.state === 'open') await settleMatch(transaction, night);
 }

@@ -13,7 +13,8 @@ export async function leaveAllNights(db: Kysely<Schema>, userId: string): Promis
       update movie_night_card set changes = changes + 1
       where night_id in (select night_id from left_behind union select id from closed)
     ), changed as (
-      update movie_night set version = version + 1,
+      -- The others may agree already.
+      update movie_night set version = version + 1, match_at = now(),
         state = case when id in (select id from closed) then 'closed' else state end
       where id in (select night_id from left_behind union select id from closed) returning id
     )

@@ -7,11 +7,11 @@ import { MAX_LEFT_OUT_GENRES, type NightOptions } from './night-options.ts';
  * sent, so that no row is stored before somebody opens one. In base64url it fits into a start parameter and a button.
  *
  * 1 byte format, kind and `unwatched`; 7 host; 4 time of its making in seconds; 1 length in units of five minutes;
- * 1 minutes to vote; 2 each genre; 2 random; 16 signature.
+ * 1 minutes to vote; 2 each genre; 1 people; 2 random; 16 signature.
  */
-const SIGNED_BYTES = 22;
+const SIGNED_BYTES = 23;
 const SIGNATURE_BYTES = 16;
-const FORMAT = 1;
+const FORMAT = 2;
 const KINDS = [null, 'film', 'serie'] as const;
 const MINUTES_PER_UNIT = 5;
 
@@ -33,16 +33,16 @@ export function makeNightId({ hostId, madeAt, options }: Origin, secrets: Signin
   bytes.writeUInt8(options.votingMinutes, 13);
   for (let place = 0; place < MAX_LEFT_OUT_GENRES; place += 1)
     bytes.writeUInt16BE(options.leftOutGenres[place] ?? 0, 14 + 2 * place);
-  randomBytes(2).copy(bytes, 20);
+  bytes.writeUInt8(options.people ?? 0, 20);
+  randomBytes(2).copy(bytes, 21);
   return Buffer.concat([bytes, signatureOf(bytes, secrets[0])]).toString('base64url');
 }
 
 /** Reads a night's id; undefined when it was not made here, or is older than a night lasts. */
 export function readNightId(id: string, secrets: SigningSecrets, now = new Date()): Origin | undefined {
-  if (!/^[\w-]{51}$/.test(id)) return undefined;
+  // Without unused bits in the last character: only one spelling is the id.
+  if (!/^[\w-]{52}$/.test(id)) return undefined;
   const all = Buffer.from(id, 'base64url');
-  // The last character has unused bits: only one spelling is the id.
-  if (all.length !== SIGNED_BYTES + SIGNATURE_BYTES || all.toString('base64url') !== id) return undefined;
   const bytes = all.subarray(0, SIGNED_BYTES);
   const signature = all.subarray(SIGNED_BYTES);
   if (!secrets.some((secret) => timingSafeEqual(signature, signatureOf(bytes, secret)))) return undefined;
@@ -59,6 +59,7 @@ export function readNightId(id: string, secrets: SigningSecrets, now = new Date(
       maxMinutes: bytes.readUInt8(12) * MINUTES_PER_UNIT || null,
       votingMinutes: bytes.readUInt8(13),
       leftOutGenres: genres.filter((genre) => genre > 0),
+      people: bytes.readUInt8(20) || null,
     },
   };
 }

@@ -12,9 +12,14 @@ export type NightOptions = {
   unwatched: boolean;
   /** How long people vote, in minutes, before the fairest title is proposed. */
   votingMinutes: number;
+  /** How many people are expected; null: not known. */
+  people: number | null;
 };
 
 export const MAX_LEFT_OUT_GENRES = 3;
+
+/** A night takes so many people. */
+export const MAX_MEMBERS = 20;
 
 export const DEFAULT_OPTIONS: NightOptions = {
   kind: null,
@@ -22,4 +27,5 @@ export const DEFAULT_OPTIONS: NightOptions = {
   leftOutGenres: [],
   unwatched: false,
   votingMinutes: 30,
+  people: null,
 };

@@ -1,5 +1,5 @@
-import type { Choice } from './choose-title.ts';
 import type { NightOptions } from './night-options.ts';
+import type { Choice } from './tally-votes.ts';
 
 const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} partecipanti`);
 
@@ -35,7 +35,7 @@ export const nightTexts = {
 
   /** One line on the options; empty where there are none. */
   options: (
-    { kind, maxMinutes, unwatched, votingMinutes }: NightOptions,
+    { kind, maxMinutes, unwatched, votingMinutes, people: expected }: NightOptions,
     leftOut: readonly string[],
     defaultMinutes: number,
   ) =>
@@ -44,6 +44,7 @@ export const nightTexts = {
       maxMinutes !== null && `al massimo ${maxMinutes} min`,
       leftOut.length > 0 && `senza ${leftOut.join(', ').toLowerCase()}`,
       unwatched && 'solo mai visti',
+      expected !== null && `in ${expected}`,
       votingMinutes !== defaultMinutes && `si vota per ${votingMinutes} min`,
     ]
       .filter(Boolean)

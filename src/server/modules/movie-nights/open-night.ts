@@ -26,11 +26,11 @@ export async function openNight(db: Kysely<Schema>, id: string, secrets: Signing
     .executeTakeFirst();
   await sql`
     with made as (
-      insert into movie_night (id, host_id, title, kind, max_minutes, left_out_genres, unwatched, voting_minutes, seed,
-        created_at)
+      insert into movie_night (id, host_id, title, kind, max_minutes, left_out_genres, unwatched, voting_minutes, people,
+        seed, created_at)
       values (${id}, ${hostId}, ${nightTexts.title(host?.first_name ?? null)}, ${options.kind}::text,
         ${options.maxMinutes}::int, ${[...options.leftOutGenres]}::smallint[], ${options.unwatched}::boolean,
-        ${options.votingMinutes}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz)
+        ${options.votingMinutes}::int, ${options.people}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz)
       on conflict do nothing
     ), surplus as (
       select id from movie_night where host_id = ${hostId} and state = 'open' and id <> ${id}

@@ -27,7 +27,8 @@ export function voteInNight(
         select count(*) from movie_night_vote where night_id = ${id} and member = ${night.me} and vote is not null
       ) where night_id = ${id} and member = ${night.me}`.execute(transaction);
     await changeNight(transaction, id);
-    if (stored.some(({ vote }) => vote === 'yes')) await settleMatch(transaction, night);
+    // A refusal makes no match: where it undoes one, that is seen when that would count.
+    if (stored.some(({ vote }) => vote !== 'no')) await settleMatch(transaction, night);
     return true;
   });
 }

@@ -1,26 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  approvalsForMatch,
-  type Ballot,
-  chooseFairest,
-  findMatch,
-} from '../../../../src/server/modules/movie-nights/choose-title.ts';
+import { chooseFairest } from '../../../../src/server/modules/movie-nights/choose-title.ts';
+import type { Ballot } from '../../../../src/server/modules/movie-nights/tally-votes.ts';
+import { anyBallots as ballots, inTwoOrders, TITLES } from './support/any-ballots.ts';
 
-const TITLES = [1, 2, 3, 4, 5, 6];
-const vote = fc.constantFrom('yes' as const, 'no' as const, 'later' as const);
-const ballot = fc.record({
-  member: fc.integer({ min: 1, max: 7 }),
-  titleId: fc.constantFrom(...TITLES),
-  vote,
-  at: fc.integer({ min: 0, max: 20 }),
-});
-/** One ballot a member and title, as the database keeps them. */
-const ballots = fc.uniqueArray(ballot, {
-  maxLength: 42,
-  selector: ({ member, titleId }) => `${member}:${titleId}`,
-});
 const night = { titleIds: TITLES, seed: 'a1b2c3d4' };
 const members = (all: readonly Ballot[]) => [...new Set(all.map(({ member }) => member))];
 
@@ -70,15 +54,10 @@ describe('the fairest title', () => {
     );
   });
 
-  it('does not depend on the order in which votes arrive, nor does a match', () => {
-    const shuffled = ballots.chain((all) =>
-      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
-    );
+  it('does not depend on the order in which votes arrive', () => {
     fc.assert(
-      fc.property(shuffled, ([all, mixed]) => {
+      fc.property(inTwoOrders(ballots), ([all, mixed]) => {
         expect(chooseFairest(mixed, night)).toEqual(chooseFairest(all, night));
-        const room = { active: members(all), seed: night.seed };
-        expect(findMatch(mixed, room)).toEqual(findMatch(all, room));
       }),
     );
   });
@@ -112,28 +91,5 @@ describe('the fairest title', () => {
     expect(chooseFairest([...by(1, 'y', 'n'), ...by(2, 'n', 'y')], { ...night, titleIds: [1, 2] })).toBe(
       undefined,
     );
-  });
-});
-
-describe('a match', () => {
-  const yes = (member: number): Ballot => ({ member, titleId: 1, vote: 'yes', at: member });
-  const no = (member: number): Ballot => ({ ...yes(member), vote: 'no' });
-  const seed = 's';
-
-  it('takes all of up to four people, and three quarters of more', () => {
-    expect([2, 3, 4, 5, 6, 8, 10].map(approvalsForMatch)).toEqual([2, 3, 4, 4, 5, 6, 8]);
-    const four = { active: [1, 2, 3, 4], seed };
-    expect(findMatch([1, 2, 3].map(yes), four)).toBe(undefined);
-    expect(findMatch([1, 2, 3, 4].map(yes), four)).toMatchObject({ titleId: 1, approvals: 4, voters: 4 });
-    expect(findMatch([1, 2, 3, 4].map(yes), { active: [1, 2, 3, 4, 5], seed })).toMatchObject({ voters: 5 });
-  });
-
-  it('does not wait for who is not there, but for what they have refused', () => {
-    expect(findMatch([1, 2].map(yes), { active: [1, 2], seed })).toMatchObject({ approvals: 2 });
-    expect(findMatch([yes(1), yes(2), no(3)], { active: [1, 2], seed })).toBe(undefined);
-  });
-
-  it('is nobody’s alone', () => {
-    expect(findMatch([yes(1)], { active: [1], seed })).toBe(undefined);
   });
 });

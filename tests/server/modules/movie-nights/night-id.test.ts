@@ -14,6 +14,7 @@ const options = {
   leftOutGenres: [3, 40_000],
   unwatched: true,
   votingMinutes: 45,
+  people: 20,
 };
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
   [String(2 ** 52 - 1), { ...options, kind: 'serie' as const, maxMinutes: null }],
 ])('carries host %s and options, and fits into a start parameter and a button', (hostId, chosen) => {
   const id = makeNightId({ hostId, madeAt, options: chosen }, ['new']);
-  expect(id).toMatch(/^[\w-]{51}$/);
+  expect(id).toMatch(/^[\w-]{52}$/);
   expect(readNightId(id, ['newer', 'new'], madeAt)).toEqual({ hostId, madeAt, options: chosen });
 });
 

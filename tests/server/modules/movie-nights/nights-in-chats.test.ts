@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { InlineQuery } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
@@ -41,8 +42,8 @@ type Article = Shown & {
 const buttonsOf = ({ reply_markup: { inline_keyboard: rows } }: Shown) => rows.flat();
 const person = (id: number) => ({ id, is_bot: false, first_name: id === ANNA ? 'Anna' : 'Bruno' });
 
-async function inline(query: string, from = ANNA): Promise<Article[]> {
-  await server.bring({ inline_query: { id: '1', from: person(from), query, offset: '' } });
+async function inline(query: string, chat: Partial<InlineQuery> = {}): Promise<Article[]> {
+  await server.bring({ inline_query: { id: '1', from: person(ANNA), query, offset: '', ...chat } });
   return server.api.of('answerInlineQuery').at(-1)?.['results'] as Article[];
 }
 
@@ -87,15 +88,24 @@ describe('@bot serata', () => {
   });
 
   it('reads options out of words', async () => {
-    const [offer] = await inline('serata film 120 -horror entro 20');
-    expect(offer?.description).toBe('film · al massimo 120 min · senza horror · si vota per 20 min');
+    const [offer] = await inline('serata film 120 -horror entro 20 in 4');
+    expect(offer?.description).toBe('film · al massimo 120 min · senza horror · in 4 · si vota per 20 min');
     await join(offer?.id ?? '', ANNA);
     expect(await server.db.selectFrom('movie_night').selectAll().executeTakeFirst()).toMatchObject({
       kind: 'film',
       max_minutes: 120,
       voting_minutes: 20,
+      people: 4,
       title: 'Serata di Anna',
     });
+  });
+
+  it('is for two in a private chat', async () => {
+    expect(
+      (await inline('serata', { chat_type: 'private' })).map(({ description }) => description),
+    ).toContain('in 2');
+    expect((await inline('serata in tre', { chat_type: 'private' }))[0]?.description).toBe('in 3');
+    expect((await inline('serata 100', { chat_type: 'group' }))[0]?.description).not.toContain('in ');
   });
 
   it('does not take searches, and they do not take it', async () => {
@@ -130,12 +140,12 @@ describe('a card sent by inline mode', () => {
     await expect.poll(() => edits().at(-1)).toContain('1 partecipante');
     await pressInline(`nightwho:${id}`, BRUNO);
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toMatch(/Anna/);
-    await pressInline(`nightwho:${'x'.repeat(51)}`, BRUNO);
+    await pressInline(`nightwho:${'x'.repeat(52)}`, BRUNO);
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toContain('non c’è più');
   });
 
   it('shows what was chosen, and has it delivered to everybody', async () => {
-    const id = (await inline('serata film'))[0]?.id ?? '';
+    const id = (await inline('serata film in due'))[0]?.id ?? '';
     await join(id, ANNA, BRUNO);
     await pressInline(`nightwho:${id}`, BRUNO);
     const titleId = server.films[4] ?? 0;

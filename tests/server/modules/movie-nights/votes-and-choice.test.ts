@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
 import type { TestApp } from '../../support/test-app.ts';
-import { BRUNO, HOST, useNewNights } from './support/night-rooms.ts';
+import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
 
 let server: TestApp;
 let id: string;
@@ -16,6 +16,14 @@ const { join, look, post, titles, vote, statusOf } = useNewNights((started, newI
 const end = () => endDueNights(server.db, new AbortController().signal);
 const setEnd = (when: string) =>
   sql`update movie_night set ends_at = now() + ${when}::interval where id = ${id}`.execute(server.db);
+/** As if all that has happened had happened so much earlier. */
+async function movedOn(time: string): Promise<void> {
+  await sql`update movie_night_member set joined_at = joined_at - ${time}::interval,
+    active_at = active_at - ${time}::interval where night_id = ${id}`.execute(server.db);
+  await sql`update movie_night set match_at = match_at - ${time}::interval where id = ${id}`.execute(
+    server.db,
+  );
+}
 
 describe('votes', () => {
   it('are counted for all, and known to who has cast them', async () => {
@@ -104,6 +112,43 @@ describe('the choice', () => {
     });
     expect(await statusOf(vote(id, BRUNO, titleId, 'no'))).toBe(409);
     expect(await statusOf(post(id, 'decide', HOST))).toBe(409);
+  });
+
+  it('is left open for a minute to who may be coming, and then made though nobody votes', async () => {
+    id = newNight({ people: null });
+    await join(id, HOST, BRUNO);
+    await vote(id, HOST, server.films[4], 'yes');
+    await vote(id, BRUNO, server.films[4], 'yes');
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'open' });
+    await movedOn('1 minute');
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { by: 'match', approvals: 2 } });
+  });
+
+  it('is open to who comes meanwhile, and does not wait for them when they leave', async () => {
+    id = newNight({ people: null });
+    await join(id, HOST, BRUNO);
+    await vote(id, HOST, server.films[4], 'yes');
+    await vote(id, BRUNO, server.films[4], 'yes');
+    await join(id, CARLA);
+    await movedOn('1 minute');
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'open' });
+    await movedOn('4 minutes');
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { approvals: 2, voters: 2 } });
+  });
+
+  it('is a match that waits where the host has them decide, or the time is up', async () => {
+    for (const decide of [() => post(id, 'decide', HOST), () => setEnd('-1 second').then(end)]) {
+      id = newNight({ people: 4 });
+      await join(id, HOST, BRUNO);
+      await vote(id, HOST, server.films[4], 'yes');
+      await vote(id, BRUNO, server.films[4], 'yes');
+      await decide();
+      expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { by: 'match' } });
+    }
   });
 
   it('is the fairest one when the time is up, and not before', async () => {

@@ -48,7 +48,10 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const { first_name: hostName } = ctx.from;
     await saveFirstName(db, { userId: userIdOf(ctx), firstName: hostName });
     const genres = await genreCache.forceFetch('all');
-    const results = offersFor(text.slice('serata'.length), genres).map(({ name, options }) => {
+    // In a private chat there are two.
+    const people = ctx.inlineQuery.chat_type === 'private' ? 2 : null;
+    const results = offersFor(text.slice('serata'.length), genres).map(({ name, options: asked }) => {
+      const options = { ...asked, people: asked.people ?? people };
       const id = makeNightId({ hostId: userIdOf(ctx), madeAt: new Date(), options }, secrets);
       return result(ctx, services, { night: newNight(id, { hostName, options, genres }), name });
     });

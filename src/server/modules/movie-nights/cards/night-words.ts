@@ -1,25 +1,30 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { DEFAULT_OPTIONS, MAX_LEFT_OUT_GENRES, type NightOptions } from '../night-options.ts';
+import { DEFAULT_OPTIONS, MAX_LEFT_OUT_GENRES, MAX_MEMBERS, type NightOptions } from '../night-options.ts';
 
 export type Genre = { id: number; name: string };
 
 /** Of a film, and to vote; what a night's id can hold. */
 const FILM_MINUTES = { min: 10, max: 1200 };
 const VOTING_MINUTES = { min: 1, max: 240 };
+const PEOPLE = { min: 2, max: MAX_MEMBERS };
+const NUMBER_WORDS = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
 
 /** So many letters of a genre are enough to leave it out. */
 const MIN_GENRE_LETTERS = 3;
 
 /**
  * Reads a night's options out of words in any order: `film` or `serie`, `120` (minutes at most), `-horror` (left out),
- * `mai visti`, `entro 20` (minutes to vote). Other words mean nothing. A length alone means films.
+ * `mai visti`, `entro 20` (minutes to vote), `in 4` or `in quattro` (people). Other words mean nothing. A length alone means films.
  */
 export function readNightWords(text: string, genres: readonly Genre[]): NightOptions {
   const tokens = text.split(/\s+/).filter(Boolean);
   const isLeftOut = (token: string) => /^[-–−]/.test(token);
   const words = tokens.filter((token) => !isLeftOut(token)).map(normalizeForSearch);
-  const minutes = words.find((word, index) => /^\d{2,4}$/.test(word) && words[index - 1] !== 'entro');
-  const voting = words[words.indexOf('entro') + 1];
+  const after = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
+  const isOther = (index: number) => ['entro', 'in'].includes(words[index - 1] ?? '');
+  const minutes = words.find((word, index) => /^\d{2,4}$/.test(word) && !isOther(index));
+  const voting = numberIn(after('entro'));
+  const people = numberIn(after('in'));
   const maxMinutes = minutes === undefined ? null : within(Number(minutes), FILM_MINUTES);
   const kind = words.includes('serie') ? 'serie' : words.includes('film') ? 'film' : null;
   return {
@@ -29,11 +34,15 @@ export function readNightWords(text: string, genres: readonly Genre[]): NightOpt
       ...new Set(tokens.filter(isLeftOut).flatMap((token) => genresNamed(token, genres))),
     ].slice(0, MAX_LEFT_OUT_GENRES),
     unwatched: words.some((word, index) => word === 'mai' && /^vist[aoei]$/.test(words[index + 1] ?? '')),
-    votingMinutes:
-      words.includes('entro') && /^\d{1,3}$/.test(voting ?? '')
-        ? within(Number(voting), VOTING_MINUTES)
-        : DEFAULT_OPTIONS.votingMinutes,
+    votingMinutes: voting === undefined ? DEFAULT_OPTIONS.votingMinutes : within(voting, VOTING_MINUTES),
+    people: people === undefined ? null : within(people, PEOPLE),
   };
+}
+
+function numberIn(word = ''): number | undefined {
+  const place = NUMBER_WORDS.indexOf(word);
+  if (place >= 0) return place + 2;
+  return /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
 
 /** The genres whose name begins with a word: `-fanta` leaves out fantasy and science fiction. */

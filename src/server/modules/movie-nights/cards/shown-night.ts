@@ -11,13 +11,14 @@ import type { Genre } from './night-words.ts';
 export async function readShownNight(db: Kysely<Schema>, id: string): Promise<ShownNight | undefined> {
   const night = await findNight(db, id);
   if (!night) return undefined;
-  const { title, state, reason, members, kind, maxMinutes, leftOutGenres, unwatched, votingMinutes } = night;
+  const { title, state, reason, members, kind, maxMinutes, leftOutGenres, unwatched, votingMinutes, people } =
+    night;
   return {
     id,
     title,
     state,
     reason,
-    options: { kind, maxMinutes, leftOutGenres, unwatched, votingMinutes },
+    options: { kind, maxMinutes, leftOutGenres, unwatched, votingMinutes, people },
     leftOut: genreNamesOf(await allGenres(db), leftOutGenres),
     names: members.filter(({ isRemoved }) => !isRemoved).map(({ name }) => name),
     chosen: await chosenTitleOf(db, night),

@@ -32,9 +32,9 @@ export async function preparePeopleAndSources(db: Kysely<Schema>): Promise<void>
     .execute();
 }
 
-/** A new night's id, as a card carries it. */
+/** A new night's id, as a card carries it: for two, so that they need not wait for others. */
 export function newNight(options: Partial<NightOptions> = {}, hostId = HOST, madeAt = new Date()): string {
-  return makeNightId({ hostId, madeAt, options: { ...DEFAULT_OPTIONS, ...options } }, [SECRET]);
+  return makeNightId({ hostId, madeAt, options: { ...DEFAULT_OPTIONS, people: 2, ...options } }, [SECRET]);
 }
 
 /** What people do in nights, by the calls. */

@@ -1,0 +1,81 @@
+import { type Ballot, best, type Choice, type Tally, tallies } from './tally-votes.ts';
+
+/* When a title suits all (docs/movie-nights.md). The order in which votes arrive plays no part in it. */
+
+/** Up to so many people a match takes all of them, of more this share. */
+const UNANIMOUS_UP_TO = 4;
+const AGREED_SHARE = 0.75;
+
+const MINUTE_MS = 60_000;
+/** Who has neither joined nor voted for so long does not hold up a match. */
+const IDLE_MS = 5 * MINUTE_MS;
+/** A match waits so long after the last one has joined: others may be about to. */
+const WAIT_MS = MINUTE_MS;
+/** The same where more people are expected. */
+const WAIT_FOR_EXPECTED_MS = IDLE_MS;
+
+/** Who is in the room; times in milliseconds of one clock. */
+export type Room = {
+  present: readonly { member: number; joinedAt: number; activeAt: number }[];
+  /** How many have joined, those included who were removed. */
+  joined: number;
+  /** How many are expected; null: not known. */
+  expected: number | null;
+  seed: string;
+};
+
+/**
+ * The match that counts from `at` on, unless somebody votes or joins until then: once those who may be coming have had time
+ * to, and with those alone who are not idle by then. Undefined while there is none.
+ */
+export function nextMatch(
+  ballots: readonly Ballot[],
+  room: Room,
+  now: number,
+): { at: number; choice: Choice } | undefined {
+  const from = Math.max(now, waitsUntil(ballots, room));
+  const idleFrom = room.present.map(({ activeAt }) => activeAt + IDLE_MS).filter((time) => time > from);
+  for (const at of [from, ...idleFrom].sort((a, b) => a - b)) {
+    const choice = findMatch(ballots, { active: activeAt(room, at), seed: room.seed });
+    if (choice) return { at, choice };
+  }
+  return undefined;
+}
+
+/** The members who are not idle at a time. */
+export function activeAt({ present }: Pick<Room, 'present'>, time: number): number[] {
+  return present.filter((one) => one.activeAt + IDLE_MS > time).map(({ member }) => member);
+}
+
+/** Until when no match counts: late-comers shall have a say. Where all are there, that is who has not begun to vote. */
+function waitsUntil(ballots: readonly Ballot[], { present, joined, expected }: Room): number {
+  const hasVoted = new Set(ballots.map(({ member }) => member));
+  const areAllThere = expected !== null && joined >= expected;
+  const awaited = areAllThere ? present.filter(({ member }) => !hasVoted.has(member)) : present;
+  const wait = expected === null || areAllThere ? WAIT_MS : WAIT_FOR_EXPECTED_MS;
+  return Math.max(Number.NEGATIVE_INFINITY, ...awaited.map(({ joinedAt }) => joinedAt + wait));
+}
+
+/**
+ * The title that those who are there agree on; undefined without one. A vote on a title counts whoever is there; who has
+ * not voted on it and is not active does not hold up the others.
+ */
+export function findMatch(
+  ballots: readonly Ballot[],
+  { active, seed }: { active: readonly number[]; seed: string },
+): Choice | undefined {
+  return best(
+    tallies(ballots).flatMap((tally) => matching(tally, active)),
+    seed,
+  );
+}
+
+function matching(tally: Tally, active: readonly number[]): (Tally & { voters: number })[] {
+  const voters = new Set([...active, ...tally.members]).size;
+  return tally.yes >= 2 && tally.yes >= approvalsForMatch(voters) ? [{ ...tally, voters }] : [];
+}
+
+/** How many approvals make a match among so many people. */
+export function approvalsForMatch(voters: number): number {
+  return voters <= UNANIMOUS_UP_TO ? voters : Math.ceil(voters * AGREED_SHARE);
+}
