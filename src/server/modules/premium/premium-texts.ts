@@ -14,7 +14,8 @@ const standing = (until: EndOfPremium) =>
 export const premiumTexts = {
   subscribe: (stars: number) => `Abbonati: ${inStars(stars)} ogni 30 giorni`,
   /** At most 32 characters. */
-  subscriptionTitle: (app: string) => (app.length <= 14 ? `${app} premium, sempre` : 'Premium, sempre'),
+  subscriptionTitle: (app: string) =>
+    app.length <= 10 ? `Abbonamento a ${app} premium` : 'Abbonamento premium',
   subscriptionDescription:
     'Liste personali e ricerca con i filtri. Si rinnova ogni 30 giorni; con /abbonamento lo fermi quando vuoi.',
   subscriptionLabel: '30 giorni',
