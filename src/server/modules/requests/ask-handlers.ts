@@ -102,9 +102,7 @@ async function ask(
   if (outcome.kind === 'new' || outcome.kind === 'joined') services.notifyRequests();
   const text = outcomeText(outcome);
   const withdraw =
-    'request' in outcome && outcome.kind !== 'rejected'
-      ? [[withdrawButton(outcome.request.id, requestName(outcome.request))]]
-      : [];
+    'request' in outcome && outcome.kind !== 'rejected' ? [[withdrawButton(outcome.request.id)]] : [];
   if (text !== '') await ctx.reply(text, { reply_markup: { inline_keyboard: withdraw } });
 }
 

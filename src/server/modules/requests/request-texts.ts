@@ -34,11 +34,11 @@ export const requestTexts = {
 
   asked: (name: string) => `Richiesta inviata: «${name}». Ti dico com’è andata.`,
   joined: (name: string, count: number) =>
-    `«${name}» l’ha già chiesto qualcuno: ora lo volete in ${number.format(count)}.`,
+    `«${name}» l’ha già chiesto qualcuno: ora lo volete in ${number.format(count)}. Ti dico com’è andata.`,
   own: (name: string, count: number) =>
     count === 1
       ? `«${name}» l’hai già chiesto: ti dico com’è andata.`
-      : `«${name}» l’hai già chiesto: lo volete in ${number.format(count)}.`,
+      : `«${name}» l’hai già chiesto: lo volete in ${number.format(count)}. Ti dico com’è andata.`,
   rejectedBefore: (name: string, reason: string) => `«${name}» è già stato rifiutato: ${reason}`,
   tooMany: 'Per ora hai chiesto abbastanza: aspetta una risposta, oppure ritira qualcosa con /richieste.',
 
@@ -60,7 +60,8 @@ export const requestTexts = {
   noOwnRequests: 'Non hai richieste aperte. Con /richiedi e un titolo ne fai una.',
   ownLine: (name: string, count: number, isAccepted: boolean) =>
     `• ${name}: ${count === 1 ? 'solo tu' : `in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
-  withdraw: (name: string) => `Ritira: ${name}`,
+  withdraw: 'Ritira la richiesta',
+  withdrawOne: (name: string) => `Ritira: ${name}`,
   withdrawn: 'Ritirata.',
 
   openRequests: 'Richieste aperte',

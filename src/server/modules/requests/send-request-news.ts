@@ -5,7 +5,8 @@ import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import type { Schema } from '../../database/schema.ts';
-import { titleButtons } from '../catalogue/cards/title-card.ts';
+import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts';
+import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/video-sources.ts';
@@ -31,12 +32,23 @@ export async function sendRequestNews(
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
   // A hidden title's arrival is told of once it is shown.
   const waits = request.titleId === null || (await awaitTitle(db, userId, request.titleId, request.season));
-  const keyboard: InlineKeyboardButton[][] = title ? titleButtons(title, { chatId, links }) : [];
+  const keyboard = title ? newsButtons(title, waits, { chatId, links }) : [];
   await sendPhotoOrText(api, chatId, {
     picture: title && links.picture(title),
     text: escapeHtml(newsText(request, { name, waits, isShown: title !== undefined })),
     keyboard,
   });
+}
+
+/** What cannot be watched yet has no 'Riproduci'. */
+function newsButtons(
+  title: Title,
+  waits: boolean,
+  options: { chatId: number; links: ChatLinks },
+): InlineKeyboardButton[][] {
+  if (!waits) return titleButtons(title, options);
+  const open = openInAppButton(title, options);
+  return open.length === 0 ? [] : [open];
 }
 
 function newsText(

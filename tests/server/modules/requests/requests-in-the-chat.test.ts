@@ -67,9 +67,13 @@ describe('asking for a title', () => {
     ]);
     await server.say('/richiedi METROPOLIS', BRUNO);
     await server.say('/richiedi metropolis', CARLA);
-    expect(chat.textsTo(CARLA)).toEqual(['«Metropolis» l’ha già chiesto qualcuno: ora lo volete in 3.']);
+    expect(chat.textsTo(CARLA)).toEqual([
+      '«Metropolis» l’ha già chiesto qualcuno: ora lo volete in 3. Ti dico com’è andata.',
+    ]);
     await server.say('/richiedi metropolis', CARLA);
-    expect(chat.textsTo(CARLA).at(-1)).toBe('«Metropolis» l’hai già chiesto: lo volete in 3.');
+    expect(chat.textsTo(CARLA).at(-1)).toBe(
+      '«Metropolis» l’hai già chiesto: lo volete in 3. Ti dico com’è andata.',
+    );
     await expect.poll(() => chat.edits().at(-1)).toContain(`lo vogliono 3 persone: ${ANNA}, 2002, ${CARLA}`);
     expect(chat.sentTo(OWNER)).toHaveLength(1);
   });
