@@ -6,10 +6,10 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
 import { findRequest, openRequests } from '../../modules/requests/find-requests.ts';
+import { importRequestedTitle } from '../../modules/requests/import-requested-title.ts';
 import { requestName } from '../../modules/requests/request-texts.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
 import { MAX_REASON_LENGTH, type TitleRequest } from '../../modules/requests/title-request.ts';
-import { importRecord } from '../../modules/sources/import-from-tmdb.ts';
 import type { Command, CommandContext, CommandInput } from '../command.ts';
 import { UsageError } from '../usage.ts';
 
@@ -93,7 +93,7 @@ async function approvalOf(
   if (title !== undefined) return { state: 'linked', titleId: await catalogueTitle(String(title), context) };
   const known: TmdbRef | undefined = type === null || tmdbId === null ? undefined : { type, id: tmdbId };
   const ref = tmdb === undefined ? known : parseTmdbRef(String(tmdb));
-  if (ref) return { state: 'added', titleId: await importTitle(ref, context) };
+  if (ref) return importTitle(ref, context);
   if (tmdb !== undefined) throw new UsageError(`no id of the movie database: ${String(tmdb)}`);
   if (state === 'accepted')
     throw new UsageError('it is approved already: --tmdb or --title says which title it is');
@@ -107,13 +107,13 @@ async function catalogueTitle(number: string, { db }: CommandContext): Promise<n
   return id;
 }
 
-async function importTitle(ref: TmdbRef, { config, db, signal }: CommandContext): Promise<number> {
+async function importTitle(ref: TmdbRef, { config, db, signal }: CommandContext): Promise<Decision> {
   const read = parseTitleRecord(await fetchTmdbTitle(createTmdbClient(config, { signal }), ref));
   if ('faults' in read)
     throw new Error(
       `TMDB lacks something of this title: ${read.faults.map(({ field }) => field).join(', ')}`,
     );
-  return (await importRecord({ db: await db() }, read.record)).id;
+  return importRequestedTitle(await db(), read.record);
 }
 
 async function settle(request: TitleRequest, decision: Decision, { db, say }: CommandContext): Promise<void> {

@@ -7,10 +7,9 @@ import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { findByExternalId } from '../catalogue/records/find-by-external-id.ts';
 import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
 import { episodesOf } from '../sources/video-sources.ts';
+import { findRequestedTitle } from './find-requested-title.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { awaitTitle } from './send-request-news.ts';
 import type { RequestedMatch } from './title-request.ts';
@@ -72,7 +71,7 @@ export async function showMatch(ctx: PrivateChatContext, services: Services, ref
   const read = await readMatch(ctx, services, ref);
   if (!read) return;
   const { match, seasons } = read;
-  const title = await catalogueTitleOf(services, match);
+  const title = await findRequestedTitle(services.db, match);
   if (title && match.type === 'film') return sayItIsThere(ctx, services, title);
   const name = escapeHtml(requestName(match));
   const kind = match.type === 'film' ? requestTexts.film : requestTexts.series;
@@ -123,7 +122,7 @@ export async function readAskedMatch(
   const read = await readMatch(ctx, services, ref);
   if (!read || (season ?? 0) > read.seasons) return undefined;
   const match = { ...read.match, season };
-  const title = await catalogueTitleOf(services, match);
+  const title = await findRequestedTitle(services.db, match);
   if (!title || (season !== null && !(await hasSeason(services, title, season)))) return match;
   await sayItIsThere(ctx, services, title);
   return undefined;
@@ -138,14 +137,6 @@ async function readMatch(ctx: PrivateChatContext, { tmdb, log }: Services, ref: 
   if (read !== 'unknown') return read;
   await ctx.reply(requestTexts.tmdbIsDown);
   return undefined;
-}
-
-async function catalogueTitleOf(
-  { db }: Services,
-  { type, tmdbId }: RequestedMatch,
-): Promise<Title | undefined> {
-  const known = await findByExternalId(db, { type, id: tmdbId });
-  return known && findTitle(db, known.id);
 }
 
 /** Says that the catalogue has a title; a person who cannot watch it yet is told when they can. */

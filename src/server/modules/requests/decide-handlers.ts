@@ -7,11 +7,12 @@ import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
+import { fetchRecord } from '../sources/import-from-tmdb.ts';
 import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { askForReason, askForTitleOf, registerDecisionReplies } from './decision-replies.ts';
 import { findNamedTitles } from './find-named-title.ts';
 import { findRequest } from './find-requests.ts';
+import { importRequestedTitle } from './import-requested-title.ts';
 import { linkButtons } from './link-keyboard.ts';
 import { readRequestCard } from './read-request-card.ts';
 import { requestTexts } from './request-texts.ts';
@@ -106,8 +107,7 @@ export function registerDecideHandlers(
       await ctx.reply(read.failure);
       return;
     }
-    const { id: titleId } = await importRecord(services, read.record);
-    await settle(ctx, id, { state: 'added', titleId });
+    await settle(ctx, id, await importRequestedTitle(db, read.record));
   }
 
   /** Stores a decision, and shows it in the message of the pressed button. False when another owner was faster. */

@@ -3,8 +3,7 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
-import { findByExternalId } from '../catalogue/records/find-by-external-id.ts';
-import { findTitle } from '../catalogue/titles.ts';
+import { findRequestedTitle } from './find-requested-title.ts';
 import { identifyRequest } from './identify-request.ts';
 import { settleRequest } from './settle-requests.ts';
 import { fetchRequestedMatch, findOnlyTmdbMatch } from './tmdb-matches.ts';
@@ -56,7 +55,6 @@ async function matchOne({ db, tmdb }: Omit<Deps, 'log'>, { id, words }: Unmatche
   const found = await findOnlyTmdbMatch(tmdb, words);
   const match = found && (await fetchRequestedMatch(tmdb, found)).match;
   await identifyRequest(db, id, match);
-  const known = found && (await findByExternalId(db, found));
-  const title = known && (await findTitle(db, known.id));
+  const title = match && (await findRequestedTitle(db, match));
   if (title) await settleRequest(db, id, { state: 'linked', titleId: title.id });
 }

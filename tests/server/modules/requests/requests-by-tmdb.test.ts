@@ -85,6 +85,35 @@ describe('asking for a title of TMDB', () => {
   });
 });
 
+describe('a title that the catalogue has from elsewhere, without a number of TMDB,', () => {
+  const nosferatuFromElsewhere = () =>
+    server.db
+      .updateTable('content')
+      .set({
+        titolo: 'Nosferatu il vampiro',
+        titolo_ricerca: 'nosferatu il vampiro',
+        data_uscita: '1922-03-04',
+      })
+      .where('id', '=', server.films[0] ?? 0)
+      .execute();
+
+  it('is not asked for', async () => {
+    await nosferatuFromElsewhere();
+    await server.say('/richiedi nosferatu');
+    await chat.press(chat.lastTo(ANNA), 'Nosferatu il vampiro (1922) · Film', ANNA);
+    expect(chat.textsTo(ANNA).at(-1)).toContain('«Nosferatu il vampiro» è già nel catalogo');
+  });
+
+  it('is linked by approving, and not added again', async () => {
+    await askForNosferatu(ANNA);
+    await nosferatuFromElsewhere();
+    await chat.press(await chat.cardOf('Nosferatu il vampiro (1923)'), 'Approva', OWNER);
+    await expect.poll(() => chat.edits(OWNER).join()).toContain('C’era già nel catalogo.');
+    const named = server.db.selectFrom('content').select('id').where('titolo', '=', 'Nosferatu il vampiro');
+    expect(await named.execute()).toHaveLength(1);
+  });
+});
+
 describe('an approved request', () => {
   it('is imported; everybody who asked is told, and gets the video when it comes', async () => {
     await askForNosferatu(ANNA);
@@ -98,6 +127,7 @@ describe('an approved request', () => {
         person,
         'richiesta approvata, ora è nel catalogo. Quando si può guardare te lo dico.',
       );
+    expect(buttons(chat.lastTo(ANNA))).toEqual(['Apri']);
     const title = await server.db
       .selectFrom('content')
       .select('id')
