@@ -68,6 +68,7 @@ function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
 export const contentListSchema = lenient((value) => uniqueTitles(parseValidItems(contentSchema, value)));
 
 export const TITLE_PATH = '/api/get_content/:id';
+export const RANDOM_PATH = '/api/random/:type';
 
 /** One title by its id. */
 export const getContent = defineApiCall({
@@ -82,7 +83,7 @@ export const getContent = defineApiCall({
 /** One title at random. */
 export const getRandom = defineApiCall({
   method: 'GET',
-  path: '/api/random/:type',
+  path: RANDOM_PATH,
   params: v.object({ type: titleType }),
   query: noFields,
   body: ignoredBody,

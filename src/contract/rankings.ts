@@ -10,8 +10,15 @@ export type RankingDays = (typeof RANKING_DAYS)[number];
 /** Days of the genre ranking (behaviour 9.2). */
 export const GENRE_RANKING_DAYS = 60;
 
+/** The genres whose rankings /films and /series show (behaviour 4.2, 4.3). */
+export const RANKED_GENRES = {
+  film: ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'],
+  serie: ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'],
+} as const;
+
 export const HOME_PATH = '/api/get_top';
 export const RANKING_PATH = '/api/top_contents/:type/:days';
+export const GENRE_RANKING_PATH = '/api/top_genres/:type';
 export const LATEST_PATH = '/api/get_last/:type';
 
 /** The home's titles: the most liked, the most played and the newest. */
@@ -40,7 +47,7 @@ export const topContents = defineApiCall({
 /** The most played titles of one genre. */
 export const topContentsOfGenre = defineApiCall({
   method: 'GET',
-  path: '/api/top_genres/:type',
+  path: GENRE_RANKING_PATH,
   params: v.object({ type: titleType }),
   query: v.object({
     interval: v.pipe(integerInRange(1, 365), v.literal(GENRE_RANKING_DAYS)),

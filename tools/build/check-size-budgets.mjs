@@ -5,7 +5,7 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 8.3],
+  ['page', 8.7],
   ['start page', 1.8],
   ['first bundle', 84],
   ['all JavaScript', 190],

@@ -4,6 +4,7 @@ import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { afterVisibleImages } from '../ui/images/image-priority.ts';
@@ -18,14 +19,19 @@ export async function prepareApp(): Promise<QueryClient> {
   configureTokenRenewal(() => renewSession(queries));
   afterVisibleImages(prepareForPresses);
   if (!isScreenPath(location.pathname)) return queries;
-  if (!isHome() || !hasEarlyResponses()) preloadHttpClient();
+  if (!isRequestedEarly()) preloadHttpClient();
   const user = await openSession(queries);
   if (typeof user === 'object' && isHome() && hasEarlyResponses()) await prefetchHome(queries, user.userId);
   return queries;
 }
 
-/** The home's first calls have been sent by the inline script: it needs no HTTP client. */
 const isHome = () => ['/', '/home'].includes(location.pathname);
+
+/** Whether the inline script has sent all that the screen asks when it opens: grids ask for a second page. */
+function isRequestedEarly(): boolean {
+  const [screen = 'home'] = pathSegments(location.pathname);
+  return hasEarlyResponses() && ['home', 'films', 'series', 'lists', 'content-view'].includes(screen);
+}
 
 /** After the first screen: what comes next sends its own requests, and at once. */
 function prepareForPresses(): void {

@@ -1,8 +1,7 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
-import { findHero, type HeroTitle } from '../../contract/hero-image.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken } from '../calls/auth-token.ts';
-import { fetchEarly, type ReadResponse } from '../lib/launch/early-responses.ts';
+import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
@@ -10,18 +9,23 @@ import { applyTheme } from '../messenger/theme/apply-theme.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
-import { bannerRequest, type FirstRequests, findFirstRequests, premiumRequest } from './first-requests.ts';
+import {
+  bannerRequests,
+  findScreenRequests,
+  premiumRequest,
+  type ScreenRequests,
+} from './screen-requests.ts';
 import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
 
 /*
- * Inlined into index.html and run before the bundle has loaded: signs in, then sends what the opened screen asks first
- * (all that the home asks: it needs no HTTP client) and shows the launch skeleton. The app's calls take the responses
+ * Inlined into index.html and run before the bundle has loaded: signs in, then sends what the opened screen asks and shows
+ * the launch skeleton. The app's calls take the responses
  * (`takeEarlyResponse`). On anything unusual it does nothing: the app then does the same by itself.
  */
 
 function start(): void {
   const params = readEarlyLaunchParams();
-  const requests = findFirstRequests(location.pathname);
+  const requests = findScreenRequests(location.pathname);
   const credentials = requests && prepareSignIn(location.search);
   if (credentials) signInEarly(credentials, requests, params);
   if (params) applyTheme(params.theme);
@@ -39,44 +43,46 @@ function preloadScreenCode(): void {
 
 function signInEarly(
   credentials: LaunchCredentials,
-  requests: FirstRequests,
+  requests: (userId: string) => ScreenRequests,
   params: EarlyLaunchParams | null,
 ): void {
   const { userId } = credentials;
   const { query, headers, status } = signInRequest(credentials, params?.initData);
   // The app gets the response after the screen's first request has been sent, so that it does not send that itself.
-  fetchEarly(
+  void fetchEarly(
     'POST',
     `${AUTH_PATH}?${new URLSearchParams(query)}`,
     { ...axiosHeaders(currentToken()), ...headers },
-    ({ status: answered, body }) => {
-      const token = answered === status && readToken(body);
-      if (!token) return;
-      const isHome = requestScreen(requests(userId), userId, token);
-      enforceThemeContrast();
-      showLaunchSkeleton(params?.platform ?? '');
-      preloadScreenCode();
-      if (isHome) showImages(readCachedHome(userId));
+    {
+      read: ({ status: answered, body }) => {
+        const token = answered === status && readToken(body);
+        if (!token) return;
+        const isHome = requestScreen(requests(userId), userId, token);
+        enforceThemeContrast();
+        showLaunchSkeleton(params?.platform ?? '');
+        preloadScreenCode();
+        if (isHome) showImages(readCachedHome(userId));
+      },
     },
   );
 }
 
-/** Requests what the screen asks first, and what the home asks besides. Returns whether it is the home. */
-function requestScreen(urls: readonly string[], userId: string, token: string): boolean {
-  const isHome = urls[0] === HOME_PATH;
-  const get = (path: string, first?: (response: ReadResponse) => void) =>
-    fetchEarly('GET', path, axiosHeaders(token), first);
-  const requestBanner = (hero: HeroTitle | undefined) => hero && get(bannerRequest(hero.id, userId));
+/** Requests what the screen asks. Returns whether it is the home. */
+function requestScreen({ first, below = [], next }: ScreenRequests, userId: string, token: string): boolean {
+  const isHome = first[0] === HOME_PATH;
+  const get = (path: string, options?: EarlyOptions) => fetchEarly('GET', path, axiosHeaders(token), options);
   // The app shows the cached home first, and asks of its banner.
-  const cached = isHome ? findHero(readCachedHome(userId)) : undefined;
-  urls.forEach((url, row) =>
-    get(url, ({ body }) => {
-      if (isHome && !cached) requestBanner(findHero(body));
-      showImages(body, row);
+  const cached = isHome ? bannerRequests(readCachedHome(userId), userId) : [];
+  const inView = first.map((url, row) =>
+    get(url, {
+      read: ({ body }) => {
+        if (row === 0 && cached.length === 0) next?.(body).forEach((path) => void get(path));
+        showImages(body, row);
+      },
     }),
   );
-  get(premiumRequest(userId));
-  requestBanner(cached);
+  for (const path of [premiumRequest(userId), ...cached]) void get(path);
+  for (const path of below) void get(path, { after: Promise.allSettled(inView) });
   return isHome;
 }
 

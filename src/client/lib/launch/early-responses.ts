@@ -10,27 +10,31 @@ declare global {
   }
 }
 
-/**
- * Sends a request now and stores the response, or the failure, for `takeEarlyResponse`.
- * @param first receives the response before that resolves
- */
+export type EarlyOptions = {
+  /** Receives the response before the promise resolves. */
+  read?: (response: ReadResponse) => void;
+  /** What the request waits for; it can be taken at once. */
+  after?: Promise<unknown>;
+};
+
+/** Sends a request and stores the response, or the failure, for `takeEarlyResponse`. Returns that, too. */
 export function fetchEarly(
   method: string,
   url: string,
   headers: Record<string, string>,
-  first?: (response: ReadResponse) => void,
-): void {
+  { read, after }: EarlyOptions = {},
+): Promise<ReadResponse> {
   const controller = new AbortController();
-  const response = fetch(url, { method, headers, signal: controller.signal })
-    .then(readResponse)
-    .then((read) => {
-      tryFirst(first, read);
-      return read;
-    });
+  const send = () => fetch(url, { method, headers, signal: controller.signal });
+  const response = (after ? after.then(send) : send()).then(readResponse).then((received) => {
+    tryRead(read, received);
+    return received;
+  });
   // Whoever takes it gets the failure.
   response.catch(() => undefined);
   window.earlyResponses ??= new Map();
   window.earlyResponses.set(requestKey(method, url), { response, abort: () => controller.abort() });
+  return response;
 }
 
 async function readResponse(response: Response): Promise<ReadResponse> {
@@ -48,9 +52,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function tryFirst(first: ((response: ReadResponse) => void) | undefined, read: ReadResponse): void {
+function tryRead(read: EarlyOptions['read'], response: ReadResponse): void {
   try {
-    first?.(read);
+    read?.(response);
   } catch {
     // The app then does by itself what this was to prepare.
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RankingDays } from '../../../contract/rankings.ts';
+import { RANKED_GENRES, type RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery } from '../../calls/catalogue.ts';
 import { isAwaited } from '../../calls/retries.ts';
@@ -15,11 +15,10 @@ export type FilmsOrSeriesScreenProps = {
   name: string;
   newest: string;
   best: readonly (readonly [heading: string, days: RankingDays])[];
-  genres: readonly string[];
 };
 
 /** The layout that /films and /series share (behaviour 4.2). */
-export function FilmsOrSeriesScreen({ type, name, newest, best, genres }: FilmsOrSeriesScreenProps) {
+export function FilmsOrSeriesScreen({ type, name, newest, best }: FilmsOrSeriesScreenProps) {
   useDocumentTitle(name);
   return (
     <>
@@ -28,7 +27,7 @@ export function FilmsOrSeriesScreen({ type, name, newest, best, genres }: FilmsO
       {best.map(([heading, days]) => (
         <BestTitles key={days} type={type} heading={heading} days={days} />
       ))}
-      {genres.map((genre) => (
+      {RANKED_GENRES[type].map((genre) => (
         <GenreTitles key={genre} type={type} genre={genre} />
       ))}
       <RandomTitleCard type={type} />

@@ -6,9 +6,7 @@ const BEST = [
   ['I migliori del mese', 30],
 ] as const;
 
-const GENRES = ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'];
-
 /** /films (behaviour 4.2). */
 export function FilmsScreen() {
-  return <FilmsOrSeriesScreen type="film" name="Film" newest="Ultimi aggiunti" best={BEST} genres={GENRES} />;
+  return <FilmsOrSeriesScreen type="film" name="Film" newest="Ultimi aggiunti" best={BEST} />;
 }

@@ -6,11 +6,7 @@ const BEST = [
   ['Le migliori del mese', 30],
 ] as const;
 
-const GENRES = ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'];
-
 /** /series (behaviour 4.3). */
 export function SeriesScreen() {
-  return (
-    <FilmsOrSeriesScreen type="serie" name="Serie" newest="Ultime aggiunte" best={BEST} genres={GENRES} />
-  );
+  return <FilmsOrSeriesScreen type="serie" name="Serie" newest="Ultime aggiunte" best={BEST} />;
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 const years = (signal?: AbortSignal) => sendRequest(getYears, { signal });
 
 test('an early response is the call’s response, once', async () => {
-  fetchEarly('GET', YEARS, {});
+  void fetchEarly('GET', YEARS, {});
   expect(await years()).toEqual(['2024']);
   expect(sent).toHaveLength(1);
   expect(hasEarlyResponses()).toBe(false);
@@ -45,7 +45,7 @@ test('without an early request the call is sent as usual', async () => {
 });
 
 test('it is found by method and URL, however encoded', async () => {
-  fetchEarly('POST', '/api/auth?user_id=4%3A2&token=a%20b', {});
+  void fetchEarly('POST', '/api/auth?user_id=4%3A2&token=a%20b', {});
   expect(takeEarlyResponse('GET', '/api/auth?token=a+b&user_id=4:2')).toBeUndefined();
   const read = await takeEarlyResponse('POST', '/api/auth?token=a+b&user_id=4:2');
   expect(read).toMatchObject({ status: 200, body: ['2024'] });
@@ -54,23 +54,23 @@ test('it is found by method and URL, however encoded', async () => {
 test('an early failure fails the call', async () => {
   expectConsoleError(/^GET \/api\/get_years failed: /);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  fetchEarly('GET', YEARS, {});
+  void fetchEarly('GET', YEARS, {});
   expect(httpStatusOf(await years().catch((reason: unknown) => reason))).toBeUndefined();
   expect(sent).toHaveLength(1);
   answer = async () => new Response('', { status: 503 });
-  fetchEarly('GET', YEARS, {});
+  void fetchEarly('GET', YEARS, {});
   expect(httpStatusOf(await years().catch((reason: unknown) => reason))).toBe(503);
 });
 
 test('a body that is no JSON is read as text', async () => {
   answer = async () => new Response('<html>');
-  fetchEarly('GET', YEARS, {});
+  void fetchEarly('GET', YEARS, {});
   expect(await takeEarlyResponse('GET', YEARS)).toMatchObject({ body: '<html>' });
 });
 
 test('aborting the call aborts the early request', async () => {
   answer = () => new Promise(() => undefined);
-  fetchEarly('GET', YEARS, {});
+  void fetchEarly('GET', YEARS, {});
   const abort = new AbortController();
   void years(abort.signal);
   await vi.waitFor(() => expect(hasEarlyResponses()).toBe(false));
@@ -78,17 +78,29 @@ test('aborting the call aborts the early request', async () => {
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
+test('an early request that waits for another is sent after it, once, also when it was taken before', async () => {
+  let answered = () => {};
+  const after = new Promise<void>((resolve) => (answered = resolve));
+  void fetchEarly('GET', YEARS, {}, { after });
+  const taken = years();
+  await Promise.resolve();
+  expect(sent).toHaveLength(0);
+  answered();
+  expect(await taken).toEqual(['2024']);
+  expect(sent).toHaveLength(1);
+});
+
 test('the early response resolves after its first handler, also one that throws', async () => {
   const first = vi.fn((_: ReadResponse) => {
     throw new Error('broken');
   });
-  fetchEarly('GET', YEARS, {}, first);
+  void fetchEarly('GET', YEARS, {}, { read: first });
   expect(await years()).toEqual(['2024']);
   expect(first).toHaveBeenCalledWith(expect.objectContaining({ body: ['2024'] }));
 });
 
 test('what nothing has taken can be dropped', async () => {
-  fetchEarly('GET', YEARS, {});
+  void fetchEarly('GET', YEARS, {});
   dropEarlyResponses();
   await years();
   expect(sent).toHaveLength(2);

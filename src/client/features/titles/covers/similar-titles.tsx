@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../../../contract/content.ts';
+import { genresOf } from '../../../../contract/title-genres.ts';
 import { firstGenreTitlesQuery } from '../../../calls/genres.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { genresOf } from '../details/title-fields.ts';
 import { TitleCarousel } from './title-carousel.tsx';
 
 /** 'Simili': other titles of the title's first genre. */

@@ -5,15 +5,6 @@ export function yearOf({ data_uscita }: Pick<Content, 'data_uscita'>): string | 
   return data_uscita?.match(/\d{4}/)?.[0] ?? null;
 }
 
-/** Genre names from comma-separated text; brackets and quotes of a serialised list are removed. */
-export function genresOf({ generi }: Pick<Content, 'generi'>): string[] {
-  return (generi ?? '')
-    .replace(/[[\]"]/g, '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-}
-
 /**
  * How long a title is: a film's minutes (or ready text as it is), a series' seasons with 'stagione' or
  * 'stagioni' (behaviour 4.11). A bare number of an unknown type counts seasons; 0 says that it is not known.

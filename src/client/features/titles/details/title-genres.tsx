@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
+import { genresOf } from '../../../../contract/title-genres.ts';
 import { pathToGenre } from '../../../lib/navigation/path.ts';
 import chip from '../../../ui/buttons/chip.module.css';
-import { genresOf } from './title-fields.ts';
 
 /** A title's genres, each a link to its screen. */
 export function TitleGenres({ title }: { title: Content }) {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
+import { genresOf } from '../../../../contract/title-genres.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
 import { useListMembership } from '../../lists/use-list-membership.ts';
 import { PlayButton } from '../../playback/play-button.tsx';
-import { genresOf } from '../details/title-fields.ts';
 import { titleLinkState } from '../sheet/title-link-state.ts';
 import styles from './featured-banner.module.css';
 

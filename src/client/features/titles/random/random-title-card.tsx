@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
+import { genresOf } from '../../../../contract/title-genres.ts';
 import { randomTitleQuery } from '../../../calls/catalogue.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
-import { genresOf } from '../details/title-fields.ts';
 import { TitleLink } from '../sheet/title-link.tsx';
 import styles from './random-title-card.module.css';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   durationLabelOf,
-  genresOf,
   trailerIdOf,
   yearOf,
 } from '../../../../../src/client/features/titles/details/title-fields.ts';
@@ -28,15 +27,6 @@ test.each([
   [null, null],
 ])('the year of %s is %s', (data_uscita, year) => {
   expect(yearOf({ data_uscita })).toBe(year);
-});
-
-test('genres are the names between commas', () => {
-  expect(genresOf({ generi: 'Dramma, Sci-Fi & Fantasy,Crime, ' })).toEqual([
-    'Dramma',
-    'Sci-Fi & Fantasy',
-    'Crime',
-  ]);
-  expect(genresOf({ generi: null })).toEqual([]);
 });
 
 test.each([

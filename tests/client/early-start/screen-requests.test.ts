@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findScreenRequests } from '../../../src/client/early-start/screen-requests.ts';
+
+test.each([
+  ['/', '/api/get_top'],
+  ['/home', '/api/get_top'],
+  ['/films/', '/api/top_contents/film/365', '/api/get_last/film'],
+  ['/series', '/api/top_contents/serie/365', '/api/get_last/serie'],
+  ['/lists', '/api/get_list/liste?user-id=a%26b'],
+  ['/list/mi_piace', '/api/get_list/mi_piace?user-id=a%26b&page=1&perPage=9'],
+  ['/list/7'],
+  ['/generi', '/api/get_generi/0?user-id=a%26b&limit=8'],
+  ['/genere/Rock%20%26%20Roll', '/api/get_genere/Rock%20%26%20Roll?user-id=a%26b&page=1&perPage=12'],
+  ["/genere/L'altro", "/api/get_genere/L'altro?user-id=a%26b&page=1&perPage=12"],
+  ['/content-view/5', '/api/get_content/5?user-id=a%26b'],
+  ['/premium-search', '/api/get_generi/0?user-id=a%26b&limit=0'],
+])('%s first requests %s', (path, ...calls) => {
+  expect(findScreenRequests(path)?.('a&b').first).toEqual(calls);
+});
+
+test.each(['/error', '/nowhere', '/home/deeper'])('%s requests nothing', (path) => {
+  expect(findScreenRequests(path)).toBeUndefined();
+});
+
+test('/series asks for its other rankings and a random title once the first ones are answered', () => {
+  const { below = [] } = findScreenRequests('/series')?.('1') ?? {};
+  expect(below).toContain('/api/top_contents/serie/30');
+  expect(below).toContain('/api/top_genres/serie?interval=60&genre=Action+%26+Adventure');
+  expect(below).toContain('/api/random/serie');
+});
+
+test.each([
+  ['its id and genres', { id: 7, generi: '["Crime", "Dramma"]' }, '7', '/api/get_genere/Crime'],
+  ['a list of one title', [{ id: 7, generi: 'Crime' }], '7', '/api/get_genere/Crime'],
+  ['no genres', { id: 7, generi: null }, '7', undefined],
+  ['nothing to read', 'oops', '5', undefined],
+])('a title of %s calls for its toggles and similar titles', (_, response, id, similar) => {
+  const next = findScreenRequests('/content-view/5')?.('1').next?.(response) ?? [];
+  expect(next.slice(0, 3)).toEqual(
+    ['liste', 'mi_piace', 'preferiti'].map(
+      (list) => `/api/content_in_list/${id}?user_id=1&list_name=${list}`,
+    ),
+  );
+  expect(next[3]?.split('?')[0]).toBe(similar);
+});
