@@ -41,16 +41,19 @@ export async function findNeighbours(
   const { rows } = await sql<Extract<Found, { by: 'neighbour' }>>`
     with chosen as (
       select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
-    ), near as (
-      select neighbour_id, sum(score * weight) as score,
-        (array_agg(content_id order by score * weight desc, content_id))[:${MAX_REASONS}] as because
-      from chosen join title_neighbour using (content_id)
+    ), near as materialized (
+      select neighbour_id, content_id, score * weight as score from chosen join title_neighbour using (content_id)
+    ), nearest as (
+      select neighbour_id, sum(score) as score from near
       where neighbour_id not in (select content_id from play_event where user_id = ${viewer.userId})
-      group by neighbour_id order by sum(score * weight) desc, neighbour_id limit ${MAX_NEAR}
+      group by neighbour_id order by sum(score) desc, neighbour_id limit ${MAX_NEAR}
     )
-    select neighbour_id as id, 'neighbour' as by, because
-    from near join content on content.id = neighbour_id and ${isRecommendable(viewer)}
-    order by near.score desc, neighbour_id limit ${limit}`.execute(db);
+    select neighbour_id as id, 'neighbour' as by, array(
+      select content_id from near where near.neighbour_id = nearest.neighbour_id
+      order by score desc, content_id limit ${MAX_REASONS}
+    ) as because
+    from nearest join content on content.id = neighbour_id and ${isRecommendable(viewer)}
+    order by nearest.score desc, neighbour_id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -48,8 +48,9 @@ export async function recommendTitles(
     await add((viewer, places) => findByArtists(db, chosen, viewer, Math.min(places, OF_ARTISTS)));
     await add((viewer, places) => findNeighbours(db, chosen, viewer, places));
     await add((viewer, places) => findByArtists(db, chosen, viewer, places));
-    const genres = await readChosenGenres(db, userId, GENRES);
-    await add((viewer, places) => findByGenres(db, genres, viewer, places));
+    await add(async (viewer, places) =>
+      findByGenres(db, await readChosenGenres(db, chosen, GENRES), viewer, places),
+    );
   }
   await add((viewer, places) => findMostPlayed(db, viewer, places));
   await add((viewer, places) => findArrivals(db, viewer, places));

@@ -16,19 +16,19 @@ export async function readChosenTitles(db: Kysely<Schema>, userId: string): Prom
   return rows;
 }
 
-/** A genre and how many of the titles that a person chose lately have it. */
+/** A genre and how many of some titles have it. */
 export type ChosenGenre = { id: number; name: string; titles: number };
 
 /** The genres of what a person chose lately, the most frequent first. */
 export async function readChosenGenres(
   db: Kysely<Schema>,
-  userId: string,
+  chosen: readonly ChosenTitle[],
   limit: number,
 ): Promise<ChosenGenre[]> {
   const { rows } = await sql<ChosenGenre>`
     select genre.id, nome as name, count(*)::int as titles
-    from (${latestChoices(sql`${userId}`)}) as latest join content_genre using (content_id)
-    join genre on genre.id = genre_id
+    from content_genre join genre on genre.id = genre_id
+    where content_id = any(${chosen.map(({ id }) => id)}::int[])
     group by genre.id order by count(*) desc, genre.id limit ${limit}`.execute(db);
   return rows;
 }

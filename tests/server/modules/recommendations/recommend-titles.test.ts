@@ -5,7 +5,7 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { recommendTitles } from '../../../../src/server/modules/recommendations/recommend-titles.ts';
 import { recommendationTexts } from '../../../../src/server/modules/recommendations/recommendation-texts.ts';
-import { readChosenGenres } from '../../../../src/server/modules/recommendations/taste.ts';
+import { readChosenGenres, readChosenTitles } from '../../../../src/server/modules/recommendations/taste.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { titleChanges } from '../../support/test-titles.ts';
 import { addTitlesToWatch, people, play, refresh } from './support/choices.ts';
@@ -186,7 +186,8 @@ describe('without neighbours', () => {
       'Mai giocato': 'del genere Horror, che scegli spesso',
       Nuovo: 'appena arrivato',
     });
-    expect(await readChosenGenres(db, ANNA, 3)).toMatchObject([{ name: 'Horror', titles: 1 }]);
+    const chosen = await readChosenTitles(db, ANNA);
+    expect(await readChosenGenres(db, chosen, 3)).toMatchObject([{ name: 'Horror', titles: 1 }]);
   });
 
   it('a person who has chosen nothing gets what is played most, then what is new', async () => {
