@@ -16,6 +16,9 @@ import { createSessionTokens } from '../../src/server/sessions/session-token.ts'
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { findPostgres, startPostgres } from '../verify/postgres.mjs';
 import type { Bench, Measured, Table } from './server/bench.ts';
+import { fillBotTables } from './server/bot/fill-bot-tables.ts';
+import { measureBotCalls } from './server/bot/measure-bot-calls.ts';
+import { measureBotJobs } from './server/bot/measure-bot-jobs.ts';
 import { fillDatabase } from './server/fill-database.ts';
 import { measureCachedCalls } from './server/measure-cached-calls.ts';
 import { measureCalls } from './server/measure-calls.ts';
@@ -45,7 +48,7 @@ const OWNERS_SETTINGS = {
 const options = {
   scale: { type: 'string', default: '1' },
   keep: { type: 'string' },
-  only: { type: 'string', default: 'calls,hot,day,search,neighbours,jobs' },
+  only: { type: 'string', default: 'calls,hot,day,search,neighbours,jobs,bot' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
   embedded: { type: 'boolean', default: false },
@@ -74,6 +77,12 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
       measureHeavyUser,
     ),
   jobs: (bench) => show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH }, measureJobs),
+  async bot(bench) {
+    console.log('\nThe bot’s calls: of ordinary titles and people, and of the most popular ones');
+    console.table(await measureBotCalls(bench));
+    console.log('\nThe bot’s heavy work');
+    console.table(await measureBotJobs(bench));
+  },
   async tails(bench) {
     const copy = await copyDatabase(bench.url);
     try {
@@ -110,6 +119,7 @@ await runCommand(async () => {
     console.log('Filling the database ...');
     const { url } = database;
     const filled = await fillDatabase({ url, scale });
+    await fillBotTables({ url, scale: filled });
     const chosen = new RegExp(values.calls);
     const bench = await prepare({ url, scale: filled, chosen, ms: seconds * 1000 });
     for (const part of values.only.split(',')) await PARTS[part]?.(bench);

@@ -15,7 +15,8 @@ const FULL: Sizes = { titles: 200_000, people: 1_000_000, plays: 10_000_000, art
 const DONE = 'bench.scale';
 const CHUNK = 10_000;
 
-function sizesAt(scale: number): Sizes {
+/** What a database of this scale holds. */
+export function sizesAt(scale: number): Sizes {
   const at = (size: number) => Math.round(size * scale);
   const { titles, people, plays, artists } = FULL;
   return { titles: at(titles), people: at(people), plays: at(plays), artists: at(artists) };
@@ -68,7 +69,8 @@ async function fillEmpty(db: Kysely<Schema>, sizes: Sizes, isEmbedded: boolean):
   });
 }
 
-async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+/** Prints how long some work takes. */
+export async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
   console.log(`  ${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
@@ -125,7 +127,7 @@ async function insert(
 }
 
 /** A rank from the first to the last title, by Zipf, as the id of some title anywhere in the catalogue. */
-const titleOfRank = (rank: string, titles: number) => `1 + (${rank})::bigint * 7919 % ${titles}`;
+export const titleOfRank = (rank: string, titles: number) => `1 + (${rank})::bigint * 7919 % ${titles}`;
 
 /** Made up where they are stored: COPY of the same rows, out of one session into another, takes a quarter longer. */
 const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({

@@ -13,10 +13,18 @@ export const FAST_LOADING = [
   `work_mem = '512MB'`,
 ];
 
-/** Loads big tables in a fraction of the time: without indexes and constraints, which are made anew afterwards. */
-export async function loadUnindexed(run: RunStatement, load: () => Promise<void>): Promise<void> {
-  const constraints = await run<Definition>(CONSTRAINTS);
-  const indexes = await run<Pick<Definition, 'name' | 'definition'>>(INDEXES);
+/**
+ * Loads big tables in a fraction of the time: without indexes and constraints, which are made anew afterwards. All tables,
+ * or these, which no others refer to.
+ */
+export async function loadUnindexed(
+  run: RunStatement,
+  load: () => Promise<void>,
+  tables?: readonly string[],
+): Promise<void> {
+  const isLoaded = ({ table }: { table: string }) => !tables || tables.includes(table);
+  const constraints = (await run<Definition>(CONSTRAINTS)).filter(isLoaded);
+  const indexes = (await run<Omit<Definition, 'kind'>>(INDEXES)).filter(isLoaded);
   const references = constraints.filter(({ kind }) => kind === 'f');
   const keys = constraints.filter(({ kind }) => kind !== 'f');
   for (const { table, name } of [...references, ...keys])
@@ -38,7 +46,7 @@ const CONSTRAINTS = `
   where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f') and conrelid::regclass::text !~ '^kysely'`;
 
 const INDEXES = `
-  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index join pg_class on pg_class.oid = indexrelid
   where relnamespace = 'public'::regnamespace and indrelid::regclass::text !~ '^kysely'
     and not exists (select from pg_constraint where conindid = indexrelid)`;

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { deleteOldReports, deleteOldRequests } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { enqueueDueDigests } from '../../../../src/server/modules/notices/digest/due-digests.ts';
+import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
+import { claimNews } from '../../../../src/server/modules/requests/request-news.ts';
+import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
+import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';
+import { USER_WITH_FULL_LISTS } from '../fill-database.ts';
+
+type Db = Kysely<Schema>;
+
+/** Heavy work: what it needs is made before, and is not measured. `people`: as many as the most wanted title has. */
+export type BotJob = {
+  prepare?(db: Db, people: number): Promise<number>;
+  run(db: Db, id: number): Promise<unknown>;
+};
+
+const NOBODY_WAITS = { key: 'bench.paced-until', perSecond: 25 };
+
+/** What owners, retention and the erasure of a person make the bot do. */
+export const BOT_JOBS: Record<string, BotJob> = {
+  '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30 }) },
+  'how all queues stand': { run: (db) => readQueueHealth(db) },
+  'approving what 100,000 want': {
+    prepare: (db, people) => makeRequest(db, people),
+    run: (db, id) => settleRequest(db, id, { state: 'accepted' }),
+  },
+  'passing that on, and claiming': {
+    prepare: async (db, people) => {
+      const id = await makeRequest(db, people);
+      await settleRequest(db, id, { state: 'accepted' });
+      return id;
+    },
+    run: async (db, id) => {
+      while (await isPassedOn(db, id)) await claimNews(db, 25, NOBODY_WAITS);
+    },
+  },
+  'joining 100,000 into another request': {
+    prepare: (db, people) => makeRequest(db, people),
+    run: async (db, id) => {
+      await makeRequest(db, 1, { tmdbId: 5_000_000 + id });
+      await identifyRequest(db, id, {
+        type: 'film',
+        tmdbId: 5_000_000 + id,
+        season: null,
+        name: 'Titolo',
+        year: '2020',
+        poster: null,
+        plot: '',
+      });
+    },
+  },
+  'deleting an old request of 100,000': {
+    prepare: (db, people) => makeRequest(db, people, { settledDaysAgo: 400 }),
+    run: async (db) => {
+      while (await deleteOldRequests(db, 365));
+    },
+  },
+  'deleting an old report of 100,000': {
+    prepare: makeReport,
+    run: async (db) => {
+      while (await deleteOldReports(db, 365));
+    },
+  },
+  '1,000 weekly digests': {
+    prepare: async (db) => {
+      await sql`
+        update person set digest_at = now() where user_id in (select user_id from person where digest_at > now() limit 1000)`.execute(
+        db,
+      );
+      return 0;
+    },
+    run: (db) => enqueueDueDigests(db, new AbortController().signal),
+  },
+  'exporting a person with 20,000 marks': { run: (db) => exportPersonData(db, USER_WITH_FULL_LISTS) },
+  'erasing a person with 20,000 marks': {
+    prepare: async (db) => {
+      await sql`
+        insert into viewing (user_id, content_id, season, episode, watched_at)
+        select 'erased', content_id, season, episode, watched_at from viewing
+        where user_id = ${USER_WITH_FULL_LISTS} and season is null and watched_at is not null on conflict do nothing`.execute(
+        db,
+      );
+      return 0;
+    },
+    run: (db) => erasePersonData(db, 'erased'),
+  },
+};
+
+async function isPassedOn(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from title_request where id = ${id} and reached is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** A request that so many want: open, or rejected so long ago. */
+async function makeRequest(
+  db: Db,
+  people: number,
+  { settledDaysAgo, tmdbId }: { settledDaysAgo?: number; tmdbId?: number } = {},
+): Promise<number> {
+  const key = tmdbId === undefined ? `words:${Date.now()}` : `film:${tmdbId}`;
+  const { rows } = await sql<{ id: number }>`
+    insert into title_request (key, words, name, people, state, settled_at)
+    values (${key}, ${key}, ${key}, ${people}, ${settledDaysAgo === undefined ? 'open' : 'rejected'},
+      now() - make_interval(days => ${settledDaysAgo ?? null}::int)) returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    insert into title_requester (request_id, user_id) select ${id}::int, n::text from generate_series(1, ${people}::int) n`.execute(
+    db,
+  );
+  await sql`vacuum analyze title_requester`.execute(db);
+  return id;
+}
+
+/** A report of so many people that was settled more than a year ago. */
+async function makeReport(db: Db, people: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into report (content_id, kind, state, people, settled_at, card_due_at)
+    select id, 'other', 'resolved', ${people}, now() - interval '400 days', null
+    from content where type = 'film' limit 1 returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    insert into report_person (report_id, user_id, content_id)
+    select report.id, n::text, content_id from report, generate_series(1, ${people}::int) n where report.id = ${id}`.execute(
+    db,
+  );
+  return id;
+}
