@@ -3,63 +3,95 @@ import type { Schema } from '../../database/schema.ts';
 import { markCardsChanged } from './request-cards.ts';
 import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 
+/** People who join another request in one transaction: a title may be wanted by any number. */
+const BATCH = 2000;
+
 /**
  * Makes a request for words one for the title of TMDB that they mean; undefined: they mean none beyond doubt. Where there
- * is an open request for that title, its people join it.
+ * is an open request for that title, its people join it, in batches; one that was interrupted is completed by the next
+ * call.
  */
 export async function identifyRequest(
   db: Kysely<Schema>,
   id: number,
   match: RequestedMatch | undefined,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ words: string }>`
-      update title_request set match_at = null where id = ${id} and ${IS_OPEN} returning words`.execute(
-      transaction,
-    );
-    const [request] = rows;
-    if (!request || !match) return;
-    const key = requestKey(request.words, match);
-    const { rows: others } = await sql<{ id: number }>`
-      select id from title_request where key = ${key} and ${IS_OPEN} and id <> ${id} for update`.execute(
-      transaction,
-    );
-    const [other] = others;
-    if (other) await joinInto(transaction, id, other.id);
-    else
-      await transaction
-        .updateTable('title_request')
-        .set({
-          key,
-          type: match.type,
-          tmdb_id: match.tmdbId,
-          season: match.season,
-          name: match.name,
-          year: match.year,
-          poster: match.poster,
-          plot: match.plot,
-        })
-        .where('id', '=', id)
-        .execute();
-    await markCardsChanged(transaction, id);
-    if (other) await markCardsChanged(transaction, other.id);
-  });
+  const isDone = () => db.transaction().execute((transaction) => identify(transaction, id, match));
+  while (!(await isDone()));
 }
 
-async function joinInto(transaction: Transaction<Schema>, id: number, otherId: number): Promise<void> {
-  await sql`
+/** False while more people are to join the other request. */
+async function identify(
+  transaction: Transaction<Schema>,
+  id: number,
+  match: RequestedMatch | undefined,
+): Promise<boolean> {
+  // By the key of a title, which says nothing of the words.
+  const key = match ? requestKey('', match) : null;
+  const { rows } = await sql<{ id: number }>`
+    select id from title_request where (id = ${id} or key = ${key}) and ${IS_OPEN} order by id for update`.execute(
+    transaction,
+  );
+  if (!rows.some((row) => row.id === id)) return true;
+  const other = rows.find((row) => row.id !== id);
+  if (other && (await moveRequesters(transaction, id, other.id)) === BATCH) return false;
+  if (other) await closeMerged(transaction, id);
+  else await describeRequest(transaction, id, match);
+  if (match) await markCardsChanged(transaction, id);
+  if (other) await markCardsChanged(transaction, other.id);
+  return true;
+}
+
+/** Answers how many have moved: at most `BATCH`. */
+async function moveRequesters(
+  transaction: Transaction<Schema>,
+  id: number,
+  otherId: number,
+): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
     with moved as (
-      delete from title_requester where request_id = ${id} and withdrawn_at is null returning user_id, asked_at
+      delete from title_requester where id = any(array(
+        select id from title_requester where request_id = ${id} and withdrawn_at is null limit ${BATCH}))
+      returning user_id, asked_at
     ), joined as (
       insert into title_requester (request_id, user_id, asked_at) select ${otherId}::int, user_id, asked_at from moved
       on conflict (request_id, user_id) do update set withdrawn_at = null where title_requester.withdrawn_at is not null
       returning user_id
+    ), counted as (
+      update title_request set people = people
+        + case id when ${id} then -(select count(*) from moved)::int else (select count(*) from joined)::int end
+      where id in (${id}, ${otherId})
     )
-    update title_request set people = people + (select count(*) from joined)::int where id = ${otherId}`.execute(
-    transaction,
-  );
+    select count(*)::int as moved from moved`.execute(transaction);
+  return rows[0]?.moved ?? 0;
+}
+
+async function closeMerged(transaction: Transaction<Schema>, id: number): Promise<void> {
   await sql`
-    update title_request set state = 'merged', settled_at = now(), people = 0, reached = null where id = ${id}`.execute(
-    transaction,
-  );
+    update title_request set state = 'merged', settled_at = now(), people = 0, reached = null, match_at = null
+    where id = ${id}`.execute(transaction);
+}
+
+async function describeRequest(
+  transaction: Transaction<Schema>,
+  id: number,
+  match: RequestedMatch | undefined,
+): Promise<void> {
+  await transaction
+    .updateTable('title_request')
+    .set({
+      match_at: null,
+      ...(match && {
+        key: requestKey('', match),
+        type: match.type,
+        tmdb_id: match.tmdbId,
+        season: match.season,
+        name: match.name,
+        year: match.year,
+        poster: match.poster,
+        plot: match.plot,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
 }

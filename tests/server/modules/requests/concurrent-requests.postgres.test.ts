@@ -6,6 +6,7 @@ import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { openRequests } from '../../../../src/server/modules/requests/find-requests.ts';
+import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
@@ -52,6 +53,34 @@ it('people who join while others leave and two owners decide are counted right, 
     withdrawRequest(db, { userId: '0', requestId: id }),
   ]);
   expect(decided.filter(Boolean).length).toBeGreaterThan(0);
+  await expectRightCounts();
+});
+
+it('people who ask for words while these become a title that others want are counted right', async () => {
+  const match = {
+    type: 'film',
+    tmdbId: 653,
+    season: null,
+    name: 'Nosferatu',
+    year: '1922',
+    poster: null,
+    plot: '',
+  } as const;
+  const first = await ask('0', 'nosferatu');
+  await askForTitle(db, { userId: 'other', words: 'x', match }, LIMITS);
+  const id = 'request' in first ? first.request.id : 0;
+  await Promise.all([
+    ...counted(30).map((n) => ask(String(n + 1), 'nosferatu')),
+    identifyRequest(db, id, match),
+    identifyRequest(db, id, match),
+    ...counted(30).map((n) => ask(String(n + 31), 'nosferatu')),
+  ]);
+  const people = (await openRequests(db, { limit: 10 })).reduce((sum, one) => sum + one.people, 0);
+  expect(people).toBe(62);
+  await expectRightCounts();
+});
+
+async function expectRightCounts(): Promise<void> {
   const counts = await db
     .selectFrom('title_requester')
     .select(({ fn }) => ['request_id', fn.countAll().as('count')])
@@ -66,4 +95,4 @@ it('people who join while others leave and two owners decide are counted right, 
   expect(new Map(requests.map((one) => [one.id, one.people]))).toEqual(
     new Map(counts.map((one) => [one.request_id, Number(one.count)])),
   );
-});
+}
