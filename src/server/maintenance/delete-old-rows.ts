@@ -38,9 +38,20 @@ export function deleteOldPlays(db: Kysely<Schema>, days: number): Promise<boolea
   );
 }
 
-/** Deletes requests decided so many days ago, with what their people were told. */
-export function deleteOldRequests(db: Kysely<Schema>, days: number): Promise<boolean> {
-  return forget(db, 'title_request', sql`settled_at < ${daysAgo(days)}`);
+/** Requests deleted by one statement, whose people are gone by then. */
+const REQUESTS = 500;
+
+/** Deletes requests decided so many days ago; first their people, with what they were told: one request may have many. */
+export async function deleteOldRequests(db: Kysely<Schema>, days: number): Promise<boolean> {
+  const oldest = sql`array(
+    select id from title_request where settled_at < ${daysAgo(days)} order by settled_at, id limit ${REQUESTS})`;
+  const { numAffectedRows: people = 0n } = await sql`
+    delete from title_requester where id = any(array(
+      select id from title_requester where request_id = any(${oldest}) limit ${BATCH}
+    ))`.execute(db);
+  if (people === BigInt(BATCH)) return true;
+  const { numAffectedRows = 0n } = await sql`delete from title_request where id = any(${oldest})`.execute(db);
+  return numAffectedRows === BigInt(REQUESTS);
 }
 
 /** The same for people who have reported problems that are settled, and then for the reports. */
@@ -84,7 +95,7 @@ export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): P
 
 async function forget(
   db: Kysely<Schema>,
-  table: 'bot_update' | 'delivery' | 'outbox' | 'arrival' | 'play_event' | 'title_request',
+  table: 'bot_update' | 'delivery' | 'outbox' | 'arrival' | 'play_event',
   old: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

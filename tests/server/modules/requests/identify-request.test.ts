@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { deleteOldRequests } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { findRequest } from '../../../../src/server/modules/requests/find-requests.ts';
+import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
+import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+const LIMITS = { requestsPerPerson: 9, ownerIds: ['9009'] };
+const NOSFERATU = {
+  type: 'film',
+  tmdbId: 653,
+  season: null,
+  name: 'Nosferatu',
+  year: '1922',
+  poster: null,
+  plot: '',
+} as const;
+/** More than one statement moves or deletes. */
+const MANY = 6000;
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const numberOf = (outcome: Awaited<ReturnType<typeof askForTitle>>) =>
+  'request' in outcome ? outcome.request.id : 0;
+const askForWords = async (userId: string) =>
+  numberOf(await askForTitle(db, { userId, words: 'nosferatu' }, LIMITS));
+
+async function joinMany(id: number): Promise<void> {
+  await sql`
+    insert into title_requester (request_id, user_id) select ${id}::int, 1000 + n from generate_series(1, ${MANY}::int) n`.execute(
+    db,
+  );
+  await sql`update title_request set people = people + ${MANY} where id = ${id}`.execute(db);
+}
+
+it('any number of people join the request for the title that their words mean, each once', async () => {
+  const id = await askForWords('1');
+  await askForWords('2');
+  await askForWords('3');
+  await withdrawRequest(db, { userId: '3', requestId: id });
+  await joinMany(id);
+  const title = numberOf(await askForTitle(db, { userId: '1', words: 'x', match: NOSFERATU }, LIMITS));
+  await identifyRequest(db, id, NOSFERATU);
+  expect(await findRequest(db, title)).toMatchObject({ state: 'open', people: MANY + 2 });
+  expect(await findRequest(db, id)).toMatchObject({ state: 'merged', people: 0 });
+  const { rows } = await sql`select from title_requester where request_id = ${title}`.execute(db);
+  expect(rows).toHaveLength(MANY + 2);
+});
+
+it('an old request of many people goes in several statements, the request last', async () => {
+  const id = await askForWords('1');
+  await joinMany(id);
+  await settleRequest(db, id, { state: 'rejected', reason: 'No.' });
+  await sql`update title_request set settled_at = now() - interval '2 days'`.execute(db);
+  expect(await deleteOldRequests(db, 1)).toBe(true);
+  expect(await findRequest(db, id)).toBeDefined();
+  expect(await deleteOldRequests(db, 1)).toBe(false);
+  expect(await findRequest(db, id)).toBeUndefined();
+  expect(await db.selectFrom('title_requester').select('id').execute()).toEqual([]);
+});
