@@ -9,7 +9,7 @@ const BATCH = 5000;
 /** Full batches deleted by `removeTitle` itself; a job does the rest. */
 const FULL_BATCHES_AT_ONCE = 3;
 
-/** Tables with a row for each person or day of a title. What is left in others goes with the title's own row. */
+/** Tables with a row for each person, day or movie night of a title. What is left in others goes with the title's own row. */
 const LARGE_TABLES = [
   'play_event',
   'play_daily',
@@ -22,6 +22,8 @@ const LARGE_TABLES = [
   'watch_progress',
   'viewing',
   'report_person',
+  'movie_night_vote',
+  'movie_night_title',
 ] as const;
 
 /**
