@@ -5,6 +5,8 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { IMAGE_SIZES } from '../../../src/contract/image-sources.ts';
+import type { HeroImage } from '../../../src/server/http/hero-preload.ts';
 import { buildAll } from '../../build/build-steps.mjs';
 import { parseCount } from '../../commands/parse-count.mjs';
 import { CommandError, runCommand } from '../../commands/run-command.mjs';
@@ -16,11 +18,23 @@ import { INTERACTIONS, measureInteraction, measureSecondLaunch } from './measure
 import { LAUNCH_QUERY, loadOnce, SLOWDOWN } from './measure-page-load.ts';
 import { comparison, measureInTurn, spread } from './paired-rounds.ts';
 
-/** The screens, their paths, and the pages written by hand that they are compared with. */
-const SCREENS = [
-  { name: 'home', path: '/', floor: 'home' },
+type Screen = { name: string; path: string; floor: string; hero?: HeroImage };
+
+/** The screens, their paths, the pages written by hand that they are compared with, and what our server preloads. */
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    path: '/',
+    floor: 'home',
+    hero: { url: '/pictures/banner/1', sizes: IMAGE_SIZES.banner },
+  },
   { name: '/films', path: '/films', floor: 'films' },
-  { name: '/content-view/7', path: '/content-view/7', floor: 'title' },
+  {
+    name: '/content-view/7',
+    path: '/content-view/7',
+    floor: 'title',
+    hero: { url: '/pictures/banner/7', sizes: IMAGE_SIZES.titlePage },
+  },
   { name: '/generi', path: '/generi', floor: 'genres' },
 ];
 const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'heap', 'requests', 'js', 'css'];
@@ -56,7 +70,7 @@ await runCommand(async () => {
 
 /** Runs with the address of a page written by hand. */
 async function besideFloor(page: string, run: (address: string) => Promise<void>): Promise<void> {
-  const server = await startClientBenchServer('dist', `tools/bench/client/floors/${page}.html`);
+  const server = await startClientBenchServer('dist', { page: `tools/bench/client/floors/${page}.html` });
   try {
     await run(server.address);
   } finally {
@@ -66,17 +80,25 @@ async function besideFloor(page: string, run: (address: string) => Promise<void>
 
 async function benchScreen(
   browser: Browser,
-  { name, path, floor }: (typeof SCREENS)[number],
-  { names, addresses, rounds }: Builds,
+  { name, path, floor, hero }: Screen,
+  builds: Builds,
 ): Promise<void> {
+  const preloading = hero && (await startClientBenchServer('dist', { hero }));
+  const names = preloading ? [...builds.names, 'preloaded'] : builds.names;
+  const addresses = preloading ? [...builds.addresses, preloading.address] : builds.addresses;
   await besideFloor(floor, async (floorAddress) => {
     const pages = [floorAddress, ...addresses.map((address) => `${address}${path}${LAUNCH_QUERY}`)];
     for (const slowdown of [SLOWDOWN, 1]) {
-      const figures = await measureInTurn(pages, rounds, (page) => loadOnce(browser, page, { slowdown }));
-      console.log(`${name}, ${rounds} rounds, processor at 1/${slowdown}: milliseconds, KB, MB and counts`);
+      const figures = await measureInTurn(pages, builds.rounds, (page) =>
+        loadOnce(browser, page, { slowdown }),
+      );
+      console.log(
+        `${name}, ${builds.rounds} rounds, processor at 1/${slowdown}: milliseconds, KB, MB and counts`,
+      );
       console.table(comparison(slowdown === 1 ? ['cpu'] : MEASURED, names, figures));
     }
   });
+  preloading?.stop();
 }
 
 async function benchSecondLaunch(browser: Browser, { names, addresses, rounds }: Builds): Promise<void> {

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
+import { type HeroImage, heroPreloadTag } from '../../../src/server/http/hero-preload.ts';
 import { portOf } from '../../commands/child-process.mjs';
 
 const TITLES = 300;
@@ -57,12 +58,23 @@ function endlessPage(query: URLSearchParams) {
   return Array.from({ length: size }, (_, index) => titleOf(first + index));
 }
 
+type BenchServerOptions = {
+  /** The file of a page that stands for the mini app. */
+  page?: string;
+  /** Preloaded by the page, as our server does for a launch link. */
+  hero?: HeroImage;
+};
+
 /**
  * The mini app as built in a folder, or a page that stands for it, behind made-up answers to the calls. Answers its
  * address and how to stop it. The server of the product would share the processor with the browser that is measured, by
  * an amount that differs from run to run.
  */
-export async function startClientBenchServer(folder: string, page = `${folder}/index.html`) {
+export async function startClientBenchServer(
+  folder: string,
+  { page = `${folder}/index.html`, hero }: BenchServerOptions = {},
+) {
+  const preload = hero ? heroPreloadTag(hero) : '';
   const pictures: Record<string, Buffer> = { cover: await noise(COVER), banner: await noise(BANNER) };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bench');
@@ -75,7 +87,8 @@ export async function startClientBenchServer(folder: string, page = `${folder}/i
     }
     const file = extname(url.pathname) ? `${folder}${url.pathname}` : page;
     const text = await readFile(file).catch(() => undefined);
-    if (text) send(response, text, extname(file));
+    if (text && file === page) send(response, String(text).replace('<title>', `${preload}<title>`), '.html');
+    else if (text) send(response, text, extname(file));
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
