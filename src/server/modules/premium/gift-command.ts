@@ -51,7 +51,7 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
 /** Tells the giver that the gift has arrived, and its person of it; or gives the link for whoever opens it. */
 export async function sendGiftThanks(
   ctx: PrivateChatContext,
-  { db }: BotServices,
+  { db, log }: BotServices,
   chargeId: string,
 ): Promise<void> {
   const gift = await findGiftOfPayment(db, chargeId);
@@ -66,7 +66,9 @@ export async function sendGiftThanks(
   try {
     if (until) await ctx.api.sendMessage(privateChatId(recipientId) ?? 0, texts.grantedToYou(until));
   } catch (error) {
-    // They have it although they cannot be told.
-    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
+    const { kind, reason } = classifyBotApiError(error);
+    if (kind === 'unknown') throw error;
+    // They have it although they cannot be told; another attempt would thank the giver twice.
+    log.warn({ userId: recipientId, reason }, 'could not tell a person of their gift');
   }
 }

@@ -54,7 +54,7 @@ export function registerPremiumSale(
       log.error({ userId, chargeId, stars }, 'could not record a payment');
       throw new RetryUpdateError('could not record a payment', { cause });
     });
-    await thank(ctx, services, payment);
+    await thank(ctx, services, payment).catch(retryUnlessFinal);
   });
 
   chats.on('message:refunded_payment', async (ctx) => {
@@ -63,8 +63,14 @@ export function registerPremiumSale(
       throw new RetryUpdateError('a refund could not be noted', { cause });
     });
     if (outcome === 'unknown') log.warn({ userId: userIdOf(ctx), chargeId }, 'refund for an unknown payment');
-    else await ctx.reply(texts.refunded(await premiumUntil(db, userIdOf(ctx))));
+    else await ctx.reply(texts.refunded(await premiumUntil(db, userIdOf(ctx)))).catch(retryUnlessFinal);
   });
+}
+
+/** Who has paid must not read that something went wrong: what the messenger did not take is sent again later. */
+function retryUnlessFinal(cause: unknown): never {
+  if (!['rate limited', 'transient'].includes(classifyBotApiError(cause).kind)) throw cause;
+  throw new RetryUpdateError('could not tell of a payment', { cause });
 }
 
 function standing(until: Date | 'without end' | undefined): string {

@@ -143,6 +143,18 @@ describe('a payment', () => {
     expect(await isPremium(server.db, '5005')).toBe(true);
   });
 
+  it('whose thanks the messenger does not take now is thanked later, and nobody reads that it went wrong', {
+    timeout: 15_000,
+  }, async () => {
+    const busy = { error_code: 429, description: 'Too Many Requests', retry_after: 60 };
+    server.api.fail('sendMessage', busy, { chatId: 8008 });
+    await pay(8008, 'charge-10');
+    const thanks = expect.stringMatching(/^Grazie!/);
+    // The first call failed.
+    await expect.poll(texts, { timeout: 10_000 }).toEqual([thanks, thanks]);
+    expect(await daysLeft(8008)).toBeLessThanOrEqual(31);
+  });
+
   it('that the database does not take is noted when it does, and the log has what the owner would need', {
     timeout: 15_000,
   }, async () => {
