@@ -55,7 +55,8 @@ async function spreadDecisions(db: Kysely<Schema>): Promise<void> {
         where request_id = taken.id and user_id > taken.reached order by user_id limit ${BATCH}
       ) as requester
     ), told as (
-      update title_requester set news = next.state, news_at = now(), next_attempt_at = now(), failure = null
+      -- What a server had begun to tell was another decision.
+      update title_requester set news = next.state, news_at = now(), next_attempt_at = now(), begun_at = null, failure = null
       from next where title_requester.id = next.id and wants
     )
     update title_request
@@ -63,14 +64,17 @@ async function spreadDecisions(db: Kysely<Schema>): Promise<void> {
     from taken where title_request.id = taken.id`.execute(db);
 }
 
+/** What becomes of telling a person; `cut off`: a server that crashed had begun to. */
+export type TellingVerdict = 'goes' | 'cut off' | 'ends';
+
 /**
- * Notes that a person is being told; false when they must not be: banned, blocked, or the claim is lost. What a crashed
- * server had begun is not repeated (at most once).
+ * Notes that a person is being told, unless they must not be: banned, blocked, or the claim is lost. What a crashed server
+ * had begun is not repeated (at most once).
  */
-export async function markTelling(db: Kysely<Schema>, job: NewsJob): Promise<boolean> {
-  const { rows } = await sql<{ goes: boolean }>`
+export async function markTelling(db: Kysely<Schema>, job: NewsJob): Promise<TellingVerdict> {
+  const { rows } = await sql<{ verdict: TellingVerdict }>`
     with judged as (
-      select title_requester.id, case
+      select title_requester.id, begun_at is not null as is_cut_off, case
         when begun_at is not null then 'cut off while it was sent'
         when barred_at is not null then 'kept out by an owner'
         when blocked_at is not null then 'blocked'
@@ -82,8 +86,10 @@ export async function markTelling(db: Kysely<Schema>, job: NewsJob): Promise<boo
       claimed_until = case when obstacle is null then claimed_until end,
       news = case when obstacle is null then news end, failure = obstacle
     from judged where title_requester.id = judged.id and ${newsQueue.isHeld(job.attempts)}
-    returning obstacle is null as goes`.execute(db);
-  return rows[0]?.goes === true;
+    returning case when obstacle is null then 'goes' when is_cut_off then 'cut off' else 'ends' end as verdict`.execute(
+    db,
+  );
+  return rows[0]?.verdict ?? 'ends';
 }
 
 /** Notes that a person was told. */

@@ -30,8 +30,7 @@ export async function sendRequestNews(
   if (request?.state !== news) return;
   const name = truncateText(requestName(request), MAX_NAME_LENGTH);
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
-  // A hidden title's arrival is told of once it is shown.
-  const waits = request.titleId === null || (await awaitTitle(db, userId, request.titleId, request.season));
+  const waits = await awaitRequested(db, userId, request);
   const keyboard = title ? newsButtons(title, waits, { chatId, links }) : [];
   await sendPhotoOrText(api, chatId, {
     picture: title && links.picture(title),
@@ -49,6 +48,24 @@ function newsButtons(
   if (!waits) return titleButtons(title, options);
   const open = openInAppButton(title, options);
   return open.length === 0 ? [] : [open];
+}
+
+/** Subscribes a person to the arrival of the title that their request has become, if it cannot be watched yet. */
+export async function awaitDecidedTitle(
+  db: Kysely<Schema>,
+  { requestId, userId }: Pick<NewsJob, 'requestId' | 'userId'>,
+): Promise<void> {
+  const request = await findRequest(db, requestId);
+  if (request) await awaitRequested(db, userId, request);
+}
+
+/** Whether a person waits for what they asked for; a hidden title's arrival is told of once it is shown. */
+async function awaitRequested(
+  db: Kysely<Schema>,
+  userId: string,
+  { titleId, season }: TitleRequest,
+): Promise<boolean> {
+  return titleId === null || awaitTitle(db, userId, titleId, season);
 }
 
 function newsText(

@@ -70,3 +70,19 @@ it('a person who is told after 429 is told once, one who blocked the bot never',
   // The calls that failed are among them.
   expect([rejected(ANNA).length, rejected(BRUNO).length]).toEqual([2, 1]);
 });
+
+it('a person whose news a dying server had begun to send is told of the arrival all the same', async () => {
+  await server.say('/richiedi Metropolis', ANNA);
+  const [titleId = 0] = server.films;
+  await server.db
+    .updateTable('title_request')
+    .set({ state: 'linked', content_id: titleId, settled_at: new Date() })
+    .execute();
+  await server.db
+    .updateTable('title_requester')
+    .set({ news: 'linked', news_at: new Date(), begun_at: new Date() })
+    .execute();
+  const awaited = () => server.db.selectFrom('awaited_title').select(['user_id', 'content_id']).execute();
+  await expect.poll(awaited).toEqual([{ user_id: String(ANNA), content_id: titleId }]);
+  expect(chat.textsTo(ANNA).filter((text) => text.includes('approvata'))).toEqual([]);
+});

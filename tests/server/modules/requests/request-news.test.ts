@@ -45,7 +45,7 @@ const told = async () =>
 async function tell(jobs: readonly NewsJob[]): Promise<string[]> {
   const people: string[] = [];
   for (const job of jobs)
-    if (await markTelling(db, job)) {
+    if ((await markTelling(db, job)) === 'goes') {
       people.push(job.userId);
       await markTold(db, job);
     }
@@ -85,7 +85,7 @@ describe('a server that is killed', () => {
     await reject();
     const [job] = await claim();
     if (!job) throw new Error('nothing to tell');
-    expect(await markTelling(db, job)).toBe(true);
+    expect(await markTelling(db, job)).toBe('goes');
     await expireClaims();
     expect(await tell(await claim())).toEqual([]);
     expect(await claim()).toEqual([]);
@@ -94,13 +94,24 @@ describe('a server that is killed', () => {
     ]);
   });
 
+  it('while it told somebody has them told a later decision', async () => {
+    await settleRequest(db, id, { state: 'accepted' });
+    const [job] = await claim();
+    if (!job) throw new Error('nothing to tell');
+    await markTelling(db, job);
+    await reject();
+    expect(await claim()).toEqual([]);
+    await expireClaims();
+    expect(await tell(await claim())).toEqual(['1']);
+  });
+
   it('and has lost its claim changes nothing any more', async () => {
     await reject();
     const [late] = await claim();
     await expireClaims();
     const [job] = await claim();
     if (!late || !job) throw new Error('nothing to tell');
-    expect(await markTelling(db, late)).toBe(false);
+    expect(await markTelling(db, late)).toBe('ends');
     await newsQueue.giveUp(db, late, 'late');
     expect(await tell([job])).toEqual(['1']);
   });
