@@ -38,7 +38,10 @@ interface ReportPersonTable {
 interface ReportCardTable {
   report_id: number;
   owner_id: string;
-  message_id: BigId;
+  /** Null before it was sent. */
+  message_id: BigId | null;
+  /** When a sending began whose outcome is not known yet. */
+  begun_at: Date | null;
 }
 
 export interface ReportTables {

@@ -69,6 +69,8 @@ interface RequestCardTable {
   attempts: Generated<number>;
   next_attempt_at: MomentWithDefault;
   claimed_until: Date | null;
+  /** When its first sending began whose outcome is not known yet. */
+  begun_at: Date | null;
   failure: string | null;
 }
 

@@ -31,24 +31,46 @@ export async function markReportShown(
     where id = ${id}`.execute(db);
 }
 
+type Card = { reportId: number; ownerId: string };
+
 /** The message that shows a report to an owner; undefined before the first. */
 export async function findReportCard(
   db: Kysely<Schema>,
-  { reportId, ownerId }: { reportId: number; ownerId: string },
+  { reportId, ownerId }: Card,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ messageId: number }>`
     select message_id::float8 as "messageId" from report_card
-    where report_id = ${reportId} and owner_id = ${ownerId}`.execute(db);
+    where report_id = ${reportId} and owner_id = ${ownerId} and message_id is not null`.execute(db);
   return rows[0]?.messageId;
+}
+
+/**
+ * Notes that a card is being sent. False when a server that crashed had begun to: it is not repeated, and the next change
+ * of the report sends it.
+ */
+export async function markReportCardBegun(db: Kysely<Schema>, { reportId, ownerId }: Card): Promise<boolean> {
+  const { rows } = await sql<{ isBegun: boolean }>`
+    insert into report_card (report_id, owner_id, begun_at)
+    select id, ${ownerId}, now() from report where id = ${reportId}
+    on conflict (report_id, owner_id) do update set
+      begun_at = case when report_card.begun_at is null then excluded.begun_at end
+    returning begun_at is not null as "isBegun"`.execute(db);
+  return rows[0]?.isBegun === true;
+}
+
+/** Notes that a card was not sent: it may be tried again. */
+export async function markReportCardUnsent(db: Kysely<Schema>, { reportId, ownerId }: Card): Promise<void> {
+  await sql`
+    update report_card set begun_at = null
+    where report_id = ${reportId} and owner_id = ${ownerId}`.execute(db);
 }
 
 /** Stores which message shows a report to an owner. */
 export async function saveReportCard(
   db: Kysely<Schema>,
-  { reportId, ownerId, messageId }: { reportId: number; ownerId: string; messageId: number },
+  { reportId, ownerId, messageId }: Card & { messageId: number },
 ): Promise<void> {
   await sql`
-    insert into report_card (report_id, owner_id, message_id)
-    select id, ${ownerId}, ${messageId} from report where id = ${reportId}
-    on conflict (report_id, owner_id) do update set message_id = excluded.message_id`.execute(db);
+    update report_card set message_id = ${messageId}, begun_at = null
+    where report_id = ${reportId} and owner_id = ${ownerId}`.execute(db);
 }

@@ -12,6 +12,8 @@ import {
   type DueReport,
   findReportCard,
   findReportsToShow,
+  markReportCardBegun,
+  markReportCardUnsent,
   markReportShown,
   saveReportCard,
 } from './report-cards.ts';
@@ -19,7 +21,7 @@ import {
 type Deps = Pick<BotServices, 'ownerIds'> & { api: Api; db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
 
 /**
- * Shows owners how reports stand: one message a report, sent once and edited from then on. A report that fails keeps no
+ * Shows owners how reports stand: one message a report, sent at most once and edited from then on. A report that fails keeps no
  * other waiting; rejects after all of them.
  */
 export async function showReportCards(deps: Deps): Promise<void> {
@@ -50,7 +52,11 @@ async function showTo(
   try {
     if (messageId !== undefined && (await edit(() => api.editMessageText(chatId, messageId, text, options))))
       return;
-    const sent = await api.sendMessage(chatId, text, options);
+    if (!(await markReportCardBegun(db, card))) return;
+    const sent = await api.sendMessage(chatId, text, options).catch(async (error: unknown) => {
+      await markReportCardUnsent(db, card);
+      throw error;
+    });
     await saveReportCard(db, { ...card, messageId: sent.message_id });
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);

@@ -11,7 +11,7 @@ import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { findRequest } from './find-requests.ts';
 import { readRequestCard } from './read-request-card.ts';
-import { type CardJob, cardQueue, markCardShown } from './request-cards.ts';
+import { type CardJob, cardQueue, markCardBegun, markCardShown } from './request-cards.ts';
 
 /** Cards sent or edited at a time: owners are few, and their chats take a message a second. */
 const CONCURRENCY = 4;
@@ -19,7 +19,7 @@ const CONCURRENCY = 4;
 type Options = MessageWorkerOptions & { api: Api };
 type Shown = { messageId: number; hasPicture: boolean };
 
-/** Sends each owner one card for a request, and edits it when the request changes. */
+/** Sends each owner one card for a request, at most once, and edits it when the request changes. */
 export function startRequestCardWorker(options: Options): QueueWorker {
   const { db } = options;
   return startMessageWorker<CardJob, Shown>(options, {
@@ -27,6 +27,7 @@ export function startRequestCardWorker(options: Options): QueueWorker {
     queue: cardQueue,
     atOnce: CONCURRENCY,
     logFields: ({ requestId, ownerId }) => ({ request: requestId, userId: ownerId }),
+    begin: (job) => markCardBegun(db, job),
     send: (job) => show(options, job),
     recordSent: (job, shown) => markCardShown(db, job, shown),
   });

@@ -129,6 +129,21 @@ describe('an owner', () => {
     expect(to(OWNER)).toHaveLength(2);
   });
 
+  it('gets no second card from the server after one that died while it sent it, but with the next change', async () => {
+    await report(0);
+    const [filed] = await server.db.selectFrom('report').select('id').execute();
+    await server.db
+      .insertInto('report_card')
+      .values({ report_id: filed?.id ?? 0, owner_id: String(OWNER), begun_at: new Date() })
+      .execute();
+    await server.bot.showReportCards();
+    expect(to(OWNER)).toEqual([]);
+    await report(0, BRUNO);
+    await due();
+    await server.bot.showReportCards();
+    expect(to(OWNER)).toMatchObject([{ text: expect.stringContaining('Audio: 2 persone') }]);
+  });
+
   it('watches the video, removes it after a second press, and resolves: everybody is told once', async () => {
     await report(0);
     await report(0, BRUNO);
