@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FAULTS } from './faults.ts';
+import type { TrialMessenger } from './messenger.ts';
+import type { Servers } from './servers.ts';
+
+/** Milliseconds before the first kill, and between a kill and what comes next. */
+const FIRST_MS = 3000;
+const PAUSE_MS = 3500;
+
+/**
+ * While `work` goes on: each server is killed in turn, and between two kills the messenger misbehaves, each time in
+ * another way. At least a round of all servers, and no more than one.
+ */
+export async function onABadDay<Result>(
+  { messenger, servers }: { messenger: TrialMessenger; servers: Servers },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const working = work();
+  await sleep(FIRST_MS);
+  for (const [index] of servers.ports.entries()) {
+    const fault = FAULTS[index % FAULTS.length] ?? 'error';
+    messenger.faults.begin(fault);
+    await sleep(PAUSE_MS);
+    const role = servers.leads(index) ? 'leader' : 'server';
+    console.log(`The messenger: ${fault}. Killing ${role} ${index + 1} ...`);
+    await servers.killAndStart(index);
+    messenger.faults.end();
+    await sleep(PAUSE_MS);
+  }
+  return working;
+}

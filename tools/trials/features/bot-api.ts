@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { readForm } from '../../../packages/telegram-simulator/server/bot-api/read-form.ts';
+import { portOf } from '../../commands/child-process.mjs';
+
+/** Milliseconds that a call takes at least and at most; Telegram's take as long. */
+const LATENCY = { least: 10, most: 60 };
+
+const fromJson = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.union([schema, v.pipe(v.string(), v.parseJson(), schema)]);
+const buttonSchema = v.object({
+  text: v.string(),
+  callback_data: v.optional(v.string()),
+  url: v.optional(v.string()),
+});
+const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(buttonSchema)), []) });
+const numberSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number());
+
+/** What the trial reads of a call's parameters; in a form with a file in it all are text. */
+const parametersSchema = v.object({
+  chat_id: v.optional(numberSchema, 0),
+  user_id: v.optional(numberSchema, 0),
+  message_id: v.optional(numberSchema, 0),
+  offset: v.optional(numberSchema, 0),
+  text: v.optional(v.string()),
+  caption: v.optional(v.string()),
+  photo: v.optional(v.unknown()),
+  reply_markup: v.optional(fromJson(markupSchema)),
+  payload: v.optional(v.string(), ''),
+  file_id: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
+  secret_token: v.optional(v.string(), ''),
+  callback_query_id: v.optional(v.string(), ''),
+  pre_checkout_query_id: v.optional(v.string(), ''),
+  telegram_payment_charge_id: v.optional(v.string(), ''),
+});
+
+export type Button = v.InferOutput<typeof buttonSchema>;
+export type Parameters = v.InferOutput<typeof parametersSchema>;
+/** `run`: which run of a server calls. */
+export type Call = { run: number; method: string; parameters: Parameters };
+
+export type Answer =
+  | { ok: true; result: unknown }
+  | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } };
+
+/** `silence`: the call is never answered. */
+export type Handler = (call: Call) => Promise<Answer | 'silence'>;
+
+export const done = (result: unknown = true): Answer => ({ ok: true, result });
+export const refused = (error_code: number, description: string, retryAfter?: number): Answer => ({
+  ok: false,
+  error_code,
+  description,
+  ...(retryAfter !== undefined && { parameters: { retry_after: retryAfter } }),
+});
+
+/**
+ * The Bot API at an address of its own for each run of a server (`rootOf`), so that a call tells who makes it. `files`
+ * answers what people have sent, by its id.
+ */
+export async function serveBotApi(handle: Handler, files: (id: string) => string | undefined) {
+  const server = createServer(async (request, response) => {
+    const [, run = '', first = '', method = '', id = ''] = (request.url ?? '').split('/');
+    if (first === 'file') return void response.end(files(id));
+    const read = await readParameters(request).catch(() => undefined);
+    // A caller that was killed has sent half of it.
+    if (read === undefined) return void response.destroy();
+    const parameters = v.parse(parametersSchema, read);
+    const answer = await handle({ run: Number(run), method, parameters });
+    await sleep(LATENCY.least + Math.random() * (LATENCY.most - LATENCY.least));
+    if (answer === 'silence') return;
+    response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    rootOf: (run: number) => `http://127.0.0.1:${portOf(server)}/${run}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function readParameters(request: IncomingMessage): Promise<unknown> {
+  const body = await buffer(request);
+  const type = request.headers['content-type'] ?? '';
+  if (body.length === 0) return {};
+  if (type.includes('json')) return JSON.parse(body.toString());
+  return (await readForm(body, type)).fields;
+}

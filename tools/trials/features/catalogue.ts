@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadDemoCatalogue, type Settings } from '../spawned-servers.ts';
+
+export type Film = { id: number; name: string; year: number };
+
+export type TrialCatalogue = {
+  /** Films that can be watched. */
+  films: Film[];
+  /** The numbers of titles without a video, by their place: 'Prova 0', 'Prova 1' ... */
+  awaited: number[];
+};
+
+const FILMS = 60;
+
+/** Films of the demo have few videos: so many that can be watched are added; and so many titles without one, which the owner adds later. */
+export async function loadCatalogue(
+  settings: Settings & { DATABASE_URL: string },
+  { folder, awaited }: { folder: string; awaited: number },
+): Promise<TrialCatalogue> {
+  loadDemoCatalogue(settings);
+  const file = join(folder, 'awaited.ndjson');
+  const lines = [
+    ...namesOf('Prova', awaited),
+    ...namesOf('Visione', FILMS).map((film) => ({ ...film, sorgenti: [{ url: 'https://video.example/1' }] })),
+  ];
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  runCommandLine(settings, ['titles', 'import', file]);
+  return readCatalogue(settings.DATABASE_URL);
+}
+
+function namesOf(word: string, count: number) {
+  return Array.from({ length: count }, (_, place) => ({
+    origin: `trial:${word}:${place}`,
+    type: 'film',
+    titolo: `${word} ${place}`,
+    data_uscita: '2024-05-01',
+    generi: ['Azione', 'Commedia', 'Dramma', 'Thriller', 'Horror', 'Avventura'],
+  }));
+}
+
+function runCommandLine(settings: Settings, words: readonly string[]): void {
+  const env = { ...process.env, ...settings };
+  const program = 'build/src/server/cli/main.js';
+  const { status, stderr } = spawnSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`"${words.join(' ')}" failed: ${stderr}`);
+}
+
+async function readCatalogue(url: string): Promise<TrialCatalogue> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows: films } = await client.query<Film>(
+    `select id, titolo as name, anno as year from content where titolo like 'Visione %' order by id`,
+  );
+  const { rows: awaited } = await client.query<{ id: number }>(
+    `select id from content where titolo like 'Prova %' order by substr(titolo, 7)::int`,
+  );
+  await client.end();
+  return { films, awaited: awaited.map(({ id }) => id) };
+}

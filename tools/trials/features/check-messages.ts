@@ -1,0 +1,144 @@
+import { buttonOf, type Message } from './chats.ts';
+import { fateOf, OWNERS, type PersonPlan } from './plan.ts';
+import { isSummary } from './visits.ts';
+
+/** A message that was sent is noted within so many milliseconds, also on a machine that has much to do. */
+const NOTING_MS = 3000;
+
+type Kind = {
+  name: string;
+  is(message: Message): boolean;
+  /** Never sent again after a kill; others are, rather than not arrive at all. */
+  isAtMostOnce: boolean;
+  /** Whether a person must have one of these, where that is known beforehand. */
+  isDue?(person: PersonPlan): boolean;
+};
+
+const isOwner = (chat: number) => OWNERS.some((owner) => owner === chat);
+const begins = (pattern: RegExp) => (message: Message) =>
+  !isOwner(message.chat) && pattern.test(message.sentText);
+const ofOwner = (pattern: RegExp) => (message: Message) =>
+  isOwner(message.chat) && pattern.test(message.sentText);
+const numberOf = ({ wanted }: PersonPlan) => Number(wanted.split(' ')[1]);
+
+export const KINDS: readonly Kind[] = [
+  {
+    name: 'news',
+    is: begins(/^«Mancante \d+»(: richiesta|, che avevi chiesto)/),
+    isAtMostOnce: true,
+    isDue: () => true,
+  },
+  {
+    name: 'arrival',
+    is: begins(/^È arrivato/),
+    isAtMostOnce: false,
+  },
+  {
+    name: 'resolved',
+    is: begins(/^A posto/),
+    isAtMostOnce: true,
+    isDue: ({ problem }) => problem !== undefined,
+  },
+  {
+    name: 'digest',
+    is: begins(/^Novità per te/),
+    isAtMostOnce: true,
+    isDue: ({ wantsDigest }) => wantsDigest,
+  },
+  {
+    name: 'summary',
+    is: (message) => isSummary(message.sentText),
+    isAtMostOnce: true,
+    isDue: ({ list }) => list !== undefined,
+  },
+  { name: 'card of a request', is: ofOwner(/Richiesta n\. \d+/), isAtMostOnce: true },
+  { name: 'card of a report', is: ofOwner(/^Segnalazione n\./), isAtMostOnce: true },
+  {
+    name: 'thanks, refund',
+    is: begins(/^Grazie!|^Il tuo abbonamento si è|rimborsato|^Hai ricevuto/),
+    isAtMostOnce: false,
+    isDue: ({ pays }) => pays !== undefined,
+  },
+  {
+    name: 'delivery',
+    is: (message) => buttonOf(message, 'Segnala') !== undefined,
+    isAtMostOnce: false,
+    isDue: () => true,
+  },
+  { name: 'answer', is: () => true, isAtMostOnce: false },
+];
+
+/** What identifies what a message tells: a card's number, else its words. */
+function subjectOf({ chat, sentText, invoice }: Message): string {
+  const [card] = /Richiesta n\. \d+|^Segnalazione n\. \d+/.exec(isOwner(chat) ? sentText : '') ?? [];
+  return `${chat} ${card ?? sentText}${invoice}`;
+}
+
+export type Row = Record<'kind', string> &
+  Record<'arrived' | 'due' | 'twice, no answer' | 'twice, killed' | 'twice' | 'cut off' | 'never', number>;
+
+type Facts = {
+  people: readonly PersonPlan[];
+  messages: readonly Message[];
+  /** When which run of a server was killed. */
+  killed: ReadonlyMap<number, number>;
+  cutOff: ReadonlySet<string>;
+  /** How often people have pressed 'Riproduci': who waits too long presses again. */
+  plays: ReadonlyMap<number, number>;
+};
+
+/** A row of the trial's table for each kind of message, and what is wrong with them, a line each. */
+export function checkMessages(facts: Facts): { rows: Row[]; faults: string[] } {
+  const byKind = new Map<Kind, Message[]>();
+  for (const message of facts.messages) {
+    const kind = KINDS.find((one) => one.is(message));
+    if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), message]);
+  }
+  const checked = KINDS.map((kind) => checkKind(kind, byKind.get(kind) ?? [], facts));
+  return { rows: checked.map(({ row }) => row), faults: checked.flatMap(({ faults }) => faults) };
+}
+
+function checkKind(kind: Kind, messages: readonly Message[], { people, killed, cutOff, plays }: Facts) {
+  const subjects = new Map<string, Message[]>();
+  for (const message of messages)
+    subjects.set(subjectOf(message), [...(subjects.get(subjectOf(message)) ?? []), message]);
+  const fellAKillAfter = ({ run, at }: Message) => (killed.get(run) ?? Infinity) - at < NOTING_MS;
+  const meant = (chat = 0) => (kind.name === 'delivery' ? (plays.get(chat) ?? 1) : 1);
+  const earlier = [...subjects.values()].flatMap((copies) => copies.slice(0, -meant(copies[0]?.chat)));
+  const answered = earlier.filter(({ isAnswered }) => isAnswered);
+  const killedThen = answered.filter(fellAKillAfter);
+  const otherwise = answered.filter((one) => !fellAKillAfter(one));
+  const reached = new Set(messages.map(({ chat }) => chat));
+  const due = people.filter((person) => kind.isDue?.(person) === true);
+  const missing = due.filter(({ id, blocksTheBot }) => !reached.has(id) && !blocksTheBot);
+  const cut = missing.filter(({ id }) => cutOff.has(`${kind.name} ${id}`));
+  const never = missing.filter((person) => !cut.includes(person));
+  const wrong = kind.isAtMostOnce ? [...otherwise, ...killedThen] : otherwise;
+  const row: Row = {
+    kind: kind.name,
+    arrived: messages.length,
+    due: due.length,
+    'twice, no answer': earlier.length - answered.length,
+    'twice, killed': killedThen.length,
+    twice: otherwise.length,
+    'cut off': cut.length,
+    never: never.length,
+  };
+  // Who repeats a question is answered again.
+  const twice = kind.name === 'answer' ? [] : wrong.map((one) => `twice, ${kind.name}: ${subjectOf(one)}`);
+  return { row, faults: [...twice, ...never.map(({ id }) => `never, ${kind.name}: ${id}`)] };
+}
+
+/** Who was told that a request's title will be told of when it arrives, and was not. */
+export function checkArrivals({ people, messages, cutOff }: Facts): string[] {
+  return people.flatMap((person) => {
+    const own = messages.filter(({ chat }) => chat === person.id);
+    const isDue = fateOf(numberOf(person)) !== 'rejected' && !person.blocksTheBot;
+    const isThere = own.some(({ sentText }) => /^È arrivato|, che avevi chiesto, c’è/.test(sentText));
+    return !isDue || isThere
+      ? []
+      : [
+          `never told of the video: ${person.id}${cutOff.has(`news ${person.id}`) ? ' (its news was cut off)' : ''}`,
+        ];
+  });
+}

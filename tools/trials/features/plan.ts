@@ -1,0 +1,81 @@
+import type { Film, TrialCatalogue } from './catalogue.ts';
+
+/** The two owners; each decides half. */
+export const OWNERS = [900_001, 900_002] as const;
+const FIRST_PERSON = 1000;
+const PEOPLE_PER_TITLE = 4;
+const REPORTED_FILMS = 6;
+const LISTED_FILMS = 15;
+const MISSING_TITLES = 3;
+/** Lists from elsewhere lack titles of so many kinds: several people lack the same. */
+const KINDS_OF_LISTS = 8;
+/** The year of these, by the file. */
+export const LISTED_YEAR = 1999;
+
+/** What one person does, which their place decides: the trial's end compares what is there with it. */
+export type PersonPlan = {
+  id: number;
+  place: number;
+  /** A title that the catalogue lacks, which four people want. */
+  wanted: string;
+  /** One that the person asks for and takes back. */
+  takenBack: string | undefined;
+  /** What they play and mark as watched. */
+  film: Film;
+  /** They take the mark back later. */
+  unmarks: boolean;
+  /** The kind of problem that they report of it, by its button. */
+  problem: string | undefined;
+  /** Films of a list from elsewhere, and what of it the catalogue lacks. */
+  list: { films: Film[]; missing: string[] } | undefined;
+  wantsDigest: boolean;
+  pays: 'month' | 'subscription' | 'gift' | undefined;
+  /** Whose gift they open, by place. */
+  opensGiftOf: number | undefined;
+  isRefunded: boolean;
+  stopsRenewal: boolean;
+  asksForAdvice: boolean;
+  blocksTheBot: boolean;
+};
+
+/** How many titles people ask for. */
+export const countWanted = (people: number): number => Math.ceil(people / PEOPLE_PER_TITLE);
+
+/** What becomes of a title that people asked for, by its number. */
+export const FATES = ['approved, then there', 'rejected', 'there'] as const;
+export const fateOf = (number: number) => FATES[number % FATES.length];
+
+export const wantedName = (number: number): string => `Mancante ${number}`;
+
+export function planPeople(count: number, { films }: TrialCatalogue): PersonPlan[] {
+  return Array.from({ length: count }, (_, place) => planOf(place, count, films));
+}
+
+function planOf(place: number, count: number, films: readonly Film[]): PersonPlan {
+  const film = films[place % REPORTED_FILMS];
+  if (!film) throw new Error('The demo has no films.');
+  const others = films.slice(REPORTED_FILMS);
+  const listed = Array.from({ length: LISTED_FILMS }, (_, index) => others[(place + index) % others.length]);
+  const list = {
+    films: listed.filter((one) => one !== undefined),
+    missing: Array.from({ length: MISSING_TITLES }, (_, n) => `Lista ${place % KINDS_OF_LISTS} numero ${n}`),
+  };
+  const isPayer = place % 2 === 0;
+  return {
+    id: FIRST_PERSON + place,
+    place,
+    wanted: wantedName(place % countWanted(count)),
+    takenBack: place % 5 === 0 ? `Ripensato ${place}` : undefined,
+    film,
+    unmarks: place % 4 === 0,
+    problem: place % 2 === 0 ? (place % 4 === 0 ? 'Audio' : 'Non si apre') : undefined,
+    list: place % 3 === 0 ? list : undefined,
+    wantsDigest: place % 4 === 1,
+    pays: isPayer ? (['month', 'subscription', 'gift'] as const)[(place / 2) % 3] : undefined,
+    opensGiftOf: place % 6 === 5 ? place - 1 : undefined,
+    isRefunded: place % 12 === 0,
+    stopsRenewal: place % 12 === 2,
+    asksForAdvice: place % 10 === 3,
+    blocksTheBot: place % 20 === 19,
+  };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+const WAITING = {
+  updates: 'select from bot_update where done_at is null',
+  deliveries: `select from delivery where state = 'waiting'`,
+  messages: `select from outbox where state = 'waiting'`,
+  arrivals: 'select from arrival',
+  lists: `select from list_import where state = 'running'`,
+  decisions: 'select from title_request where reached is not null',
+  news: 'select from title_requester where news is not null',
+  'cards of requests': 'select from request_card where shown < changes',
+  'cards of reports': 'select from report where card_due_at is not null or reached is not null',
+};
+
+const COUNTS = Object.entries(WAITING)
+  .map(([name, query]) => `select '${name}' as name, (select count(*)::int from (${query}) as one) as count`)
+  .join(' union all ');
+
+/** Waits until nothing is to be done any more; what still is after so many milliseconds, a line each. */
+export async function untilDone(client: pg.Client, ms: number): Promise<string[]> {
+  for (const end = Date.now() + ms; ; await sleep(500)) {
+    const { rows } = await client.query<{ name: string; count: number }>(COUNTS);
+    const waiting = rows.filter(({ count }) => count > 0);
+    if (waiting.length === 0 || Date.now() > end)
+      return waiting.map(({ name, count }) => `still waiting: ${count} ${name}`);
+  }
+}
+
+const CUT_OFF = 'cut off while it was sent';
+
+/** Who was being told something when a server was killed: it is not repeated, and nobody knows whether it arrived. */
+export async function readCutOff(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ who: string }>(
+    `select 'news ' || user_id as who from title_requester where failure = $1
+     union all
+     select case when report_id is not null then 'resolved ' when list_import_id is not null then 'summary '
+       when digest is not null then 'digest ' else 'arrival ' end || user_id
+     from outbox where failure = $1`,
+    [CUT_OFF],
+  );
+  return new Set(rows.map(({ who }) => who));
+}
+
+/** Work that was given up for another reason than that the person has blocked the bot; a line each. */
+export async function readGivenUp(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(
+    `select line from (
+       select 'update ' || id || ': ' || failure as line from bot_update where done_at is not null and failure is not null
+       union all
+       select 'delivery ' || id || ': ' || failure from delivery where state = 'failed'
+       union all
+       select 'message ' || id || ': ' || failure from outbox where state = 'failed'
+       union all
+       select 'news ' || id || ': ' || failure from title_requester where news is null and failure is not null
+     ) as given_up where line !~ 'blocked|cut off'`,
+  );
+  return rows.map(({ line }) => `given up: ${line}`);
+}
+
+/** How many deliveries each person has asked for. */
+export async function readPlays(client: pg.Client): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ userId: number; count: number }>(
+    'select user_id::int as "userId", count(*)::int as count from delivery where not subtitles group by user_id',
+  );
+  return new Map(rows.map(({ userId, count }) => [userId, count]));
+}
