@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
+import { SCREEN_CHUNKS } from './client-chunks.ts';
 
 /** Chrome (136 and later) then compiles every function while the file loads, on another thread; others take it for a comment. */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the first bundle for eager compilation: a first screen calls most of its functions, and compiling each at its
- * first call takes a phone's main thread a quarter of a second. Not the lazy chunks, of which one screen calls few.
+ * Marks the first bundle and the screens' chunks for eager compilation: a screen calls most of their functions, and compiling
+ * each at its first call takes a phone's main thread a quarter of a second. Not the other lazy chunks, of which one press
+ * calls few functions.
  */
 export function compileHintPlugin(): Plugin {
   return {
@@ -16,7 +18,8 @@ export function compileHintPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && file.isEntry) file.code = COMPILE_HINT + file.code;
+          if (file.type === 'chunk' && (file.isEntry || file.name in SCREEN_CHUNKS))
+            file.code = COMPILE_HINT + file.code;
       },
     },
   };
