@@ -8,6 +8,7 @@ import { startIndexBuild } from './maintenance/index-build.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { importLists } from './modules/list-imports/import-lists.ts';
+import { noteGoneChoices } from './modules/movie-nights/chosen-title.ts';
 import { endDueNights } from './modules/movie-nights/decide-night.ts';
 import { enqueueDueDigests } from './modules/notices/digest/due-digests.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
@@ -56,6 +57,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
   return [
     startPlayCounter(db, log, { isLeader }),
     startRetention(db, { days, log, isLeader }),
+    start('chosen titles of movie nights', 10_000, () => noteGoneChoices(db)),
     start('movie nights', 500, (signal) => endDueNights(db, signal)),
     start('removal of titles', MS_PER_MINUTE, (signal) => deleteRemovedTitles(db, signal)),
     startSourceReview(db, { leavesOut, log, isLeader }),

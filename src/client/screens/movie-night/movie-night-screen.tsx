@@ -32,6 +32,7 @@ function MovieNight({ id }: { id: string }) {
   // What has been chosen stays on the screen, also after the room is gone.
   if (problem && !room?.chosen) return <RoomMessage problem={problem} />;
   if (room?.state === 'closed' && !room.chosen) return <RoomMessage problem="over" />;
+  if (room?.state === 'chosen' && !room.chosen) return <RoomMessage problem="gone" />;
   if (room) return <Room room={room} onSnapshot={apply} />;
   if (!isAwaited(query)) return <RoomMessage problem="unreachable" />;
   return (

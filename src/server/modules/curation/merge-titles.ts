@@ -5,6 +5,7 @@ import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
+import { carryOverTitle } from '../movie-nights/carry-over-title.ts';
 import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 import { versionRows } from '../sources/versions/part-versions.ts';
 
@@ -12,7 +13,7 @@ import { versionRows } from '../sources/versions/part-versions.ts';
 const BATCH = 2000;
 
 /**
- * Makes one title of two: lists, likes, plays, sources, what people wait for and their notifications go to `keep`, which also gets the fields
+ * Makes one title of two: lists, likes, plays, movie nights, sources, what people wait for and their notifications go to `keep`, which also gets the fields
  * that it lacks and the other's origin as an alias. In batches; one that was interrupted is completed by the next call.
  */
 export async function mergeTitles(
@@ -32,6 +33,7 @@ export async function mergeTitles(
     await holdNotifications(transaction, other);
   });
   for (const move of MOVES) while ((await moveRows(db, move(keep, other))) > 0);
+  while ((await carryOverTitle(db, { keep, other })) > 0);
   await db.transaction().execute((transaction) => joinRest(transaction, keep, other));
   await moveNotifications(db, { keep, other });
   await removeTitle(db, other);

@@ -1,13 +1,30 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { NIGHT_CHANNEL } from './change-night.ts';
 import type { Night } from './find-nights.ts';
 
 /** The title that was chosen; undefined before that, and once it is gone. */
 export async function chosenTitleOf(
   db: Kysely<Schema>,
-  { chosenId }: Pick<Night, 'chosenId'>,
+  { chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>,
 ): Promise<Title | undefined> {
-  return chosenId === null ? undefined : findTitle(db, chosenId);
+  return chosenId === null || isChoiceGone ? undefined : findTitle(db, chosenId);
+}
+
+/** Tells members and cards of chosen titles that have been hidden or removed, or are there again. */
+export async function noteGoneChoices(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    with changed as (
+      update movie_night set is_choice_gone = not is_choice_gone, version = version + 1
+      where state = 'chosen' and created_at > now() - interval '2 days' and is_choice_gone = exists (
+        select from content where content.id = chosen_content_id and ${reachable()})
+      returning id
+    ), card as (
+      update movie_night_card set changes = changes + 1, failure = null
+      where night_id in (select id from changed)
+    )
+    select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { NightOfDeck } from './deck.ts';
+import { offeredTitles } from './offered-titles.ts';
 
 export type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
 
@@ -20,6 +21,8 @@ export type Night = NightOfDeck & {
   /** Whether `endsAt` has passed, by the database's clock. */
   isTimeUp: boolean;
   chosenId: number | null;
+  /** Whether the chosen title has been hidden or removed since. */
+  isChoiceGone: boolean;
   chosenBy: 'match' | 'rule' | null;
   approvals: number;
   voters: number;
@@ -27,7 +30,7 @@ export type Night = NightOfDeck & {
   seed: string;
   isLot: boolean;
   playAt: Date | null;
-  /** Number of titles in the deck. */
+  /** Number of titles in the deck that can be chosen. */
   titles: number;
   members: NightMember[];
 };
@@ -37,14 +40,14 @@ export const NIGHT_COLUMNS = sql`
   movie_night.id, host_id as "hostId", title, kind, max_minutes as "maxMinutes", left_out_genres as "leftOutGenres",
   unwatched, voting_minutes as "votingMinutes", people, state, version, created_at as "createdAt", ends_at as "endsAt",
   match_at as "matchAt", coalesce(ends_at <= now(), false) as "isTimeUp",
-  chosen_content_id as "chosenId", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
+  chosen_content_id as "chosenId", is_choice_gone as "isChoiceGone", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
   coalesce(voters, 0) as voters, coalesce(reason, '') as reason, seed, is_lot as "isLot", play_at as "playAt"`;
 
 /** A night by its id; undefined when nobody has opened it, or it was erased. */
 export async function findNight(db: Kysely<Schema>, id: string): Promise<Night | undefined> {
   const { rows } = await sql<Night>`
     select ${NIGHT_COLUMNS},
-      (select count(*)::int from movie_night_title where night_id = movie_night.id) as titles,
+      (select count(*)::int from (${offeredTitles(sql`movie_night.id`)}) as deck) as titles,
       (select coalesce(json_agg(json_build_object('member', member, 'userId', user_id, 'name', name, 'voted', voted,
           'isRemoved', removed_at is not null) order by member), '[]')
         from movie_night_member where night_id = movie_night.id) as members

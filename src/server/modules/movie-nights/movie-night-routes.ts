@@ -115,6 +115,7 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
   registerPersonalCall(app, calls.deliverMovieNight, async ({ userId, params: { id }, requestId }) => {
     const { state, chosen } = await readSnapshot(context, { id, userId });
     if (state === 'closed') throw nightIsOver();
+    if (!chosen && state === 'chosen') throw notFound('title');
     if (!chosen) throw new ApiError(409, 'No title is chosen yet');
     const outcome = await requestPlay(db, { userId, titleId: chosen.content.id, requestId });
     if (outcome === 'no such title') throw notFound('title');

@@ -4,7 +4,7 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import { chosenTitleOf } from './chosen-title.ts';
-import { findNight, nightVersions } from './find-nights.ts';
+import { findNight, type Night, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 
 /** How often the versions of watched nights are read where changes made elsewhere are told of, and where not, in milliseconds. */
@@ -58,7 +58,7 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     do {
       room.isStale = false;
       const night = await findNight(db, nightId);
-      const chosen = night && (await chosenTitle(night.chosenId));
+      const chosen = night && (await chosenTitle(night));
       for (const watcher of room.watchers) {
         const snapshot = night && nightSnapshot({ night, chosen }, { userId: watcher.userId, allowedHosts });
         if (!snapshot) watcher.end();
@@ -70,10 +70,11 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     } while (mustLoad(room));
   }
 
-  async function chosenTitle(chosenId: number | null) {
-    const known = chosenId === null ? undefined : titles.get(chosenId);
-    if (known || chosenId === null) return known;
-    const title = await chosenTitleOf(db, { chosenId });
+  async function chosenTitle({ chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>) {
+    if (chosenId === null || isChoiceGone) return undefined;
+    const known = titles.get(chosenId);
+    if (known) return known;
+    const title = await chosenTitleOf(db, { chosenId, isChoiceGone });
     if (title) titles.set(chosenId, title);
     return title;
   }

@@ -17,6 +17,7 @@ export const nightTexts = {
   beginChat: 'Per riceverlo, avvia prima la chat con me.',
   chosen: 'Abbiamo scelto:',
   closed: 'La serata è finita senza una scelta.',
+  choiceGone: 'Il titolo che avevamo scelto non c’è più.',
   nothingFits: 'Nessun titolo andava bene: erano tutti rifiutati da quasi tutti.',
   invitation: 'Scegliamo insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.',
   wrongLink: 'Questa serata non c’è più. Con /serata ne cominci un’altra.',

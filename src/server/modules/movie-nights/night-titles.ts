@@ -4,6 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { orderDeck } from './deck-order.ts';
+import { offeredTitles } from './offered-titles.ts';
 
 export type DeckTitle = { title: Title; vote: Vote | null };
 
@@ -13,11 +14,10 @@ export async function nightTitles(
   { nightId, member }: { nightId: string; member: number },
 ): Promise<DeckTitle[]> {
   const { rows } = await sql<{ id: number; position: number; vote: Vote | null }>`
-    select content_id as id, position, vote from movie_night_title
+    select content_id as id, position, vote from (${offeredTitles(nightId)}) as deck
     left join (
       select content_id, vote from movie_night_vote where night_id = ${nightId} and member = ${member}
-    ) as own using (content_id)
-    where night_id = ${nightId}`.execute(db);
+    ) as own using (content_id)`.execute(db);
   const titles = await selectReachableTitles(db)
     .where(sql<boolean>`content.id = any(${rows.map(({ id }) => id)}::int[])`)
     .execute();

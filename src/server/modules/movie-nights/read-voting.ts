@@ -1,28 +1,25 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import type { LockedNight } from './change-night.ts';
 import type { Room } from './find-match.ts';
+import { offeredTitles } from './offered-titles.ts';
 import type { Ballot } from './tally-votes.ts';
 
 /** What a choice is made of. A room's times are milliseconds from now. */
 export type Voting = { ballots: Ballot[]; room: Room; titleIds: number[] };
 
-/** Reads a night's votes, its members, and the titles that may be chosen: those that nobody has hidden meanwhile. */
+/** Reads a night's votes, its members, and the titles that may be chosen: those that can still be watched. */
 export async function readVoting(
   transaction: Transaction<Schema>,
   { id, seed, people }: Pick<LockedNight, 'id' | 'seed' | 'people'>,
 ): Promise<Voting> {
-  const deck = sql`
-    select content_id from movie_night_title join content on content.id = content_id
-    where night_id = ${id} and ${reachable()}`;
-  const titles = await sql<{ id: number }>`select content_id as id from (${deck}) as deck`.execute(
-    transaction,
-  );
+  const titles = await sql<{ id: number }>`
+    select content_id as id from (${offeredTitles(id)}) as deck`.execute(transaction);
+  const titleIds = titles.rows.map((title) => title.id);
   const ballots = await sql<Ballot>`
     select member, content_id as "titleId", vote, at::float8 as at
     from movie_night_vote join movie_night_member using (night_id, member)
-    where night_id = ${id} and vote is not null and removed_at is null and content_id in (${deck})`.execute(
+    where night_id = ${id} and vote is not null and removed_at is null and content_id = any(${titleIds}::int[])`.execute(
     transaction,
   );
   const members = await sql<Room['present'][number] & { isRemoved: boolean }>`
@@ -33,7 +30,7 @@ export async function readVoting(
   return {
     ballots: ballots.rows,
     room: { present, joined: members.rows.length, expected: people, seed },
-    titleIds: titles.rows.map((title) => title.id),
+    titleIds,
   };
 }
 

@@ -11,6 +11,10 @@ const MESSAGES = {
   ],
   removed: ['Non partecipi più a questa serata', 'Chi l’ha aperta ti ha tolto dai partecipanti.'],
   over: ['Questa serata è finita', 'Per aprirne un’altra scrivi «serata» al bot, anche in un gruppo.'],
+  gone: [
+    'Il titolo scelto non c’è più',
+    'Per sceglierne un altro scrivi «serata» al bot, anche in un gruppo.',
+  ],
   full: ['In questa serata non si entra più', 'È finita, oppure siete già al completo.'],
   unreachable: ['Non riesco a entrare nella serata', 'Continuo a provare: controlla la connessione.'],
   empty: ['Nessun titolo per questa serata', 'Con queste scelte il catalogo non ha niente da proporre.'],

@@ -55,6 +55,7 @@ function outcomeLines({ state, chosen, reason }: ShownNight): string[] {
   if (chosen)
     return [`\n${nightTexts.chosen} <b>${escapeHtml(nameWithYear(chosen))}</b>`, escapeHtml(reason)];
   if (state === 'open') return [`\n${nightTexts.invitation}`];
+  if (state === 'chosen') return [`\n${nightTexts.choiceGone}`];
   return [`\n${escapeHtml(reason || nightTexts.closed)}`];
 }
 

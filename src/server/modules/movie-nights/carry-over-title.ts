@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { NIGHT_CHANNEL } from './change-night.ts';
+
+/** How many nights are changed in one transaction. */
+const BATCH = 200;
+
+type Merge = { keep: number; other: number };
+
+/**
+ * Puts `keep` in the place of `other` in some of the nights that have it: in the deck, in votes, and where it was chosen. Of a
+ * member's votes on both the later one stays. Answers how many nights these were: 0 once there are no more.
+ */
+export async function carryOverTitle(db: Kysely<Schema>, { keep, other }: Merge): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    // A vote locks its night, too: none is stored meanwhile.
+    const { rows } = await sql<{ id: string }>`
+      select id from movie_night where id = any(array(
+        (select night_id from movie_night_title where content_id = ${other} limit ${sql.lit(BATCH)})
+        union (select id from movie_night where chosen_content_id = ${other} limit ${sql.lit(BATCH)})
+      )) order by id for update`.execute(transaction);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await moveIn(transaction, ids, { keep, other });
+    return ids.length;
+  });
+}
+
+async function moveIn(
+  transaction: Transaction<Schema>,
+  ids: readonly string[],
+  { keep, other }: Merge,
+): Promise<void> {
+  const nights = sql`any(${[...ids]}::text[])`;
+  await sql`
+    with moved as (
+      delete from movie_night_title where content_id = ${other} and night_id = ${nights} returning night_id, position
+    )
+    insert into movie_night_title (night_id, content_id, position) select night_id, ${keep}::int, position from moved
+    on conflict (night_id, content_id) do update
+      set position = least(movie_night_title.position, excluded.position)`.execute(transaction);
+  await sql`
+    with moved as (
+      delete from movie_night_vote where content_id = ${other} and night_id = ${nights}
+      returning night_id, member, vote, at, listed
+    )
+    insert into movie_night_vote (night_id, member, content_id, vote, at, listed)
+    select night_id, member, ${keep}::int, vote, at, listed from moved
+    on conflict (night_id, member, content_id) do update set
+      vote = case when excluded.at > movie_night_vote.at then excluded.vote else movie_night_vote.vote end,
+      at = greatest(movie_night_vote.at, excluded.at),
+      listed = movie_night_vote.listed or excluded.listed`.execute(transaction);
+  await sql`
+    update movie_night_member as member set voted = (
+      select count(*) from movie_night_vote as own
+      where own.night_id = member.night_id and own.member = member.member and own.vote is not null
+    ) where night_id = ${nights}`.execute(transaction);
+  // Who has approved the one and who the other may agree now.
+  await sql`
+    with changed as (
+      update movie_night set version = version + 1, match_at = now(),
+        chosen_content_id = case when chosen_content_id = ${other} then ${keep} else chosen_content_id end
+      where id = ${nights} returning id
+    ), card as (
+      update movie_night_card set changes = changes + 1, failure = null
+      where night_id in (select id from changed)
+    )
+    select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(transaction);
+}
