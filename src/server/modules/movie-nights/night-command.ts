@@ -9,25 +9,33 @@ import { readNightWords } from './cards/night-words.ts';
 import { allGenres, newNight } from './cards/shown-night.ts';
 import { makeNightId } from './night-id.ts';
 import { nightTexts } from './night-texts.ts';
-import { openNight } from './open-night.ts';
+import { hasMadeNight, openNight, takeBackNight } from './open-night.ts';
 
-/** `/serata`, in private chats and in groups: the card of a new night, which follows it. */
+/**
+ * `/serata`, in private chats and in groups: the card of a new night, which follows it. At most one for an update: what a killed
+ * server had begun is not repeated.
+ */
 export function registerNightCommand(bot: Composer<Context>, { db, links, secrets }: BotServices): void {
   bot.chatType(['private', 'group', 'supergroup']).command('serata', async (ctx) => {
     // A group's anonymous administrators have no account to host it.
     if (ctx.from.is_bot) return;
+    const { update_id: updateId } = ctx.update;
+    if (await hasMadeNight(db, updateId)) return;
     const { first_name: hostName } = ctx.from;
     const hostId = userIdOf(ctx);
     await saveFirstName(db, { userId: hostId, firstName: hostName });
     const genres = await allGenres(db);
     const options = readNightWords(ctx.match, genres);
     const id = makeNightId({ hostId, madeAt: new Date(), options }, secrets);
-    if (!(await openNight(db, id, secrets))) return;
+    if (!(await openNight(db, id, secrets, updateId))) return;
     const night = newNight(id, { hostName, options, genres });
     const { text, ...how } = nightCard(night, { links, me: ctx.me });
     const { message_thread_id, is_topic_message } = ctx.message;
     const thread = is_topic_message && message_thread_id !== undefined ? { message_thread_id } : {};
-    const sent = await ctx.reply(text, { parse_mode: 'HTML', ...how, ...thread });
+    const sent = await ctx.reply(text, { parse_mode: 'HTML', ...how, ...thread }).catch(async (error) => {
+      await takeBackNight(db, id);
+      throw error;
+    });
     await followNight(db, id, { chatId: ctx.chatId, messageId: sent.message_id });
   });
 }

@@ -11,9 +11,14 @@ const MAX_OPEN_NIGHTS = 5;
 
 /**
  * Makes sure that there is a row for a night that a genuine id names. False for other ids, and for a night whose host is
- * banned.
+ * banned. `updateId`: the update that asks for its card.
  */
-export async function openNight(db: Kysely<Schema>, id: string, secrets: SigningSecrets): Promise<boolean> {
+export async function openNight(
+  db: Kysely<Schema>,
+  id: string,
+  secrets: SigningSecrets,
+  updateId: number | null = null,
+): Promise<boolean> {
   const known = await db.selectFrom('movie_night').select('id').where('id', '=', id).executeTakeFirst();
   if (known) return true;
   const origin = readNightId(id, secrets);
@@ -27,10 +32,11 @@ export async function openNight(db: Kysely<Schema>, id: string, secrets: Signing
   await sql`
     with made as (
       insert into movie_night (id, host_id, title, kind, max_minutes, left_out_genres, unwatched, voting_minutes, people,
-        seed, created_at)
+        seed, created_at, update_id)
       values (${id}, ${hostId}, ${nightTexts.title(host?.first_name ?? null)}, ${options.kind}::text,
         ${options.maxMinutes}::int, ${[...options.leftOutGenres]}::smallint[], ${options.unwatched}::boolean,
-        ${options.votingMinutes}::int, ${options.people}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz)
+        ${options.votingMinutes}::int, ${options.people}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz,
+        ${updateId}::bigint)
       on conflict do nothing
     ), surplus as (
       select id from movie_night where host_id = ${hostId} and state = 'open' and id <> ${id}
@@ -42,4 +48,21 @@ export async function openNight(db: Kysely<Schema>, id: string, secrets: Signing
     db,
   );
   return true;
+}
+
+/** Whether an update has made a night already: its card may have been sent by a server that was killed before it noted that. */
+export async function hasMadeNight(db: Kysely<Schema>, updateId: number): Promise<boolean> {
+  const night = await db
+    .selectFrom('movie_night')
+    .select('id')
+    .where('update_id', '=', updateId)
+    .executeTakeFirst();
+  return night !== undefined;
+}
+
+/** Takes back a night whose card could not be sent, unless somebody has joined it. */
+export async function takeBackNight(db: Kysely<Schema>, id: string): Promise<void> {
+  await sql`
+    delete from movie_night where id = ${id}
+      and not exists (select from movie_night_member where night_id = ${id})`.execute(db);
 }

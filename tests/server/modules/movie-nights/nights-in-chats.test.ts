@@ -206,6 +206,30 @@ describe('/serata', () => {
     expect(await server.db.selectFrom('bot_update').select('id').execute()).toEqual(before);
   });
 
+  it('sends one card for an update, also after a failure, and no second one after a crash', async () => {
+    server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
+    await sayInGroup('/serata');
+    await expect.poll(() => server.api.of('sendMessage').length).toBe(2);
+    await expect.poll(() => server.db.selectFrom('movie_night_card').select('id').execute()).toHaveLength(1);
+    const { update_id } = await server.db
+      .selectFrom('movie_night')
+      .select('update_id')
+      .executeTakeFirstOrThrow();
+    // The server was killed before it noted that the update is done.
+    await server.db
+      .updateTable('bot_update')
+      .set({ done_at: null, next_attempt_at: new Date(0) })
+      .where('id', '=', update_id)
+      .execute();
+    await sayInGroup('/serata');
+    await expect.poll(() => server.api.of('sendMessage').length).toBe(3);
+    await expect
+      .poll(() => server.db.selectFrom('bot_update').select('id').where('done_at', 'is', null).execute())
+      .toEqual([]);
+    expect(server.api.of('sendMessage')).toHaveLength(3);
+    expect(await server.db.selectFrom('movie_night').select('id').execute()).toHaveLength(2);
+  });
+
   it('is not for banned people', async () => {
     await banPerson(server.db, String(ANNA));
     await sayInGroup('/serata');
