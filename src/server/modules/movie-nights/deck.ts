@@ -1,14 +1,22 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { neighboursOfPeople } from '../recommendations/neighbours-of-people.ts';
 
-/** Titles at first, from lists at most so many of them; how many a later member adds; all in all. */
+/**
+ * Titles at first, of these at most so many from lists, and from lists and neighbours together; how many of their own a later
+ * member adds; all in all.
+ */
 const FIRST_TITLES = 40;
 const FIRST_WISHES = 24;
+const FIRST_PERSONAL = 32;
 const ADDED_WISHES = 5;
 const MAX_TITLES = 60;
 
 /** How long a refused title is not offered again to who refused it, in weeks. */
 const REFUSAL_WEEKS = 4;
+
+/** So many of a person's wishes are looked at, the latest. */
+const WISHES = 200;
 
 /** So many titles of each ranking are looked at: enough where the options leave out many. */
 const RANKED = 400;
@@ -25,8 +33,8 @@ export type NightOfDeck = {
 
 /**
  * Fits a night's deck to who has joined it: takes off what nobody has voted on and the new member has refused lately,
- * adds titles of the member's lists, and fills up from the rankings and what is new. `others` are who was there before,
- * and the host.
+ * adds titles of the member's lists, then what people with such tastes like, and fills up from the rankings and what is
+ * new. `others` are who was there before, and the host.
  */
 export async function fitDeck(
   transaction: Transaction<Schema>,
@@ -42,24 +50,26 @@ export async function fitDeck(
         content_id in (${refusedBy([joining], night.id)})
         ${night.unwatched ? sql`or ${watchedBy([joining], sql`title.content_id`)}` : sql``}
       )`.execute(transaction);
+  const titles = await countTitles(transaction, night);
+  const people = titles === 0 ? everybody : [joining];
+  const room = MAX_TITLES - titles;
+  const wishes = Math.min(titles === 0 ? FIRST_WISHES : ADDED_WISHES, room);
+  await add(transaction, night, { everybody, from: wishesOf(people), limit: wishes });
+  const own = Math.min(titles === 0 ? FIRST_PERSONAL : ADDED_WISHES, room);
+  const missing = own - ((await countTitles(transaction, night)) - titles);
+  await add(transaction, night, { everybody, from: unwatchedNeighboursOf(people), limit: missing });
+  for (const source of [RANKINGS, NEWEST])
+    await add(transaction, night, {
+      everybody,
+      from: source(night.kind),
+      limit: FIRST_TITLES - (await countTitles(transaction, night)),
+    });
+}
+
+async function countTitles(transaction: Transaction<Schema>, { id }: NightOfDeck): Promise<number> {
   const { rows } = await sql<{ titles: number }>`
-    select count(*)::int as titles from movie_night_title where night_id = ${night.id}`.execute(transaction);
-  const titles = rows[0]?.titles ?? 0;
-  const isFirst = titles === 0;
-  const wishes = Math.min(isFirst ? FIRST_WISHES : ADDED_WISHES, MAX_TITLES - titles);
-  await add(transaction, night, {
-    everybody,
-    from: wishesOf(isFirst ? everybody : [joining]),
-    limit: wishes,
-  });
-  for (const source of [RANKINGS, NEWEST]) {
-    const { rows: counted } = await sql<{ titles: number }>`
-      select count(*)::int as titles from movie_night_title where night_id = ${night.id}`.execute(
-      transaction,
-    );
-    const missing = FIRST_TITLES - (counted[0]?.titles ?? 0);
-    if (missing > 0) await add(transaction, night, { everybody, from: source(night.kind), limit: missing });
-  }
+    select count(*)::int as titles from movie_night_title where night_id = ${id}`.execute(transaction);
+  return rows[0]?.titles ?? 0;
 }
 
 type Addition = { everybody: readonly string[]; from: RawBuilder<unknown>; limit: number };
@@ -125,8 +135,18 @@ function watchedBy(userIds: readonly string[], contentId: RawBuilder<unknown>): 
 function wishesOf(userIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select content_id, row_number() over (
-      order by count(distinct user_id) desc, max(added_at) desc, content_id) as rank
-    from list_item where user_id = any(${[...userIds]}::text[]) group by content_id`;
+      order by count(distinct wish.user_id) desc, max(added_at) desc, content_id) as rank
+    from unnest(${[...userIds]}::text[]) as one(user_id) cross join lateral (
+      select list_item.user_id, content_id, added_at from list_item
+      where list_item.user_id = one.user_id order by added_at desc limit ${WISHES}
+    ) as wish group by content_id`;
+}
+
+/** SQL: what people with such tastes like, and these have not watched. */
+function unwatchedNeighboursOf(userIds: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    select * from (${neighboursOfPeople(userIds)}) as near
+    where not ${watchedBy(userIds, sql`near.content_id`)}`;
 }
 
 type Kind = 'film' | 'serie' | null;

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import type { TestApp } from '../../support/test-app.ts';
@@ -113,6 +114,39 @@ describe('the deck', () => {
     await server.db.deleteFrom('list_item').execute();
   });
 
+  it('goes on with what people with such tastes like, unless somebody there has watched it', async () => {
+    const [liked = 0, close = 0, watched = 0] = server.films.slice(3);
+    await join(id, BRUNO);
+    const start = async (night: string) =>
+      (await titles(night, BRUNO)).slice(0, 6).map(({ content }) => content.id);
+    expect(await start(id)).not.toEqual(expect.arrayContaining([close]));
+    await server.db
+      .insertInto('list_item')
+      .values({ user_id: BRUNO, list: 'mi_piace', content_id: liked })
+      .execute();
+    await server.db
+      .insertInto('viewing')
+      .values({ user_id: BRUNO, content_id: watched, watched_at: new Date() })
+      .execute();
+    await server.db
+      .insertInto('title_neighbour')
+      .values(
+        [close, watched].map((neighbour_id) => ({
+          content_id: liked,
+          neighbour_id,
+          score: 1,
+          supporters: 9,
+        })),
+      )
+      .execute();
+    const later = newNight();
+    await join(later, BRUNO);
+    expect(await start(later)).toEqual(expect.arrayContaining([liked, close]));
+    expect(await start(later)).not.toContain(watched);
+    for (const table of ['list_item', 'viewing', 'title_neighbour'] as const)
+      await server.db.deleteFrom(table).execute();
+  });
+
   it('leaves out what somebody there has refused in an earlier night, or watched where that is asked for', async () => {
     await join(id, HOST, BRUNO);
     const [refused, watched] = server.films;
@@ -130,5 +164,25 @@ describe('the deck', () => {
     const left = (await titles(later, HOST)).map(({ content }) => content.id);
     expect(left).not.toContain(refused);
     expect(left).not.toContain(watched);
+  });
+
+  it('leaves out what was refused for who refused it, in whatever company, and for four weeks', async () => {
+    const [refused] = server.films;
+    const offers = async (...people: string[]) => {
+      const night = newNight({}, people[0]);
+      await join(night, ...people);
+      return (await titles(night, people[0] ?? '')).some(({ content }) => content.id === refused);
+    };
+    await join(id, HOST, BRUNO);
+    await vote(id, BRUNO, refused, 'no');
+    await vote(id, HOST, refused, 'yes');
+    expect(await offers(HOST, BRUNO)).toBe(false);
+    expect(await offers(HOST, CARLA)).toBe(true);
+    expect(await offers(CARLA, BRUNO)).toBe(false);
+    expect(await offers(BRUNO)).toBe(false);
+    await sql`update movie_night_member set joined_at = now() - interval '29 days' where night_id = ${id}`.execute(
+      server.db,
+    );
+    expect(await offers(HOST, BRUNO)).toBe(true);
   });
 });
