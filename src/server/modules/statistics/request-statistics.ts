@@ -19,12 +19,14 @@ export async function readRequestStatistics(
   db: Kysely<Schema>,
   { since, listed }: { since: RawBuilder<unknown>; listed: number },
 ): Promise<RequestStatistics> {
-  const settled = (states: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from title_request where settled_at >= ${since} and state in (${states}))`;
   const { rows } = await sql<Omit<RequestStatistics, 'mostWanted'>>`
     select (select count(*)::int from title_request where ${IS_OPEN}) as open,
-      (select count(*)::int from title_request where created_at >= ${since}) as made,
-      ${settled(sql`'added', 'linked'`)} as approved, ${settled(sql`'rejected'`)} as rejected`.execute(db);
+      (select count(*)::int from title_request where created_at >= ${since}) as made, settled.*
+    from (
+      select count(*) filter (where state in ('added', 'linked'))::int as approved,
+        count(*) filter (where state = 'rejected')::int as rejected
+      from title_request where settled_at >= ${since}
+    ) as settled`.execute(db);
   const wanted = await openRequests(db, { limit: listed });
   const mostWanted = wanted.map((request) => ({ what: requestName(request), times: request.people }));
   return { ...(rows[0] ?? { open: 0, made: 0, approved: 0, rejected: 0 }), mostWanted };

@@ -68,7 +68,7 @@ export async function readUsageStatistics(
       db,
       first,
       length,
-      sql`not exists (select from source where content_id = play_window.content_id)`,
+      sql`not exists (select from source where content_id = ranked.content_id)`,
     ),
     misses: await counted(
       db,
@@ -114,8 +114,14 @@ async function countPeople(
   return rows[0] ?? { all: 0, premium: 0, today: 0, active: 0 };
 }
 
-/** How many titles are candidates of a list: the most played ones of a ranking period that is at least as long. */
-const CANDIDATES = 1000;
+/**
+ * How many titles of a type are candidates of a list: the most played ones of a ranking period that is as long, or of one
+ * that is longer. The former differ from the list by a day at most, while a midnight has not been counted yet.
+ */
+const CANDIDATES = 50;
+const CANDIDATES_OF_LONGER = 1000;
+/** Titles of a type among which they are looked for: where all have a source, the whole catalogue would be gone through. */
+const LOOKED_AT = 10_000;
 
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */
 async function played(
@@ -144,8 +150,13 @@ const TYPES: readonly TitleType[] = ['film', 'serie'];
 
 function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unknown>) {
   const period = Math.min(...RANKING_DAYS.filter((days) => days >= length));
-  return sql`(select content_id from play_window where period = ${period} and type = ${type} and ${condition}
-    order by plays desc, content_id limit ${CANDIDATES})`;
+  return sql`(
+    select content_id from (
+      select content_id, plays from play_window where period = ${period} and type = ${type}
+      order by plays desc, content_id limit ${LOOKED_AT}
+    ) as ranked where ${condition}
+    order by plays desc, content_id limit ${period === length ? CANDIDATES : CANDIDATES_OF_LONGER}
+  )`;
 }
 
 async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<NamedCount[]> {
