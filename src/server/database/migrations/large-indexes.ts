@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type IndexDefinition = { name: string; table: string; columns: string };
 
 /**
- * Indexes of tables that grow with every play, list entry or message, whose writers `create index` would hold up for minutes. Their migration
+ * Indexes of tables that grow with every play, list entry, report or message, whose writers `create index` would hold up for minutes. Their migration
  * creates them where there are few rows; elsewhere `buildMissingIndexes` does, beside the running servers.
  */
 export const LARGE_INDEXES: readonly IndexDefinition[] = [
@@ -24,6 +24,11 @@ export const LARGE_INDEXES: readonly IndexDefinition[] = [
     name: 'watch_progress_followers',
     table: 'watch_progress',
     columns: '(content_id, user_id) include (season, episode)',
+  },
+  {
+    name: 'report_person_of_version',
+    table: 'report_person',
+    columns: '(report_id, version_id, reported_at desc) where version_id is not null',
   },
 ];
 

@@ -24,12 +24,13 @@ export async function setBackReported(
   );
   if (!reported || reported.set_back_at !== null || !hasOther) return;
   const { rows } = await sql<{ people: number }>`
-    select count(*)::int as people from (
-      select distinct user_id from report_person
-      where version_id = ${versionId} and reported_at >= ${reported.added_at}::timestamptz
-        and exists (select from report where report.id = report_id and state = 'open')
-      limit ${REPORTS_TO_SET_BACK}
-    ) as reporters`.execute(transaction);
+    select count(distinct user_id)::int as people
+    from report cross join lateral (
+      select user_id from report_person
+      where report_id = report.id and version_id = ${versionId} and reported_at >= ${reported.added_at}::timestamptz
+      order by reported_at desc limit ${REPORTS_TO_SET_BACK}
+    ) as latest
+    where ${isOfPart(part)} and state = 'open'`.execute(transaction);
   if ((rows[0]?.people ?? 0) < REPORTS_TO_SET_BACK) return;
   for (const table of TABLES)
     await sql`update ${sql.table(table)} set set_back_at = now() where id = ${versionId}`.execute(

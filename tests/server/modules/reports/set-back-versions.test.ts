@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
@@ -13,6 +13,7 @@ import {
   deliverableVersions,
   describeSources,
 } from '../../../../src/server/modules/sources/video-sources.ts';
+import { explainQueries } from '../../support/explain-queries.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -86,4 +87,23 @@ describe('a version that many report', () => {
     await report(undefined, REPORTS_TO_SET_BACK);
     expect(await chosen()).toBe(1080);
   });
+});
+
+it('people of open reports are counted off an index, however many have reported a version before', async () => {
+  await add(1080);
+  await add(720);
+  const versionId = await idOf(1080);
+  const closed = await report(versionId, 1);
+  await sql`
+    insert into report_person (report_id, user_id, content_id, version_id)
+    select ${closed}::int, 'before ' || n, ${titleId}, ${versionId} from generate_series(1, 1000) as n`.execute(
+    db,
+  );
+  await settleReport(db, closed, 'dismissed');
+  await sql`vacuum analyze`.execute(db);
+  const person = { userId: 'next', part: { titleId }, kind: 'audio', versionId } as const;
+  const plan = await explainQueries(db, (asking) => fileReport(asking, person));
+  expect(plan).toContain('using report_person_of_version on');
+  expect(plan).not.toContain('report_person_by_version');
+  expect(await chosen()).toBe(1080);
 });
