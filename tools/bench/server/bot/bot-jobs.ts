@@ -20,6 +20,17 @@ export type BotJob = {
 
 const NOBODY_WAITS = { key: 'bench.paced-until', perSecond: 25 };
 
+/** The title that another request is for; a number of its own in each run. */
+const OTHER = {
+  type: 'film',
+  tmdbId: 1_000_000_000 + (Math.floor(Date.now() / 1000) % 1e9),
+  season: null,
+  name: 'Titolo',
+  year: '2020',
+  poster: null,
+  plot: '',
+} as const;
+
 /** What owners, retention and the erasure of a person make the bot do. */
 export const BOT_JOBS: Record<string, BotJob> = {
   '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30 }) },
@@ -39,19 +50,11 @@ export const BOT_JOBS: Record<string, BotJob> = {
     },
   },
   'joining 100,000 into another request': {
-    prepare: (db, people) => makeRequest(db, people),
-    run: async (db, id) => {
-      await makeRequest(db, 1, { tmdbId: 5_000_000 + id });
-      await identifyRequest(db, id, {
-        type: 'film',
-        tmdbId: 5_000_000 + id,
-        season: null,
-        name: 'Titolo',
-        year: '2020',
-        poster: null,
-        plot: '',
-      });
+    prepare: async (db, people) => {
+      await makeRequest(db, 1, { tmdbId: OTHER.tmdbId });
+      return makeRequest(db, people);
     },
+    run: (db, id) => identifyRequest(db, id, OTHER),
   },
   'deleting an old request of 100,000': {
     prepare: (db, people) => makeRequest(db, people, { settledDaysAgo: 400 }),
