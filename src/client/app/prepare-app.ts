@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { preloadHttpClient } from '../calls/load-http-client.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
-import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { afterVisibleImages } from '../ui/images/image-priority.ts';
+import { prefetchScreen } from './prefetch-screen.ts';
 import { isScreenPath } from './router.tsx';
-
-/** Maximum wait of the first render for the home's titles, in milliseconds. */
-const TIMEOUT_MS = 60;
 
 /** What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. */
 export async function prepareApp(): Promise<QueryClient> {
@@ -21,11 +18,10 @@ export async function prepareApp(): Promise<QueryClient> {
   if (!isScreenPath(location.pathname)) return queries;
   if (!isRequestedEarly()) preloadHttpClient();
   const user = await openSession(queries);
-  if (typeof user === 'object' && isHome() && hasEarlyResponses()) await prefetchHome(queries, user.userId);
+  if (typeof user === 'object' && hasEarlyResponses())
+    await prefetchScreen(queries, location.pathname, user.userId);
   return queries;
 }
-
-const isHome = () => ['/', '/home'].includes(location.pathname);
 
 /** Whether the inline script has sent all that the screen asks when it opens: grids ask for a second page. */
 function isRequestedEarly(): boolean {
@@ -37,10 +33,4 @@ function isRequestedEarly(): boolean {
 function prepareForPresses(): void {
   dropEarlyResponses();
   preloadHttpClient();
-}
-
-/** Takes the home's titles, which the inline script has requested: the first screen then needs one commit. */
-async function prefetchHome(queries: QueryClient, userId: string): Promise<void> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  await Promise.race([queries.prefetchQuery(cachedHomeTitlesQuery(userId)), timeout]);
 }

@@ -23,6 +23,9 @@ import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
  * (`takeEarlyResponse`). On anything unusual it does nothing: the app then does the same by itself.
  */
 
+/** Maximum wait of what is below for a response to what is in view, in milliseconds. */
+const BELOW_TIMEOUT_MS = 1000;
+
 function start(): void {
   const params = readEarlyLaunchParams();
   const requests = findScreenRequests(location.pathname);
@@ -82,7 +85,9 @@ function requestScreen({ first, below = [], next }: ScreenRequests, userId: stri
     }),
   );
   for (const path of [premiumRequest(userId), ...cached]) void get(path);
-  for (const path of below) void get(path, { after: Promise.allSettled(inView) });
+  const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
+  const after = Promise.race([...inView, timeout]).catch(() => undefined);
+  for (const path of below) void get(path, { after });
   return isHome;
 }
 

@@ -39,7 +39,7 @@ import { pathSegments } from '../lib/navigation/path.ts';
 export type ScreenRequests = {
   /** Those of what is in view. */
   first: readonly string[];
-  /** Those of what is below: they wait for the first ones' responses, so as not to share the line with them. */
+  /** Those of what is below: they wait for a response to the first ones, so as not to share the line with them. */
   below?: readonly string[];
   /** Those that the first response calls for. */
   next?: (response: unknown) => readonly string[];
