@@ -21,7 +21,8 @@ const ofOwner = (pattern: RegExp) => (message: Message) =>
   isOwner(message.chat) && pattern.test(message.sentText);
 const numberOf = ({ wanted }: PersonPlan) => Number(wanted.split(' ')[1]);
 
-export const KINDS: readonly Kind[] = [
+/** What is not an answer to something; who asks twice is answered twice. */
+const KINDS: readonly Kind[] = [
   {
     name: 'news',
     is: begins(/^«Mancante \d+»(: richiesta|, che avevi chiesto)/),
@@ -65,14 +66,10 @@ export const KINDS: readonly Kind[] = [
     isAtMostOnce: false,
     isDue: () => true,
   },
-  { name: 'answer', is: () => true, isAtMostOnce: false },
 ];
 
-/** What identifies what a message tells: a card's number, else its words. */
-function subjectOf({ chat, sentText, invoice }: Message): string {
-  const [card] = /Richiesta n\. \d+|^Segnalazione n\. \d+/.exec(isOwner(chat) ? sentText : '') ?? [];
-  return `${chat} ${card ?? sentText}${invoice}`;
-}
+/** A card that shows another state than one that was cut off is not the same. */
+const subjectOf = ({ chat, sentText, invoice }: Message): string => `${chat} ${sentText}${invoice}`;
 
 export type Row = Record<'kind', string> &
   Record<'arrived' | 'due' | 'twice, no answer' | 'twice, killed' | 'twice' | 'cut off' | 'never', number>;
@@ -124,21 +121,16 @@ function checkKind(kind: Kind, messages: readonly Message[], { people, killed, c
     'cut off': cut.length,
     never: never.length,
   };
-  // Who repeats a question is answered again.
-  const twice = kind.name === 'answer' ? [] : wrong.map((one) => `twice, ${kind.name}: ${subjectOf(one)}`);
+  const twice = wrong.map((one) => `twice, ${kind.name}: ${subjectOf(one)}`);
   return { row, faults: [...twice, ...never.map(({ id }) => `never, ${kind.name}: ${id}`)] };
 }
 
 /** Who was told that a request's title will be told of when it arrives, and was not. */
-export function checkArrivals({ people, messages, cutOff }: Facts): string[] {
+export function checkArrivals({ people, messages }: Facts): string[] {
   return people.flatMap((person) => {
     const own = messages.filter(({ chat }) => chat === person.id);
     const isDue = fateOf(numberOf(person)) !== 'rejected' && !person.blocksTheBot;
     const isThere = own.some(({ sentText }) => /^È arrivato|, che avevi chiesto, c’è/.test(sentText));
-    return !isDue || isThere
-      ? []
-      : [
-          `never told of the video: ${person.id}${cutOff.has(`news ${person.id}`) ? ' (its news was cut off)' : ''}`,
-        ];
+    return !isDue || isThere ? [] : [`never told of the video: ${person.id}`];
   });
 }
