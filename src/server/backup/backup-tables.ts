@@ -48,6 +48,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   star_subscription: true,
   premium_gift: true,
   awaited_title: true,
+  awaited_season: true,
   muted_title: true,
   arrived_part: true,
   watch_progress: true,

@@ -178,6 +178,7 @@ it('an arrival’s people are read in order, a batch at a time', async () => {
   expect(plan).toContain('using list_item_followers on');
   expect(plan).toContain('using watch_progress_followers on');
   expect(plan).toContain('using awaited_title_pkey on');
+  expect(plan).toContain('using awaited_season_pkey on');
 });
 
 it('a play looks at the person’s own deliveries, however many wait', async () => {

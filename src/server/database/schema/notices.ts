@@ -8,6 +8,14 @@ interface AwaitedTitleTable {
   since: MomentWithDefault;
 }
 
+/** Subscriptions to the arrival of one season of a series, made by asking for it. */
+interface AwaitedSeasonTable {
+  content_id: number;
+  user_id: string;
+  season: number;
+  since: MomentWithDefault;
+}
+
 /** Muted titles of a person. */
 interface MutedTitleTable {
   content_id: number;
@@ -90,6 +98,7 @@ interface OutboxTable {
 
 export interface NoticeTables {
   awaited_title: AwaitedTitleTable;
+  awaited_season: AwaitedSeasonTable;
   muted_title: MutedTitleTable;
   arrival: ArrivalTable;
   arrived_part: ArrivedPartTable;

@@ -18,6 +18,7 @@ const LARGE_TABLES = [
   'delivery',
   'outbox',
   'awaited_title',
+  'awaited_season',
   'muted_title',
   'watch_progress',
   'viewing',

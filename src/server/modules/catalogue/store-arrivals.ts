@@ -34,6 +34,14 @@ export async function storeArrivals(
         select user_id from awaited_title where awaited_title.content_id = arrived.content_id
         order by user_id limit 1
       ) is not null
+      or exists (
+        select from source cross join lateral (
+          select user_id from awaited_season
+          where awaited_season.content_id = source.content_id and awaited_season.season = source.season
+          order by user_id limit 1
+        ) as subscriber
+        where source.content_id = arrived.content_id
+      )
       or first_new is not null and (
         select user_id from list_item where list_item.content_id = arrived.content_id and list = 'liste'
         order by user_id limit 1

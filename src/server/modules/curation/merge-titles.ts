@@ -65,6 +65,7 @@ const MOVES: readonly Move[] = [
     select count(*)::int as moved from moved`,
   insertInto('custom_list_item', ['list_id', 'added_at']),
   insertInto('awaited_title', ['user_id', 'since']),
+  insertInto('awaited_season', ['user_id', 'season', 'since']),
   insertInto('muted_title', ['user_id']),
   insertInto('arrived_part', ['season', 'episode']),
   insertInto('watch_progress', ['user_id', 'season', 'episode', 'reached_at']),

@@ -47,6 +47,9 @@ export async function claimArrivalMessages(
       order by next_at, arrival.id
       limit 1
       for update of arrival skip locked
+    ), arrived_season as materialized (
+      select distinct season from source join taken using (content_id)
+      where season is not null and source.id between first_source and last_source
     ), candidate as materialized (
       select user_id, min(first_source) as first_source, max(last_source) as last_source,
         bool_or(is_subscribed) as is_subscribed
@@ -56,6 +59,14 @@ export async function claimArrivalMessages(
           where awaited_title.content_id = taken.content_id and user_id > after and since <= arrived_at
           order by user_id limit ${batch}
         ) as subscriber
+        where not hidden
+        union all
+        select user_id, first_source, last_source, true from taken cross join arrived_season cross join lateral (
+          select user_id from awaited_season
+          where awaited_season.content_id = taken.content_id and awaited_season.season = arrived_season.season
+            and user_id > after and since <= arrived_at
+          order by user_id limit ${batch}
+        ) as season_subscriber
         where not hidden
         union all
         select user_id, first_new, last_new, false from taken cross join lateral (
@@ -93,6 +104,10 @@ export async function claimArrivalMessages(
       delete from awaited_title using taken, progress
       where awaited_title.content_id = taken.content_id and user_id > after and user_id <= progress.reached
         and since <= arrived_at
+    ), unsubscribed_from_season as (
+      delete from awaited_season using taken, progress, arrived_season
+      where awaited_season.content_id = taken.content_id and awaited_season.season = arrived_season.season
+        and user_id > after and user_id <= progress.reached and since <= arrived_at
     ), moved as (
       update arrival set reached = coalesce(progress.reached, arrival.reached),
         next_at = case when hidden then 'infinity' else clock_timestamp() end

@@ -29,11 +29,29 @@ export async function subscribeToArrival(
   });
 }
 
+/** Subscribes a person to the next source of one season. */
+export async function subscribeToSeason(
+  db: Kysely<Schema>,
+  { userId, titleId, season }: Place & { season: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // As above.
+    await sql`select from content where id = ${titleId} for update`.execute(transaction);
+    await unmuteTitle(transaction, { userId, titleId });
+    await sql`
+      insert into awaited_season (content_id, user_id, season)
+      select id, ${userId}, ${season} from content where id = ${titleId}
+      on conflict (content_id, season, user_id) do update set since = excluded.since`.execute(transaction);
+  });
+}
+
 /** Mutes a title's notifications for a person. */
 export async function muteTitle(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
   await sql`
     with awaited as (
       delete from awaited_title where user_id = ${userId} and content_id = ${titleId}
+    ), awaited_seasons as (
+      delete from awaited_season where user_id = ${userId} and content_id = ${titleId}
     )
     insert into muted_title (content_id, user_id) select id, ${userId} from content where id = ${titleId}
     on conflict do nothing`.execute(db);

@@ -35,6 +35,9 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       where user_id = ${userId} order by id`,
     awaited: sql`
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
+    awaited_seasons: sql`
+      select content_id, season, since from awaited_season where user_id = ${userId}
+      order by since, content_id, season`,
     requests: sql`
       select name, words, season, asked_at, withdrawn_at, title_request.state, reason, content_id
       from title_requester join title_request on title_request.id = request_id
@@ -115,6 +118,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`delete from list_import where user_id = ${userId}`,
       sql`delete from rate_limited_chat where user_id = ${userId}`,
       sql`delete from awaited_title where user_id = ${userId}`,
+      sql`delete from awaited_season where user_id = ${userId}`,
       sql`delete from muted_title where user_id = ${userId}`,
       sql`delete from watch_progress where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,

@@ -8,7 +8,7 @@ import type { Schema } from '../../database/schema.ts';
 import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { subscribeToArrival } from '../notices/subscriptions.ts';
+import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/video-sources.ts';
 import { findRequest } from './find-requests.ts';
 import type { NewsJob } from './request-news.ts';
@@ -78,8 +78,8 @@ function newsText(
 }
 
 /**
- * Subscribes a person to a title's arrival, unless it can be watched already: the whole of it, or the season. Answers
- * whether they wait. Further episodes of a season that is there are told of, too.
+ * Subscribes a person to a title's arrival, unless it can be watched already, or to that of a season, which further
+ * episodes of it are, too. Answers whether they wait.
  */
 export async function awaitTitle(
   db: Kysely<Schema>,
@@ -87,7 +87,7 @@ export async function awaitTitle(
   titleId: number,
   season: number | null,
 ): Promise<boolean> {
-  const waits = await subscribeToArrival(db, { userId, titleId, isLost: season !== null });
-  if (season === null) return waits;
+  if (season === null) return subscribeToArrival(db, { userId, titleId, isLost: false });
+  await subscribeToSeason(db, { userId, titleId, season });
   return !(await episodesOf(db, titleId)).some((episode) => episode.season === season);
 }

@@ -116,6 +116,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into credit (content_id, artist_id, role, position) select ${TITLE}, id, 'cast', 1 from artist`,
   `insert into list_item (user_id, list, content_id) values ('42', 'liste', ${TITLE})`,
   `insert into awaited_title (user_id, content_id) values ('42', ${TITLE})`,
+  `insert into awaited_season (user_id, content_id, season) values ('42', ${TITLE}, 3)`,
   `insert into muted_title (user_id, content_id) values ('42', ${TITLE})`,
   `insert into watch_progress (user_id, content_id, season, episode) values ('42', ${TITLE}, 1, 1)`,
   `insert into viewing (user_id, content_id, watched_at) values ('42', ${TITLE}, now())`,

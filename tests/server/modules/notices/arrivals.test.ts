@@ -9,6 +9,7 @@ import {
   muteTitle,
   setSeriesNotifications,
   subscribeToArrival,
+  subscribeToSeason,
 } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
@@ -47,10 +48,10 @@ const follow = (titleId: number, people: number, prefix = 'p') =>
     select ${prefix} || lpad(n::text, 6, '0'), 'liste', ${titleId}::int from generate_series(1, ${people}::int) as n`.execute(
     db,
   );
-const airs = (titleId: number, episode = 1) =>
+const airs = (titleId: number, episode = 1, season = 1) =>
   saveSourceAndNotify(
     db,
-    { titleId, episode: { season: 1, episode } },
+    { titleId, episode: { season, episode } },
     { kind: 'link', url: 'https://films.example/' },
   );
 
@@ -152,6 +153,26 @@ it('who both subscribed and follows is told once, and is no subscriber any more'
   await airs(titleId);
   expect(await toldBy()).toEqual(['p000001', 'z']);
   expect(await db.selectFrom('awaited_title').select('user_id').execute()).toEqual([]);
+});
+
+it('who waits for a season is told of its next source alone, and of each season once', async () => {
+  const [titleId = 0] = await addSeries();
+  for (const season of [2, 3]) await subscribeToSeason(db, { userId: 'a', titleId, season });
+  await subscribeToSeason(db, { userId: 'b', titleId, season: 3 });
+  await subscribeToSeason(db, { userId: 'c', titleId, season: 3 });
+  await muteTitle(db, { userId: 'c', titleId });
+  await airs(titleId);
+  expect(await toldBy()).toEqual([]);
+  await airs(titleId, 1, 2);
+  const [told] = await claim();
+  expect(told?.userId).toBe('a');
+  if (told) await markSent(db, told);
+  await airs(titleId, 1, 3);
+  expect(await toldBy(1)).toEqual(['a']);
+  expect(await toldBy(1)).toEqual(['b']);
+  await airs(titleId, 2, 3);
+  expect(await toldBy()).toEqual([]);
+  expect(await db.selectFrom('awaited_season').select('user_id').execute()).toEqual([]);
 });
 
 it('who begins to follow after the arrival is not told of it', async () => {

@@ -7,6 +7,7 @@ import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
 import { requestChat } from './support/request-chat.ts';
 
 /** Its number in TMDB. */
@@ -159,6 +160,32 @@ describe('an approved request', () => {
     await chat.untilTold(ANNA, '«metropolis»: richiesta approvata, ora è nel catalogo.');
     await server.press('approveas:2:0:0', OWNER);
     await chat.untilTold(ANNA, '«nosferatu»: richiesta approvata. Quando c’è te lo dico.');
+  });
+
+  it('for a season is answered by its first episode, and not by those of other seasons', async () => {
+    const [titleId = 0] = await addTestTitles(server.db, [{ type: 'serie' }]);
+    await server.db.updateTable('content').set({ tmdb_id: 253 }).where('id', '=', titleId).execute();
+    const airs = (season: number, episode: number) =>
+      saveSourceAndNotify(
+        server.db,
+        { titleId, episode: { season, episode } },
+        { kind: 'link', url: `https://video.example/${season}/${episode}` },
+      );
+    for (const season of [1, 2]) await airs(season, 1);
+    await server.say('/richiedi https://www.themoviedb.org/tv/253');
+    await chat.press(chat.lastTo(ANNA), 'Stagione 3', ANNA);
+    await chat.press(await chat.cardOf('Star Trek (1966), stagione 3'), 'Approva', OWNER);
+    await chat.untilTold(
+      ANNA,
+      'stagione 3»: richiesta approvata, ora è nel catalogo. Quando si può guardare te lo dico.',
+    );
+
+    await airs(2, 2);
+    await airs(3, 1);
+    await chat.untilTold(ANNA, 'Nuovo episodio: S3E1');
+    await airs(3, 2);
+    expect(await server.db.selectFrom('arrival').select('id').execute()).toEqual([]);
+    expect(chat.textsTo(ANNA).filter((text) => text.startsWith('Nuov'))).toHaveLength(1);
   });
 
   it('stays open when TMDB fails, and the owner is told why', async () => {
