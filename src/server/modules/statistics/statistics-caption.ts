@@ -17,6 +17,7 @@ export function statisticsCaption(figures: UsageStatistics): string {
     paragraph(texts.period(figures.days.length), [
       texts.people(figures.people),
       texts.premiumNow(figures.people.premium),
+      ...subscriptionLine(figures.subscriptions),
     ]),
     paragraph(texts.mostPlayed, titles(figures.mostPlayed)),
     paragraph(texts.mostWanted, titles(figures.mostWanted)),
@@ -31,6 +32,12 @@ export function statisticsCaption(figures: UsageStatistics): string {
 
 function paragraph(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<b>${heading}</b>\n${escapeHtml(lines.join('\n'))}`;
+}
+
+/** None while there is no subscription. */
+function subscriptionLine(figures: UsageStatistics['subscriptions']): string[] {
+  const { active, canceled, failed } = figures;
+  return active + canceled + failed === 0 ? [] : [statisticsTexts.subscriptions(figures)];
 }
 
 /** None while nobody has asked for anything. */

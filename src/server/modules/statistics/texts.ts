@@ -30,6 +30,14 @@ export const statisticsTexts = {
   people: ({ all, active, today }: { all: number; active: number; today: number }) =>
     `${count(all, 'persona', 'persone')}: ${count(active, 'attiva', 'attive')}, oggi ${number.format(today)}`,
   premiumNow: (people: number) => `${count(people, 'persona è', 'persone sono')} premium adesso`,
+  subscriptions: ({ active, canceled, failed }: Record<'active' | 'canceled' | 'failed', number>) => {
+    const states = [
+      ...(active > 0 ? [count(active, 'attivo', 'attivi')] : []),
+      ...(canceled > 0 ? [count(canceled, 'disdetto', 'disdetti')] : []),
+      ...(failed > 0 ? [`${number.format(failed)} con rinnovo non riuscito`] : []),
+    ];
+    return `Abbonamenti: ${states.join(', ')}`;
+  },
   mostPlayed: 'Più visti',
   mostWanted: 'Più chiesti, senza sorgente',
   misses: 'Cercati e non trovati',

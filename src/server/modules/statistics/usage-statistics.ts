@@ -4,6 +4,7 @@ import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
+import { countSubscriptions, type SubscriptionFigures } from '../premium/count-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
 import { type RequestStatistics, readRequestStatistics } from './request-statistics.ts';
@@ -19,6 +20,7 @@ export type UsageStatistics = {
   days: readonly Day[];
   /** All known people; premium now; opened the mini app today; within these days. */
   people: { all: number; premium: number; today: number; active: number };
+  subscriptions: SubscriptionFigures;
   newPeople: readonly number[];
   plays: readonly number[];
   /** Premium begun, bought or given. */
@@ -57,6 +59,7 @@ export async function readUsageStatistics(
   return {
     days,
     people: await countPeople(db, { today, first }),
+    subscriptions: await countSubscriptions(db),
     newPeople: await byDay(countedSince('person', 'first_seen_at', first)),
     plays: await byDay(sql`select day::text, plays::float8 as figure from play_total
       where day between ${first}::date and ${today}::date`),

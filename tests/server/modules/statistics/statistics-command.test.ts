@@ -45,6 +45,32 @@ it('the owner sees a picture with the figures beside it', async () => {
   expect(await paperOf(sent)).toEqual([255, 255, 255]);
 });
 
+it('names subscriptions by how they stand, and none that have ended', async () => {
+  const subscribed = (id: number, state: 'active' | 'canceled' | 'failed', days: number) => ({
+    user_id: String(id),
+    telegram_payment_charge_id: `charge-${id}`,
+    stars: 100,
+    state,
+    expires_at: new Date(Date.now() + days * 86_400_000),
+  });
+  await server.say('/statistiche', OWNER);
+  expect(server.api.of('sendPhoto').at(-1)?.['caption']).not.toContain('Abbonamenti');
+  await server.db
+    .insertInto('star_subscription')
+    .values([
+      subscribed(71, 'active', 9),
+      subscribed(72, 'active', 9),
+      subscribed(73, 'canceled', 9),
+      subscribed(74, 'failed', 1),
+      subscribed(75, 'canceled', -1),
+    ])
+    .execute();
+  await server.say('/statistiche', OWNER);
+  expect(server.api.of('sendPhoto').at(-1)?.['caption']).toContain(
+    'premium adesso\nAbbonamenti: 2 attivi, 1 disdetto, 1 con rinnovo non riuscito',
+  );
+});
+
 it('buttons change the days and the colours; the colours are the same the next time', async () => {
   await server.press('stats:7:1', OWNER);
   const [changed] = server.api.of('editMessageMedia');
