@@ -7,6 +7,8 @@ import type { ReportKind } from './report-kinds.ts';
 
 /** Notes shown on a report's card: the latest. */
 const SHOWN_NOTES = 3;
+/** People whose versions are looked at: the latest. */
+const LOOKED_AT = 20;
 
 /** A report as owners see it. */
 export type Report = {
@@ -24,12 +26,15 @@ export type Report = {
   sourceId: number | null;
   /** What tells that version from the part's others; empty where it is the only one. */
   version: string;
+  /** What tells the others that were reported lately. */
+  otherVersions: string[];
   /** The part's others are delivered before it. */
   isSetBack: boolean;
 };
 
-type ReportRow = Omit<Report, 'part' | 'sourceId' | 'version' | 'isSetBack'> & {
+type ReportRow = Omit<Report, 'part' | 'sourceId' | 'version' | 'otherVersions' | 'isSetBack'> & {
   versionId: number | null;
+  reportedIds: number[];
 } & { titleId: number; season: number | null; episode: number | null };
 
 /** One report; undefined when it does not exist. */
@@ -40,12 +45,18 @@ export async function findReport(db: Kysely<Schema>, id: number): Promise<Report
       array(
         select note from report_person where report_id = report.id and note is not null
         order by reported_at desc limit ${SHOWN_NOTES}
-      ) as notes
+      ) as notes,
+      array(
+        select distinct version_id from (
+          select version_id from report_person where report_id = report.id
+          order by reported_at desc limit ${LOOKED_AT}
+        ) as latest where version_id is not null
+      ) as "reportedIds"
     from report join content on content.id = report.content_id
     where report.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { titleId, season, episode, versionId, ...report } = row;
+  const { titleId, season, episode, versionId, reportedIds, ...report } = row;
   const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
   const versions = await versionsOfPart(db, part);
   const version = versions.find((one) => one.id === versionId) ?? versions[0];
@@ -54,6 +65,9 @@ export async function findReport(db: Kysely<Schema>, id: number): Promise<Report
     part,
     sourceId: version?.id ?? null,
     version: version && versions.length > 1 ? versionLabel(version) : '',
+    otherVersions: versions
+      .filter(({ id }) => id !== version?.id && reportedIds.includes(id))
+      .map(versionLabel),
     isSetBack: (version?.set_back_at ?? null) !== null,
   };
 }

@@ -10,7 +10,21 @@ const MAX_NAME_LENGTH = 100;
 
 /** A report as an owner sees it, with what can be done about it. */
 export function reportCardMessage(report: Report): KeyboardMessage {
-  const { id, part, name, year, kind, state, people, since, notes, sourceId, version, isSetBack } = report;
+  const {
+    id,
+    part,
+    name,
+    year,
+    kind,
+    state,
+    people,
+    since,
+    notes,
+    sourceId,
+    version,
+    isSetBack,
+    otherVersions,
+  } = report;
   const { episode } = part;
   const parts = [
     `<b>${reportTexts.card(id)}</b>`,
@@ -20,7 +34,11 @@ export function reportCardMessage(report: Report): KeyboardMessage {
     ],
     [reportTexts.count(kind, people, since), ...notes.map((note) => `«${escapeHtml(note)}»`)],
     sourceId === null && reportTexts.noSource,
-    [version && escapeHtml(reportTexts.version(version)), isSetBack && reportTexts.setBack],
+    [
+      version && escapeHtml(reportTexts.version(version)),
+      otherVersions.length > 0 && escapeHtml(reportTexts.otherVersions(otherVersions)),
+      isSetBack && reportTexts.setBack,
+    ],
     state !== 'open' && `<b>${reportTexts.states[state]}</b>`,
   ];
   const text = parts.map((lines) => [lines].flat().filter(Boolean).join('\n'));

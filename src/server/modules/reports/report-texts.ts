@@ -37,6 +37,7 @@ export const reportTexts = {
     `${KINDS[kind]}: ${people(count)}, dal ${moment.format(since)}`,
   noSource: 'Adesso non ha una sorgente.',
   version: (label: string) => `Versione: ${label}`,
+  otherVersions: (labels: readonly string[]) => `Segnalate anche: ${labels.join('; ')}`,
   setBack: 'Intanto mando prima le altre versioni.',
   states: { open: '', resolved: 'Risolto.', dismissed: 'Non riproducibile.' },
   watch: 'Guarda il video',

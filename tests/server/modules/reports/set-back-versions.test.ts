@@ -49,6 +49,14 @@ async function report(versionId: number | undefined, people: number): Promise<nu
   return id;
 }
 
+it('a card names the version that was reported last, and the others', async () => {
+  await add(1080);
+  await add(720);
+  await report(await idOf(1080), 1);
+  const card = await findReport(db, await report(await idOf(720), 1));
+  expect(card && reportCardMessage(card).text).toContain('Versione: 720p\nSegnalate anche: 1080p');
+});
+
 describe('a version that many report', () => {
   it('is delivered after the others, whatever a person prefers, until the report is closed', async () => {
     await add(1080);
