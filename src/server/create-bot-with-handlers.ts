@@ -49,6 +49,7 @@ import { registerChatSearch } from './modules/search/chat-search.ts';
 import { registerInlineQueries } from './modules/search/inline-queries.ts';
 import { registerAddSourceHandlers } from './modules/sources/add-source-handlers.ts';
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
+import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
 import { registerTitleSources } from './modules/sources/title-sources.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
@@ -129,6 +130,7 @@ export function createBotWithHandlers(
   registerAnnounceCommand(chats, services);
   registerRefundCommand(chats, services);
   registerSubtitleHandlers(guarded, chats, services);
+  registerWaitingSubtitles(chats, services);
   registerVideoPostHandlers(guarded, chats, services);
   registerChannelCommand(chats, services);
   registerAddSourceHandlers(chats, services);

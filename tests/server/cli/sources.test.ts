@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import {
+  describeSubtitles,
+  saveSubtitles,
+  subtitlesOfPart,
+} from '../../../src/server/modules/sources/subtitles/subtitle-files.ts';
 import { episodesOf, findSource } from '../../../src/server/modules/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
@@ -158,6 +163,31 @@ describe('sources check', () => {
     expect(await findSource(database.db, { titleId: film })).toMatchObject({ messageId: 1 });
     const [current] = (await sources(['list'])).said.split('\t');
     expect((await sources(['remove', current ?? ''])).said).toBe(`Source ${current} is removed.`);
+  });
+
+  it('asks for subtitles, too, and has those that are lost sent no more until they are back', async () => {
+    const part = { titleId: series, episode: { season: 1, episode: 2 } };
+    await saveSubtitles(database.db, [part], {
+      fileId: 'srt',
+      fileUniqueId: 'srt',
+      fileName: 'Dark.S01E02.ita.srt',
+      label: 'ita',
+      location: undefined,
+      mediaGroup: undefined,
+      replyTo: undefined,
+      ownerId: String(OWNER),
+    });
+    api.fail('getFile', { error_code: 400, description: 'Bad Request: invalid file_id' });
+    expect(await sources(['check', '--rate', '20'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /^\d+\t\d+ Dark S1E2\tsubtitles Dark\.S01E02\.ita\.srt\t400: .*file_id\n1 checked, 1 lost\.$/,
+      ),
+    });
+    expect(await subtitlesOfPart(database.db, part)).toEqual([]);
+    expect(await describeSubtitles(database.db, series)).toMatchObject([{ lostAt: expect.any(Date) }]);
+    expect(await sources(['check', '--rate', '20'])).toMatchObject({ code: 0, said: '1 checked, 0 lost.' });
+    expect(await subtitlesOfPart(database.db, part)).toMatchObject([{ fileId: 'srt' }]);
   });
 
   it('loses nothing where the messenger or the chat cannot be reached', async () => {

@@ -69,6 +69,7 @@ export const callbackData = {
   hide: callback('hide', ['content', 'hidden']),
   sources: callback('sources', ['content', 'page']),
   dropSource: callback('unsource', ['content', 'source', 'page']),
+  waitingSubtitles: callback('subtitlesof', ['subtitles']),
   dropSubtitles: callback('unsubtitle', ['content', 'subtitles', 'page']),
   /** One version of a title: what is known of it, a quality for it (0 for none), a question by its place, its place before the others. */
   editVersion: callback('editversion', ['content', 'version']),

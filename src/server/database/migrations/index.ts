@@ -13,6 +13,7 @@ import * as movieNightMatches from './0011-movie-night-matches.ts';
 import * as begunCards from './0012-begun-cards.ts';
 import * as reportVersions from './0013-report-versions.ts';
 import * as awaitedSeasons from './0014-awaited-seasons.ts';
+import * as subtitleFiles from './0015-subtitle-files.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-begun-cards': begunCards,
   '0013-report-versions': reportVersions,
   '0014-awaited-seasons': awaitedSeasons,
+  '0015-subtitle-files': subtitleFiles,
 };

@@ -53,7 +53,7 @@ interface ChangedSourceTable {
 }
 
 /** A subtitle file of a title part; of none while its video is not known. */
-interface SubtitleFileTable {
+export interface SubtitleFileTable {
   id: Generated<number>;
   content_id: number | null;
   season: number | null;
@@ -71,6 +71,10 @@ interface SubtitleFileTable {
   reply_to: number | null;
   owner_id: string;
   added_at: MomentWithDefault;
+  /** When its owner was told that its video is not known. */
+  told_at: Date | null;
+  /** Since when the messenger lacks it. */
+  lost_at: Date | null;
 }
 
 export interface SourceTables {

@@ -13,7 +13,7 @@ export async function enqueueSubtitles(db: Kysely<Schema>, userId: string, part:
     insert into delivery (user_id, kind, content_id, season, episode, subtitles, next_attempt_at)
     select ${userId}, 'play', ${part.titleId}::int, ${season}::smallint, ${episode}::smallint, true,
       now() + make_interval(secs => ${CHAT_INTERVAL_SECONDS})
-    where exists (select from subtitle_file where ${isOfPart(part)})
+    where exists (select from subtitle_file where ${isOfPart(part)} and lost_at is null)
       and not exists (
         select from delivery where user_id = ${userId} and state = 'waiting' and subtitles and ${isOfPart(part)}
       )`.execute(db);

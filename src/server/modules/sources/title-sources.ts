@@ -108,7 +108,14 @@ function sourceButtons(
 }
 
 function subtitleLine(file: DescribedSubtitles): string {
-  return escapeHtml(words.subtitleFile(partOfSubtitles(file), file.label, file.fileName));
+  return escapeHtml(
+    words.subtitleFile(
+      partOfSubtitles(file),
+      file.label,
+      file.fileName,
+      file.lostAt ? texts.owner.sourceLost : '',
+    ),
+  );
 }
 
 function dropSubtitlesButton({ id }: Title, file: DescribedSubtitles): InlineKeyboardButton {

@@ -1,13 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
 import { createSourceChecker } from '../../../modules/sources/source-checker.ts';
 import {
   countVideoSources,
   iterateSources,
   setSourceLostById,
 } from '../../../modules/sources/sources-by-id.ts';
+import {
+  countSubtitles,
+  iterateSubtitles,
+  setSubtitlesLost,
+} from '../../../modules/sources/subtitles/check-subtitles.ts';
+import type { VideoSource } from '../../../modules/sources/video-source.ts';
 import type { Command } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
 import { UsageError } from '../../usage.ts';
-import { formatSourceLine } from './format-source-line.ts';
+import { formatSourceLine, formatSubtitleLine } from './format-source-line.ts';
 
 const MAX_PER_SECOND = 20;
 
@@ -15,7 +23,7 @@ export const checkSourcesCommand: Command = {
   name: 'sources check',
   usage: '',
   maxPositionals: 0,
-  summary: 'find the videos that the messenger no longer delivers',
+  summary: 'find the videos and subtitles that the messenger no longer delivers',
   options: {
     rate: { type: 'string', value: 'N', summary: `checks a second, 1 to ${MAX_PER_SECOND}; otherwise 1` },
     chat: { type: 'string', value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
@@ -23,8 +31,8 @@ export const checkSourcesCommand: Command = {
   details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
 at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Of a link
 the page's headers are asked for, never in a private network: 404 and 410 mean that it is gone. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
-for, and these are kept. Those that are lost are printed and noted (sources list --lost); nothing is removed, and
-one that had replaced another gives its place back. Ends with 1 when one is lost. How far it is is shown, and by
+for, and these are kept. Those that are lost are printed and noted (videos in sources list --lost, subtitles below the
+title in the chat); nothing is removed, and one that had replaced another gives its place back. Ends with 1 when one is lost. How far it is is shown, and by
 lines every ten seconds where the output is no terminal. Five thousand take some 80 minutes at one a second.`,
   async run({ options }, { config, db, say, stderr, signal }) {
     const { botToken: token, botApiRoot: apiRoot } = config;
@@ -38,29 +46,46 @@ lines every ten seconds where the output is no terminal. Five thousand take some
       signal,
     });
     const counts = { checked: 0, lost: 0 };
-    const total = await countVideoSources(await db());
+    const total = (await countVideoSources(await db())) + (await countSubtitles(await db()));
     const progress = createProgressDisplay(stderr, 'sources');
-    for await (const source of iterateSources(await db())) {
-      const state = await check(source.source);
+    for await (const { source, line, note } of checkable(await db())) {
+      const state = await check(source);
       if (state === 'interrupted') break;
       if (state === 'unknown') continue;
-      const isReplaced = await setSourceLostById(await db(), source.id, state !== 'works');
+      const isReplaced = await note(state !== 'works');
       counts.checked += 1;
       progress.show(counts.checked, Math.min(1, counts.checked / Math.max(total, 1)));
       if (state === 'works') continue;
       counts.lost += 1;
       progress.end();
-      say(
-        [formatSourceLine(source), state.lost, isReplaced && 'the one before is back']
-          .filter(Boolean)
-          .join('\t'),
-      );
+      say([line, state.lost, isReplaced && 'the one before is back'].filter(Boolean).join('\t'));
     }
     progress.end();
     say(`${counts.checked} checked, ${counts.lost} lost.${signal.aborted ? ' Interrupted.' : ''}`);
     return counts.lost > 0 || signal.aborted ? 1 : 0;
   },
 };
+
+/** What is asked for, its line in the output, and what stores the answer: whether an earlier source takes its place. */
+type Checkable = { source: VideoSource; line: string; note: (isLost: boolean) => Promise<boolean> };
+
+async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
+  for await (const source of iterateSources(db))
+    yield {
+      source: source.source,
+      line: formatSourceLine(source),
+      note: (isLost) => setSourceLostById(db, source.id, isLost),
+    };
+  for await (const file of iterateSubtitles(db))
+    yield {
+      source: { kind: 'document', fileId: file.fileId },
+      line: formatSubtitleLine(file),
+      note: async (isLost) => {
+        await setSubtitlesLost(db, file.id, isLost);
+        return false;
+      },
+    };
+}
 
 function readRate(text: unknown): number {
   if (text === undefined) return 1;

@@ -1,4 +1,5 @@
 import type { ListedSource } from '../../../modules/sources/sources-by-id.ts';
+import type { ListedSubtitles } from '../../../modules/sources/subtitles/check-subtitles.ts';
 
 /** A source as one tab-separated line. */
 export function formatSourceLine({ id, titleId, name, episode, source, lostAt }: ListedSource): string {
@@ -6,6 +7,19 @@ export function formatSourceLine({ id, titleId, name, episode, source, lostAt }:
   return [id, `${titleId} ${name}${part}`, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
     .filter(Boolean)
     .join('\t');
+}
+
+/** A subtitle file, likewise. */
+export function formatSubtitleLine({
+  id,
+  titleId,
+  name,
+  season,
+  episode,
+  fileName,
+}: ListedSubtitles): string {
+  const part = season === null || episode === null ? '' : ` S${season}E${episode}`;
+  return [id, `${titleId} ${name}${part}`, `subtitles ${fileName}`].join('\t');
 }
 
 function placeOf(source: ListedSource['source']): string {

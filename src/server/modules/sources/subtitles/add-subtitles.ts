@@ -18,17 +18,16 @@ export type AnsweredVideo = {
 
 /**
  * Adds a subtitle file to the parts of the video that it belongs to: by the number in its caption, the video that it answers,
- * the album, or the name. Without any it waits for its video. Answers the parts.
+ * the album, or the name. Without any it waits for its video; `isTold`: its owner reads so at once. Answers the parts.
  */
 export async function addSubtitles(
   db: Kysely<Schema>,
   file: NewSubtitles,
-  caption: string,
-  answered?: AnsweredVideo,
+  { caption, answered, isTold }: { caption: string; answered?: AnsweredVideo | undefined; isTold: boolean },
 ): Promise<readonly TitlePart[]> {
   const parts = await partsOf(db, file, { caption, answered });
   if (parts.length > 0) await saveSubtitles(db, parts, file);
-  else await keepWaitingSubtitles(db, file);
+  else await keepWaitingSubtitles(db, file, isTold);
   return parts;
 }
 
@@ -48,6 +47,17 @@ async function partsOf(
   if (beside.length > 0) return beside;
   const words = answered ?? { caption, fileName: `${stem}.mkv` };
   const text = await videoTextOf({ db }, { ...words, seconds: undefined, bytes: undefined });
+  return (await matchVideo(db, text)).parts ?? [];
+}
+
+/** The parts that an owner's words name, by a title's number or name; none where they are not sure. */
+export async function partsOfWords(db: Kysely<Schema>, words: string): Promise<readonly TitlePart[]> {
+  const named = await partNamed(db, words);
+  if (named) return [named];
+  const text = await videoTextOf(
+    { db },
+    { caption: words, fileName: '', seconds: undefined, bytes: undefined },
+  );
   return (await matchVideo(db, text)).parts ?? [];
 }
 

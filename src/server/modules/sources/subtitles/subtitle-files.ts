@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { SubtitleFileTable } from '../../../database/schema/sources.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { isOfPart, partColumns, type TitlePart } from '../title-part.ts';
 
@@ -47,15 +48,19 @@ export async function saveSubtitles(
       .execute();
 }
 
-/** Keeps a file whose video is not known yet. */
-export async function keepWaitingSubtitles(db: Kysely<Schema>, file: NewSubtitles): Promise<void> {
+/** Keeps a file whose video is not known yet; `isTold`: its owner reads so at once. */
+export async function keepWaitingSubtitles(
+  db: Kysely<Schema>,
+  file: NewSubtitles,
+  isTold: boolean,
+): Promise<void> {
   await sql`
     delete from subtitle_file
     where content_id is null and added_at < now() - make_interval(days => ${WAITING_DAYS})`.execute(db);
   const facts = factsOf(file);
   await db
     .insertInto('subtitle_file')
-    .values(facts)
+    .values({ ...facts, told_at: isTold ? sql<Date>`now()` : null })
     .onConflict((taken) => taken.column('file_unique_id').where('content_id', 'is', null).doUpdateSet(facts))
     .execute();
 }
@@ -71,6 +76,24 @@ function factsOf({ location, ...file }: NewSubtitles) {
     media_group: file.mediaGroup ?? null,
     reply_to: file.replyTo ?? null,
     owner_id: file.ownerId,
+    lost_at: null,
+  };
+}
+
+/** A stored file as it came. */
+export function newSubtitlesFrom(row: Selectable<SubtitleFileTable>): NewSubtitles {
+  return {
+    fileId: row.file_id,
+    fileUniqueId: row.file_unique_id,
+    fileName: row.file_name,
+    label: row.label,
+    location:
+      row.chat_id === null || row.message_id === null
+        ? undefined
+        : { chatId: row.chat_id, messageId: row.message_id },
+    mediaGroup: row.media_group ?? undefined,
+    replyTo: row.reply_to ?? undefined,
+    ownerId: row.owner_id,
   };
 }
 
@@ -101,20 +124,7 @@ export async function settleSubtitles(
     .orderBy('id')
     .limit(MAX_SUBTITLES)
     .execute();
-  for (const row of waiting)
-    await saveSubtitles(transaction, parts, {
-      fileId: row.file_id,
-      fileUniqueId: row.file_unique_id,
-      fileName: row.file_name,
-      label: row.label,
-      location:
-        row.chat_id === null || row.message_id === null
-          ? undefined
-          : { chatId: row.chat_id, messageId: row.message_id },
-      mediaGroup: row.media_group ?? undefined,
-      replyTo: row.reply_to ?? undefined,
-      ownerId: row.owner_id,
-    });
+  for (const row of waiting) await saveSubtitles(transaction, parts, newSubtitlesFrom(row));
 }
 
 /** A name that starts no other is none: of `.mkv` nothing is left. */
@@ -122,11 +132,11 @@ function stemOf(fileName: string): string | null {
   return fileName.replace(/\.[^.]*$/, '') || null;
 }
 
-/** The subtitles of a part, by their labels. */
+/** The subtitles of a part that the messenger has, by their labels. */
 export async function subtitlesOfPart(db: Kysely<Schema>, part: TitlePart): Promise<Subtitles[]> {
   const { rows } = await sql<Subtitles>`
     select id, file_id as "fileId", file_name as "fileName", label from subtitle_file
-    where ${isOfPart(part)} order by label, id limit ${MAX_SUBTITLES}`.execute(db);
+    where ${isOfPart(part)} and lost_at is null order by label, id limit ${MAX_SUBTITLES}`.execute(db);
   return rows;
 }
 
@@ -165,13 +175,17 @@ export async function partsBeside(
 }
 
 /** Subtitles of a title as its owner sees them. */
-export type DescribedSubtitles = Subtitles & { season: number | null; episode: number | null };
+export type DescribedSubtitles = Subtitles & {
+  season: number | null;
+  episode: number | null;
+  lostAt: Date | null;
+};
 
 /** All subtitles of a title, by episodes. */
 export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Promise<DescribedSubtitles[]> {
   const { rows } = await sql<DescribedSubtitles>`
-    select id, file_id as "fileId", file_name as "fileName", label, season, episode from subtitle_file
-    where content_id = ${titleId} order by season nulls first, episode, label`.execute(db);
+    select id, file_id as "fileId", file_name as "fileName", label, season, episode, lost_at as "lostAt"
+    from subtitle_file where content_id = ${titleId} order by season nulls first, episode, label`.execute(db);
   return rows;
 }
 

@@ -23,7 +23,7 @@ export function registerSubtitleHandlers(
     const channel = await findSourceChannel(db, String(message.chat.id));
     const location = channel && { chatId: channel.chatId, messageId: message.message_id };
     const file = channel && subtitlesIn(message, { location, ownerId: channel.ownerId });
-    if (file) await addSubtitles(db, file, message.caption ?? '');
+    if (file) await addSubtitles(db, file, { caption: message.caption ?? '', isTold: false });
     return undefined;
   });
 
@@ -38,7 +38,11 @@ export function registerSubtitleHandlers(
           : undefined;
       const file = subtitlesIn(ctx.message, { location, ownerId: userIdOf(ctx) });
       const parts = file
-        ? await addSubtitles(db, file, ctx.message.caption ?? '', answeredIn(ctx.message))
+        ? await addSubtitles(db, file, {
+            caption: ctx.message.caption ?? '',
+            answered: answeredIn(ctx.message),
+            isTold: true,
+          })
         : [];
       const [first] = parts;
       const title = first && (await findTitleIncludingHidden(db, first.titleId));

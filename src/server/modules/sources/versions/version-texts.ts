@@ -14,6 +14,17 @@ export const versionTexts = {
   whichVideo:
     'Di che video sono questi sottotitoli? Mandali in risposta al video, oppure con il numero del titolo nella didascalia: ' +
     '«12», «12 S1E2». Se il video arriva con lo stesso nome li abbino da solo.',
+  waitingSubtitles: (files: readonly string[], more: number) =>
+    `Di che video sono questi sottotitoli?\n${files.map((file) => `• ${file}`).join('\n')}` +
+    `${more > 0 ? `\n… e altri ${more}.` : ''}\n\nSe il video arriva con lo stesso nome li abbino da solo.`,
+  chooseTitle: (file?: string) => (file === undefined ? 'Scegli il titolo' : `Scegli il titolo: ${file}`),
+  /** The first line identifies the file: it is parsed when the reply comes. */
+  titleOfSubtitles: (id: number) => `Sottotitoli n. ${id}`,
+  howToName: (file: string) =>
+    `Di che titolo è «${file}»? Rispondi a questo messaggio con il titolo, oppure con il suo numero; per un episodio: ` +
+    '«Dark S01E02», «12 S1E2».',
+  titleNotSure: 'Così non sono sicuro: aggiungi l’anno, oppure scrivi il numero del titolo.',
+  subtitlesSettled: 'Questi sottotitoli non aspettano più.',
   subtitlesKept: (what: string, label: string) => `Fatto: sottotitoli${label && ` ${label}`} per ${what}.`,
   subtitlesFor: (what: string, label: string) => `Sottotitoli${label && ` ${label}`}: ${what}`,
 
@@ -26,8 +37,8 @@ export const versionTexts = {
     `Titolo n. ${titleId}, versione ${id}: ${field}\n\nAdesso: ${value || 'niente'}. Rispondi a questo messaggio` +
     `${field === 'Nota' ? ' con poche parole' : ': «ita, eng»'}; con «-» lo svuoti.`,
   wrongLanguages: 'Così non va: scrivi le lingue come «ita, eng».',
-  subtitleFile: (what: string, label: string, file: string) =>
-    `${what}: sottotitoli${label && ` ${label}`}, ${file}`,
+  subtitleFile: (what: string, label: string, file: string, fault = '') =>
+    [`${what}: sottotitoli${label && ` ${label}`}`, file, fault].filter(Boolean).join(', '),
   dropSubtitles: (what: string, label: string) => `Togli: ${what}, sottotitoli${label && ` ${label}`}`,
   subtitlesDropped: 'Sottotitoli tolti.',
   subtitlesGone: 'Questi sottotitoli non ci sono più.',

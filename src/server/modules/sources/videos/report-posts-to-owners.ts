@@ -9,6 +9,8 @@ import type { Schema } from '../../../database/schema.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import { sourceSummaryLines } from '../source-summary.ts';
+import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-subtitles.ts';
+import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitles-message.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { replacedVideosMessage } from './replaced-videos.ts';
 import {
@@ -29,6 +31,9 @@ import {
 /** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
 const REST = { quietMs: 1500, longestMs: 20_000 };
 
+/** A video may take minutes to upload, and settles the subtitles of its name by itself. */
+const SUBTITLES_REST = { quietMs: 60_000 };
+
 type Deps = Pick<BotServices, 'ownerIds'> & {
   api: Api;
   db: Kysely<Schema>;
@@ -47,6 +52,7 @@ export async function reportPostsToOwners(deps: Deps): Promise<void> {
   for (const untold of await findUnreportedPosts(db, REST))
     await reportPosts(deps, untold).catch(noteFailure);
   await reportReplacements(deps).catch(noteFailure);
+  await reportWaitingSubtitles(deps).catch(noteFailure);
   const restored = await findUnreportedRestorations(db);
   await reportToAll(deps, restored, words.restored, markRestorationsReported).catch(noteFailure);
   await reportToAll(deps, await findUnreportedLosses(db), words.lost, markLossesReported).catch(noteFailure);
@@ -77,6 +83,17 @@ async function reportReplacements(deps: Deps): Promise<void> {
     await markReplacementsReported(
       deps.db,
       own.map(({ id }) => id),
+    );
+  }
+}
+
+/** Tells owners of the subtitle files whose video is not known, with a button for each of the first ones. */
+async function reportWaitingSubtitles(deps: Deps): Promise<void> {
+  for (const { ownerId, files } of await findUntoldSubtitles(deps.db, SUBTITLES_REST)) {
+    await tell(deps, ownerId, waitingSubtitlesMessage(files));
+    await markSubtitlesTold(
+      deps.db,
+      files.map(({ id }) => id),
     );
   }
 }

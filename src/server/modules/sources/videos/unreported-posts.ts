@@ -26,11 +26,12 @@ export type SourceReportLine = {
 const RESTORED = sql<boolean>`restored_at is not null`;
 const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null)`;
 
-/** Whether owners are still to be told of anything: one query for four that mostly find nothing. */
+/** Whether owners are still to be told of anything: one query for five that mostly find nothing. */
 export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from source_post where told_at is null)
       or exists (select from replaced_source where told_at is null)
+      or exists (select from subtitle_file where content_id is null and told_at is null)
       or exists (select from ${versionRows(RESTORED)} as version)
       or exists (select from ${versionRows(LOST)} as version) as found`.execute(db);
   return rows[0]?.found ?? false;

@@ -1,10 +1,13 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   describeSubtitles,
   saveSubtitles,
 } from '../../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { buttonsOf } from '../../../support/inline-keyboard.ts';
+import { BOT } from '../../../support/stub-bot-api.ts';
+import { ANNA, messageFrom, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {
   FOREIGN,
   film,
@@ -71,6 +74,66 @@ describe('a subtitle file in a channel belongs to the video', () => {
   it('of no channel that is followed is nobody’s', async () => {
     await server.bring(post(5, file('Film 1 (2001).ita.srt'), FOREIGN));
     expect(await of(film())).toEqual([]);
+  });
+});
+
+describe('a subtitle file in a channel that matches nothing', () => {
+  const aMinutePasses = () =>
+    server.db
+      .updateTable('subtitle_file')
+      .set({ added_at: sql<Date>`added_at - interval '1 minute'` })
+      .execute();
+  /** Presses the first button of the last message to the owner, and answers the question. */
+  async function answer(text: string): Promise<void> {
+    const data = buttonsOf(server.api.of('sendMessage').at(-1))[0]?.callback_data ?? '';
+    if (data.startsWith('subtitlesof')) await server.press(data, OWNER);
+    const question = messageFrom(OWNER, { text: texts().at(-1) ?? '', from: BOT });
+    await server.send({ text, reply_to_message: question }, OWNER);
+  }
+
+  it('is told of once, with others that came at the same time, when none came for a minute', async () => {
+    await server.bring(post(5, file('Ignoto.ita.srt')));
+    await server.bring(post(6, file('Un altro.eng.srt')));
+    await server.bot.reportPostsToOwners();
+    expect(texts()).toEqual([]);
+    await aMinutePasses();
+    await server.bot.reportPostsToOwners();
+    await server.bot.reportPostsToOwners();
+    expect(texts()).toEqual([
+      'Di che video sono questi sottotitoli?\n• Ignoto.ita.srt\n• Un altro.eng.srt\n\n' +
+        'Se il video arriva con lo stesso nome li abbino da solo.',
+    ]);
+    expect(buttonsOf(server.api.of('sendMessage').at(-1)).map(({ text }) => text)).toEqual([
+      'Scegli il titolo: Ignoto.ita.srt',
+      'Scegli il titolo: Un altro.eng.srt',
+    ]);
+  });
+
+  it('gets its title by a reply', async () => {
+    await server.bring(post(5, file('Ignoto.ita.srt')));
+    await aMinutePasses();
+    await server.bot.reportPostsToOwners();
+    await answer('qualcosa che non c’è');
+    expect(texts().at(-1)).toContain('Così non sono sicuro');
+    await answer(`${series()} S1E4`);
+    expect(texts().at(-1)).toBe('Fatto: sottotitoli ita per Serie 5, stagione 1, episodio 4.');
+    expect(await of(series())).toEqual(['4 Ignoto.ita.srt']);
+    await server.bring(post(6, file('Altro.ita.srt')));
+    await aMinutePasses();
+    await server.bot.reportPostsToOwners();
+    await answer('Film 1 (2001)');
+    expect(await of(film())).toEqual(['Altro.ita.srt']);
+    expect(texts().at(-1)).toBe('Fatto: sottotitoli ita per Film 1 (2001).');
+  });
+
+  it('and has found its video meanwhile asks for nothing', async () => {
+    await server.bring(post(5, file('Ignoto.ita.srt')));
+    await aMinutePasses();
+    await server.bot.reportPostsToOwners();
+    await server.bring(post(6, video('Ignoto.mkv', String(film()))));
+    await answer(String(series()));
+    expect(await of(film())).toEqual(['Ignoto.ita.srt']);
+    expect(await of(series())).toEqual([]);
   });
 });
 

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+
+const PER_READING = 500;
+
+/** A subtitle file of a title part, and the title's name. */
+export type ListedSubtitles = {
+  id: number;
+  titleId: number;
+  name: string;
+  season: number | null;
+  episode: number | null;
+  fileId: string;
+  fileName: string;
+};
+
+/** Iterates over the subtitle files of all titles by id, in batches. */
+export async function* iterateSubtitles(db: Kysely<Schema>): AsyncGenerator<ListedSubtitles> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<ListedSubtitles>`
+      select file.id, content.id as "titleId", titolo as name, season, episode, file_id as "fileId",
+        file_name as "fileName"
+      from subtitle_file as file join content on content.id = content_id
+      where file.id > ${after} order by file.id limit ${PER_READING}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** How many subtitle files titles have. */
+export async function countSubtitles(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from subtitle_file where content_id is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores whether the messenger still has a file; one that it lacks is not sent. */
+export async function setSubtitlesLost(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
+  await sql`
+    update subtitle_file set lost_at = case when ${isLost}::boolean then coalesce(lost_at, now()) end
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { TitlePart } from '../title-part.ts';
+import { newSubtitlesFrom, saveSubtitles } from './subtitle-files.ts';
+
+/** Subtitle files of an owner that wait for a video, of which the owner is still to be told. */
+export type UntoldSubtitles = { ownerId: string; files: { id: number; fileName: string }[] };
+
+/** Those of each owner, once none came for `quietMs`: most videos come right after theirs. */
+export async function findUntoldSubtitles(
+  db: Kysely<Schema>,
+  { quietMs }: { quietMs: number },
+): Promise<UntoldSubtitles[]> {
+  const { rows } = await sql<UntoldSubtitles>`
+    select owner_id as "ownerId",
+      json_agg(json_build_object('id', id, 'fileName', file_name) order by id) as files
+    from subtitle_file where content_id is null and told_at is null and owner_id <> ''
+    group by owner_id having max(added_at) <= now() - make_interval(secs => ${quietMs / 1000})`.execute(db);
+  return rows;
+}
+
+/** Marks files as told of. */
+export async function markSubtitlesTold(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`update subtitle_file set told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
+}
+
+/** The name of a file that waits for its video; undefined once it has one, or is gone. */
+export async function findWaitingSubtitles(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<{ fileName: string; label: string } | undefined> {
+  return db
+    .selectFrom('subtitle_file')
+    .select(['file_name as fileName', 'label'])
+    .where('id', '=', id)
+    .where('content_id', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Makes a waiting file the subtitles of parts; false when it waits no longer. */
+export async function assignWaitingSubtitles(
+  db: Kysely<Schema>,
+  id: number,
+  parts: readonly TitlePart[],
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('subtitle_file')
+      .selectAll()
+      .where('id', '=', id)
+      .where('content_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) await saveSubtitles(transaction, parts, newSubtitlesFrom(row));
+    return row !== undefined;
+  });
+}
