@@ -1,35 +1,13 @@
+import { followChannel, postSubtitles, postVideos } from './support/channel.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
-test('a film in two qualities with subtitles is delivered as its person prefers', async ({
-  simulator,
-  page,
-}) => {
+test('a film in two qualities with subtitles is delivered as its person prefers', async ({ simulator }) => {
   const last = simulator.messages.getByRole('article').last();
-  const sheet = page.getByRole('dialog', { name: 'Invia un video' });
-  const openSheet = () => page.getByRole('button', { name: 'Invia un video' }).click();
-
-  await simulator.be('Olga');
-  await simulator.chat('Archivio').click();
-  await simulator.write('Benvenuti');
-  const greeting = simulator.messages.getByRole('article').filter({ hasText: 'Benvenuti' });
-  await greeting.getByRole('button', { name: 'Inoltra' }).click();
-  await page
-    .getByRole('dialog', { name: 'Inoltra a' })
-    .getByRole('button', { name: /Vetrina/ })
-    .click();
-  await openSheet();
+  await followChannel(simulator);
   const names = ['Volevo.nascondermi.2020.1080p.ITA.ENG.mkv', 'Volevo.nascondermi.2020.720p.ITA.mkv'];
-  await sheet.getByLabel('Nome del file').fill(names.join('\n'));
-  await sheet.getByRole('button', { name: 'Invia' }).click();
-  await expect(sheet).toHaveCount(0);
-  await openSheet();
-  await sheet.locator('input[type="file"]').setInputFiles({
-    name: 'Volevo.nascondermi.2020.1080p.eng.srt',
-    mimeType: 'application/x-subrip',
-    buffer: Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nThe puffballs!\n'),
-  });
-  await expect(sheet).toHaveCount(0);
-  await expect(last).toContainText('Volevo.nascondermi.2020.1080p.eng.srt');
+  await postVideos(simulator, names);
+  const text = '1\n00:00:01,000 --> 00:00:02,000\nThe puffballs!\n';
+  await postSubtitles(simulator, { name: 'Volevo.nascondermi.2020.1080p.eng.srt', text });
   await simulator.chat('Vetrina').click();
   await expect(last).toContainText('Volevo nascondermi (2020)', { timeout: 30_000 });
 

@@ -6,6 +6,19 @@ import { PREPARED_DATA } from './prepare-data.ts';
 import { type RunningServer, startServer } from './server-process.ts';
 import { ThirdPartyServer } from './third-party-server.ts';
 
+/** Starts a server on a copy of the prepared data, and stops it after `use`. */
+export async function withServer(
+  use: (server: RunningServer) => Promise<void>,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-journey-'));
+  await cp(process.env[PREPARED_DATA] ?? '', folder, { recursive: true });
+  const server = await startServer(folder, settings);
+  await use(server);
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
 /**
  * What serves the built mini app to any browser: a server with the worker's own data, or a third-party server.
  */
@@ -13,14 +26,7 @@ export const test = base.extend<{ thirdParty: ThirdPartyServer }, { server: Runn
   server: [
     // Playwright reads a fixture's needs from the braces, empty ones included.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'vetrina-journey-'));
-      await cp(process.env[PREPARED_DATA] ?? '', folder, { recursive: true });
-      const server = await startServer(folder);
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+    async ({}, use) => withServer(use),
     { scope: 'worker', timeout: 60_000 },
   ],
 
