@@ -1,6 +1,6 @@
 import { test as inSimulator } from '../simulator/support/simulator-driver.ts';
 import { test } from '../support/journey.ts';
-import { takeWhenStill } from './take-screenshot.ts';
+import { takeWhenFilled, takeWhenStill } from './take-screenshot.ts';
 
 const SHOWN = [
   { name: 'home', path: '/home', colorScheme: 'dark' },
@@ -24,5 +24,6 @@ inSimulator('for the README: simulator', async ({ page, simulator }) => {
   await simulator.be('Bruno');
   await simulator.write('/start 417');
   await simulator.openApp();
-  await takeWhenStill(page, 'simulator');
+  // Its page keeps a stream of events open.
+  await takeWhenFilled(page, 'simulator');
 });

@@ -12,7 +12,12 @@ export async function takeViewport(page: Page, name: string): Promise<void> {
 /** Waits until everything visible has loaded and rests, then takes the screenshot. */
 export async function takeWhenStill(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await waitUntilFilled(page);
+  await takeWhenFilled(page, name);
+}
+
+/** The same where the network never rests; in all frames. */
+export async function takeWhenFilled(page: Page, name: string): Promise<void> {
+  for (const frame of page.frames()) await waitUntilFilled(frame);
   await page.waitForTimeout(500);
   await takeViewport(page, name);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /** The page must not scroll sideways, whatever its content. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export async function expectFrame(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is pending and every visible image has loaded. */
-export async function waitUntilFilled(page: Page): Promise<void> {
+export async function waitUntilFilled(page: Page | Frame): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
