@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { FakeMovieNight, match, member, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
@@ -8,6 +8,16 @@ import { title } from '../../support/title-fixtures.ts';
 
 const cardNamed = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const button = (name: string) => screen.getByRole('button', { name });
+
+/** The page as a server with a bot serves it. */
+function withBot(): void {
+  const tag = Object.assign(document.createElement('meta'), {
+    name: 'bot-username',
+    content: 'vetrina_demo_bot',
+  });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+}
 
 test('shows how far everybody is, and follows the room', async () => {
   const night = new FakeMovieNight();
@@ -76,6 +86,63 @@ test('what the rule chose has its reason, the lot’s seed and a countdown', asy
   expect(screen.getByRole('timer')).toHaveTextContent(/^1:(30|2\d)$/);
   night.change({ playAt: Date.now() + 3_600_000 - 1000 });
   expect(await screen.findByText('Play!')).toBeVisible();
+});
+
+test('during a countdown the title is delivered ahead, and then the button leads to the chat', async () => {
+  withBot();
+  const night = new FakeMovieNight({
+    state: 'chosen',
+    chosen: match(2),
+    playAt: Date.now() + 90_000,
+  });
+  const { server, user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'watch')]: { success: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Guarda' }));
+  expect(await screen.findByText('È nella chat del bot: al via premi play.')).toBeVisible();
+  expect(screen.getByRole('timer')).toBeVisible();
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(button('Apri la chat'));
+  expect(open).toHaveBeenCalledWith('https://t.me/vetrina_demo_bot', '_blank', 'noopener');
+  expect(server.made(roomCall('POST', 'watch'))).toHaveLength(1);
+});
+
+test('a delivery that fails during a countdown says so', async () => {
+  expectConsoleError(/watch failed/);
+  const night = new FakeMovieNight({ state: 'chosen', chosen: match(2), playAt: Date.now() + 90_000 });
+  const { user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'watch')]: new StubResponse(500),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Guarda' }));
+  expect(await screen.findByText('Il bot non ha potuto mandartelo.')).toBeVisible();
+  expect(button('Guarda')).toBeVisible();
+});
+
+test('whoever is there invites others by the link that leads through the bot’s chat', async () => {
+  withBot();
+  const { user } = await openApp(ROOM_PATH, new FakeMovieNight().answers());
+  await cardNamed('Titolo 1');
+  await user.click(button('Partecipanti'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'Invita' }));
+  expect(await screen.findByText('Link copiato.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(
+    `https://t.me/vetrina_demo_bot?start=serata-${new FakeMovieNight().snapshot.id}`,
+  );
+});
+
+test.each([
+  [4, ['A', 'B', 'C', 'D']],
+  [6, ['A', 'B', 'C', '+3']],
+])('of %i people the header shows %j', async (count, faces) => {
+  const members = ['Anna', 'Bruno', 'Carla', 'Dora', 'Elio', 'Fabio']
+    .slice(0, count)
+    .map((name, index) => member(index + 1, name, { isHost: index === 0 }));
+  await openApp(ROOM_PATH, new FakeMovieNight({ members }).answers());
+  await cardNamed('Titolo 1');
+  expect([...button('Partecipanti').children].map(({ textContent }) => textContent)).toEqual(faces);
 });
 
 test('a failed delivery says so and can be repeated', async () => {

@@ -61,6 +61,20 @@ test('‘Annulla’ is there only after a vote of this page', async () => {
   expect(button('Annulla')).toBeDisabled();
 });
 
+test('where the pressed button is gone, the focus is on what has come instead', async () => {
+  const { user } = await openApp(ROOM_PATH, new FakeMovieNight().answers(['yes', 'yes']));
+  await cardNamed('Titolo 3');
+  await user.click(button('No'));
+  expect(await screen.findByRole('heading', { name: 'Hai finito: aspettiamo gli altri' })).toHaveFocus();
+  await user.click(button('Annulla l’ultimo'));
+  const facts = (await cardNamed('Titolo 3')).closest('[aria-live]');
+  expect(facts).toHaveFocus();
+  await user.click(button('No'));
+  await user.click(await screen.findByRole('button', { name: 'Rivedi i tuoi voti' }));
+  expect(await screen.findByRole('list', { name: 'Titoli della serata' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hai finito: aspettiamo gli altri' })).toHaveFocus();
+});
+
 test('the plot shows at a press', async () => {
   const { user } = await openApp(ROOM_PATH, new FakeMovieNight().answers());
   await cardNamed('Titolo 1');

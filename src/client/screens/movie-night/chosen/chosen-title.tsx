@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
 import { haptic } from '../../../messenger/haptic.ts';
-import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { factsOf } from '../deck/facts-of.ts';
 import { Burst } from './burst.tsx';
 import styles from './chosen-title.module.css';
 import { Countdown } from './countdown.tsx';
-import { useDeliver } from './use-deliver.ts';
+import { WatchButton } from './watch-button.tsx';
 
 type ChosenTitleProps = {
   room: MovieNight;
@@ -20,7 +18,6 @@ type ChosenTitleProps = {
 /** What is watched tonight, and why. */
 export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
   const { content: title } = chosen;
-  const deliver = useDeliver(room.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNews) return;
@@ -52,14 +49,7 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
         <p className={styles['facts']}>{factsOf(title)}</p>
         <p className={styles['reason']}>{chosen.reason}</p>
         {room.playAt !== null && <Countdown key={room.playAt} endsAt={room.playAt - room.clockOffset} />}
-        <PrimaryButton
-          icon={<Icon name="play" size={22} />}
-          busy={deliver.busy}
-          className={styles['watch'] ?? ''}
-          onPress={() => deliver.run()}
-        >
-          Guarda
-        </PrimaryButton>
+        <WatchButton room={room} className={styles['watch'] ?? ''} />
         <p className={styles['note']}>Il bot te lo manda nella sua chat.</p>
         {chosen.seed !== null && <p className={styles['note']}>Seme del sorteggio: {chosen.seed}</p>}
       </div>

@@ -17,6 +17,7 @@ export function Deck({ votes }: { votes: Votes }) {
   const togglePlot = () => setOpenPlot(isPlotOpen ? undefined : current?.id);
   const vote = (choice: Vote) => current && votes.cast(current, choice);
   useDeckKeys(vote, votes.undo);
+  const [isBack] = useState(votes.move !== undefined);
   return (
     <div className={styles['deck']}>
       <div className={styles['covers']}>
@@ -30,7 +31,7 @@ export function Deck({ votes }: { votes: Votes }) {
         </div>
       </div>
       <div className={styles['side']}>
-        <TitleFacts title={current} />
+        <TitleFacts title={current} takesFocus={isBack} />
         {current?.trama && (
           <p className={styles['sidePlot']} dir="auto">
             {current.trama}

@@ -5,5 +5,7 @@ import { durationLabelOf, yearOf } from '../../../features/titles/details/title-
 /** Year, at most two genres and duration on one line. */
 export function factsOf(title: Content): string {
   const genres = genresOf(title).slice(0, 2).join(', ') || null;
-  return [yearOf(title), genres, durationLabelOf(title)].filter((fact) => fact !== null).join(' · ');
+  // 'min' does not begin a line.
+  const duration = durationLabelOf(title)?.replaceAll(' ', '\u00a0') ?? null;
+  return [yearOf(title), genres, duration].filter((fact) => fact !== null).join(' · ');
 }

@@ -1,14 +1,27 @@
 import type { Content } from '../../../../contract/content.ts';
+import { focusIfLost } from '../focus-if-lost.ts';
 import { factsOf } from './facts-of.ts';
 import styles from './title-facts.module.css';
 
 /** Titles longer than this are set smaller. */
 const LONG_NAME_LENGTH = 26;
 
+type TitleFactsProps = {
+  title: Content | undefined;
+  /** On mount: the deck has come back in place of a control that had the focus. */
+  takesFocus: boolean;
+};
+
 /** What the card in front is; a screen reader hears it as the card changes. */
-export function TitleFacts({ title }: { title: Content | undefined }) {
+export function TitleFacts({ title, takesFocus }: TitleFactsProps) {
   return (
-    <div className={styles['facts']} aria-live="polite" aria-atomic="true">
+    <div
+      className={styles['facts']}
+      aria-live="polite"
+      aria-atomic="true"
+      tabIndex={-1}
+      ref={takesFocus ? focusIfLost : null}
+    >
       {title && (
         <div key={title.id} className={styles['title']}>
           <h2 dir="auto" className={title.titolo.length > LONG_NAME_LENGTH ? styles['long'] : undefined}>

@@ -6,17 +6,20 @@ import { clockTime } from './clock-time.ts';
 import { initialOf } from './initial-of.ts';
 import styles from './room-header.module.css';
 
-/** More faces than these are counted. */
-const MAX_FACES = 3;
+/** Where there are more, the last place counts the rest. */
+const MAX_FACES = 4;
 
 type RoomHeaderProps = { room: MovieNight; voted: number; onMenu: () => void };
 
 /** The room's name, who is there, and a thin line of how far each has come. */
 export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   const count = room.members.length;
+  const faces = count > MAX_FACES ? MAX_FACES - 1 : count;
   const facts = [
     count === 1 ? 'Per ora solo tu' : `Siete in ${count}`,
-    ...(room.state === 'open' && room.endsAt !== null ? [`fino alle ${clockTime(room.endsAt)}`] : []),
+    ...(room.state === 'open' && room.endsAt !== null
+      ? [`fino\u00a0alle\u00a0${clockTime(room.endsAt)}`]
+      : []),
   ];
   return (
     <div className={styles['header']}>
@@ -37,12 +40,12 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
           aria-label={room.isHost ? 'Partecipanti e comandi' : 'Partecipanti'}
           onClick={onMenu}
         >
-          {room.members.slice(0, MAX_FACES).map(({ member, name }) => (
+          {room.members.slice(0, faces).map(({ member, name }) => (
             <span key={member} className={styles['face']} aria-hidden="true">
               {initialOf(name)}
             </span>
           ))}
-          {count > MAX_FACES && <span className={styles['face']}>+{count - MAX_FACES}</span>}
+          {count > faces && <span className={styles['face']}>+{count - faces}</span>}
         </button>
       </div>
       {room.state === 'open' && <ProgressLine room={room} voted={voted} />}

@@ -10,10 +10,13 @@ const MESSAGES = {
     'Il collegamento è sbagliato, oppure la serata è passata da un pezzo.',
   ],
   removed: ['Non partecipi più a questa serata', 'Chi l’ha aperta ti ha tolto dai partecipanti.'],
-  over: ['Questa serata è finita', 'Per aprirne un’altra scrivi «serata» al bot, anche in un gruppo.'],
+  over: [
+    'Questa serata è finita',
+    'Per aprirne un’altra scrivi /serata al bot, o il suo nome e «serata» in un gruppo.',
+  ],
   gone: [
     'Il titolo scelto non c’è più',
-    'Per sceglierne un altro scrivi «serata» al bot, anche in un gruppo.',
+    'Per sceglierne un altro scrivi /serata al bot, o il suo nome e «serata» in un gruppo.',
   ],
   full: ['In questa serata non si entra più', 'È finita, oppure siete già al completo.'],
   unreachable: ['Non riesco a entrare nella serata', 'Continuo a provare: controlla la connessione.'],

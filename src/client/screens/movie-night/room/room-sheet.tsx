@@ -4,6 +4,7 @@ import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
 import { MemberList } from './member-list.tsx';
 import { useHostRequest } from './use-host-request.ts';
+import { useInvite } from './use-invite.ts';
 
 const MORE_MINUTES = 10;
 const COUNTDOWNS = [
@@ -23,6 +24,7 @@ type RoomSheetProps = {
 /** Who is in the room and how far; the list in place of the cards; for the host, what only the host may do. */
 export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: RoomSheetProps) {
   const host = useHostRequest(room.id, onSnapshot);
+  const invite = useInvite(room);
   const askThenClose = (request: HostRequest) => {
     host.run(request);
     onClose();
@@ -34,6 +36,7 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
         voted={voted}
         onRemove={room.isHost ? (member) => host.run({ kind: 'remove', member }) : undefined}
       />
+      {room.state === 'open' && invite && <BottomSheetItem icon="share" label="Invita" onPress={invite} />}
       {room.state === 'open' && (
         <BottomSheetItem
           icon="lists"

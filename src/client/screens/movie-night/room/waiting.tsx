@@ -1,6 +1,7 @@
 import type { MovieNight } from '../../../calls/movie-nights.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Cover } from '../../../ui/images/cover.tsx';
+import { focusIfLost } from '../focus-if-lost.ts';
 import type { Votes } from '../votes/use-votes.ts';
 import { clockTime } from './clock-time.ts';
 import { MemberList } from './member-list.tsx';
@@ -17,7 +18,7 @@ export function Waiting({ room, votes, onReview }: WaitingProps) {
       <MemberList room={room} voted={room.titles} />
       {liked.length > 0 && (
         <>
-          <h2>I tuoi ‘Ci sto’</h2>
+          <h2>I tuoi «Ci sto»</h2>
           <ul className={styles['covers']}>
             {liked.map((title) => (
               <li key={title.id}>
@@ -45,7 +46,9 @@ export function Waiting({ room, votes, onReview }: WaitingProps) {
 export function WaitingMessage({ room }: { room: MovieNight }) {
   return (
     <div className={styles['message']} role="status">
-      <p className={styles['heading']}>Hai finito: aspettiamo gli altri</p>
+      <h2 className={styles['heading']} tabIndex={-1} ref={focusIfLost}>
+        Hai finito: aspettiamo gli altri
+      </h2>
       <p>
         Appena un titolo va bene a tutti compare qui
         {room.endsAt === null ? '.' : `; se no alle ${clockTime(room.endsAt)} si sceglie il più giusto.`}
