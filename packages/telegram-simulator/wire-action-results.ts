@@ -61,6 +61,8 @@ export const followedLink = v.variant('kind', [
   v.object({ kind: v.literal('invoice'), slug: v.string(), invoice }),
   /** The bot's main mini app. */
   v.object({ kind: v.literal('app'), url: v.string(), startParam: v.optional(v.string()) }),
+  /** A group, to be chosen, to which the bot is added. */
+  v.object({ kind: v.literal('addToGroup'), payload: v.optional(v.string()) }),
   /** Anything else belongs to a browser. */
   v.object({ kind: v.literal('external'), url: v.string() }),
 ]);
@@ -101,6 +103,8 @@ export const actionResults = {
   deleteAccount: v.null(),
   addPerson: person,
   changeMember: chat,
+  createGroup: chat,
+  addToGroup: chat,
   openDirect: chat,
   setBotSettings: v.null(),
   setFault: v.null(),

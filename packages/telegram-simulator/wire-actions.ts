@@ -196,6 +196,24 @@ export const changeMember = v.object({
   member: id,
   to: v.picklist(['administrator', 'member', 'left']),
 });
+/** A new group of the person, who creates it, and of others: people, or the bot by its id. Result: the chat. */
+export const createGroup = v.object({
+  type: v.literal('createGroup'),
+  person: id,
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
+  members: v.array(id),
+  isSupergroup: v.optional(v.boolean(), false),
+});
+/**
+ * What follows a `?startgroup=` link: the bot is added to the group that the person has chosen, and gets `/start` with the
+ * link's payload there. Result: the group.
+ */
+export const addToGroup = v.object({
+  type: v.literal('addToGroup'),
+  person: id,
+  chat: id,
+  payload: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
 /** The chat of two people, new where they had none. Result: the chat. */
 export const openDirect = v.object({ type: v.literal('openDirect'), person: id, other: id });
 /** What the bot's owner sets at @BotFather; what is absent stays. */
@@ -256,6 +274,8 @@ export const action = v.variant('type', [
   deleteAccount,
   addPerson,
   changeMember,
+  createGroup,
+  addToGroup,
   openDirect,
   setBotSettings,
   setFault,

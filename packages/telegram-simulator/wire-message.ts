@@ -215,8 +215,18 @@ export const service = v.variant('kind', [
 ]);
 export type Service = v.InferOutput<typeof service>;
 
+/** The picture that a text's link shows, above the text or below it. */
+export const linkPreview = v.object({ url: v.string(), isAbove: v.boolean() });
+export type LinkPreview = v.InferOutput<typeof linkPreview>;
+
 /** What can be sent again elsewhere. `text` is the caption where there is a file. */
-export const content = v.object({ text: v.string(), entities: v.array(entity), ...media, ...cards });
+export const content = v.object({
+  text: v.string(),
+  entities: v.array(entity),
+  linkPreview: v.optional(linkPreview),
+  ...media,
+  ...cards,
+});
 export type MessageContent = v.InferOutput<typeof content>;
 
 /** `date` and `editDate` in seconds since 1970. */

@@ -70,7 +70,10 @@ export const chat = v.object({
   /** Absent where the bot has never been a member. */
   botStatus: v.optional(memberStatus),
   menuButton,
+  /** Those that its members see. */
   commands: v.array(command),
+  /** Those of people who see others, by the person's id. */
+  ownCommands: v.optional(v.record(v.string(), v.array(command))),
   pinnedMessageId: v.optional(v.number()),
   /** The oldest first; only the latest are kept. */
   messages: v.array(message),

@@ -38,7 +38,12 @@ export const wireEvent = v.variant('type', [
   /** A new chat, or one that has other people now. */
   v.object({ type: v.literal('chatAdded'), chat }),
   v.object({ type: v.literal('menuButtonChanged'), chatId: v.number(), menuButton }),
-  v.object({ type: v.literal('commandsChanged'), chatId: v.number(), commands: v.array(command) }),
+  v.object({
+    type: v.literal('commandsChanged'),
+    chatId: v.number(),
+    commands: v.array(command),
+    ownCommands: chat.entries.ownCommands,
+  }),
   v.object({ type: v.literal('pinChanged'), chatId: v.number(), messageId: v.optional(v.number()) }),
   v.object({ type: v.literal('botChanged'), bot }),
   /** 'typing' and so on: shown for five seconds or until the next message. */

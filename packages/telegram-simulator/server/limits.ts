@@ -28,6 +28,7 @@ export const LIMITS = {
   invoiceLinks: 1_000,
   preparedMessages: 1_000,
   people: 50,
+  chats: 200,
   /** Bytes of uploaded files that are kept. */
   uploads: 64 * 1024 * 1024,
 };

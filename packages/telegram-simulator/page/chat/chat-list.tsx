@@ -2,12 +2,13 @@ import type { Chat } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useOpenMainApp } from '../state/use-open-main-app.ts';
 import { Avatar, BotAvatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icons.tsx';
 import styles from './chat-list.module.css';
 import { chatTitle } from './chat-title.ts';
 
 /** The chats of the selected person. */
 export function ChatList() {
-  const { state, person, chat, chooseChat, unreadIn } = usePageState();
+  const { state, person, chat, chooseChat, unreadIn, openModal } = usePageState();
   const openMainApp = useOpenMainApp();
   const own = state.chats.filter((one) => one.personIds.includes(person.id));
   return (
@@ -36,6 +37,15 @@ export function ChatList() {
           )}
         </div>
       ))}
+      <button
+        type="button"
+        className={styles['create']}
+        aria-label="Nuovo gruppo"
+        onClick={() => openModal({ kind: 'newGroup', outlet: 'chat' })}
+      >
+        <Icon name="people" size={20} />
+        <span>Nuovo gruppo</span>
+      </button>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { type Chat, isGroup } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
+import { commandsFor } from './commands-for.ts';
 import styles from './suggestions.module.css';
 
 interface CommandListProps {
@@ -10,8 +11,8 @@ interface CommandListProps {
 
 /** The bot's commands that begin with what is typed. */
 export function CommandList({ chat, typed, onChoose }: CommandListProps) {
-  const { state } = usePageState();
-  const fitting = chat.commands.filter(({ command }) => command.startsWith(typed.slice(1)));
+  const { state, person } = usePageState();
+  const fitting = commandsFor(chat, person).filter(({ command }) => command.startsWith(typed.slice(1)));
   if (!/^\/\w*$/.test(typed) || fitting.length === 0) return null;
   // In a group the name says which bot is meant.
   const addressee = isGroup(chat) ? `@${state.bot.username}` : '';

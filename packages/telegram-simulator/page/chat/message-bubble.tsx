@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons.tsx';
 import { InlineKeyboard } from './inline-keyboard.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import styles from './message-bubble.module.css';
-import { MessageMedia } from './message-media.tsx';
+import { LinkPicture, MessageMedia } from './message-media.tsx';
 import { PostActions } from './post-actions.tsx';
 import { QuotedMessage } from './quoted-message.tsx';
 import { ReplyButton } from './reply-controls.tsx';
@@ -16,6 +16,7 @@ const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit'
 /** One message with its buttons, on the right when it is one's own. */
 export function MessageBubble({ message, isGroup }: { message: Message; isGroup: boolean }) {
   const { person } = usePageState();
+  const { linkPreview } = message;
   const isOwn = message.author.kind === 'person' && message.author.id === person.id;
   return (
     <article
@@ -23,11 +24,12 @@ export function MessageBubble({ message, isGroup }: { message: Message; isGroup:
       aria-label={`Messaggio di ${isOwn ? 'te' : message.author.name}`}
       data-message={message.id}
       data-own={isOwn}
-      data-pictured={Boolean(message.photo ?? message.video ?? message.animation)}
+      data-pictured={Boolean(message.photo ?? message.video ?? message.animation ?? linkPreview)}
     >
       <div className={styles['bubble']}>
         <Heading message={message} isOwn={isOwn} isGroup={isGroup} />
         <MessageMedia message={message} />
+        {linkPreview?.isAbove && <LinkPicture preview={linkPreview} />}
         <div className={styles['words']}>
           {isGroup && message.replyTo !== undefined && (
             <QuotedMessage chatId={message.chatId} messageId={message.replyTo} />
@@ -37,6 +39,7 @@ export function MessageBubble({ message, isGroup }: { message: Message; isGroup:
           {message.text && <RichText message={message} />}
           <Stamp message={message} isOwn={isOwn} />
         </div>
+        {linkPreview?.isAbove === false && <LinkPicture preview={linkPreview} />}
       </div>
       {message.reaction && (
         <span className={styles['reaction']} role="img" aria-label={`Reazione del bot: ${message.reaction}`}>

@@ -1,4 +1,4 @@
-import type { Document, Message, OtherMedia, Photo, Video } from '../../wire-message.ts';
+import type { Document, LinkPreview, Message, OtherMedia, Photo, Video } from '../../wire-message.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './message-media.module.css';
 
@@ -13,7 +13,14 @@ export function MessageMedia({ message }: { message: Message }) {
   return document ? <DocumentBox document={document} /> : null;
 }
 
-function PhotoBox({ photo }: { photo: Photo }) {
+/** The picture of a text's link. */
+export function LinkPicture({ preview: { url } }: { preview: LinkPreview }) {
+  return <PhotoBox photo={{ url, width: 0, height: 0 }} />;
+}
+
+type Picture = Pick<Photo, 'url' | 'width' | 'height'>;
+
+function PhotoBox({ photo }: { photo: Picture }) {
   const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : 2 / 3;
   // Limits the height: a tall cover would push the buttons below the fold.
   const shown = Math.min(Math.max(ratio, 0.8), 2.4);

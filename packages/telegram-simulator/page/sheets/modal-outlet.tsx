@@ -4,6 +4,7 @@ import { ModalFrame } from '../ui/modal-frame.tsx';
 import { ChatPickerSheet } from './chat-picker-sheet.tsx';
 import { EditPostSheet } from './edit-post-sheet.tsx';
 import { GroupSheet } from './group-sheet.tsx';
+import { NewGroupSheet } from './new-group-sheet.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import styles from './sheets.module.css';
@@ -28,6 +29,8 @@ function OpenModal({ modal }: { modal: Modal }) {
       return <ProfileSheet />;
     case 'group':
       return <GroupSheet />;
+    case 'newGroup':
+      return <NewGroupSheet />;
     case 'story':
       return <StorySheet mediaUrl={modal.mediaUrl} text={modal.text} />;
     case 'video':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageState } from '../state/page-state-context.tsx';
+import { useAddBotToGroup } from '../state/use-add-bot-to-group.ts';
 import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
 import { useOpenMainApp } from '../state/use-open-main-app.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
@@ -7,10 +8,11 @@ import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './profile-sheet.module.css';
 import sheet from './sheets.module.css';
 
-/** The bot's profile: what it says about itself, its link, and its Main Mini App. */
+/** The bot's profile: what it says about itself, its link, its Main Mini App, and the way into groups. */
 export function ProfileSheet() {
   const { state, dismissModal } = usePageState();
   const openMainApp = useOpenMainApp();
+  const addToGroup = useAddBotToGroup();
   const copy = useCopyToClipboard();
   const { name, username, shortDescription, mainAppUrl } = state.bot;
   const open = () => {
@@ -41,6 +43,9 @@ export function ProfileSheet() {
           Apri
         </button>
       )}
+      <button type="button" className={sheet['more']} onClick={() => addToGroup('chat')}>
+        Aggiungi a un gruppo
+      </button>
     </ModalFrame>
   );
 }

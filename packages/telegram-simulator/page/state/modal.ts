@@ -57,6 +57,7 @@ export type Modal = { outlet: OutletName; onDismiss?: () => void } & (
   | { kind: 'edit'; message: Message }
   | { kind: 'profile' }
   | { kind: 'group' }
+  | { kind: 'newGroup' }
   | { kind: 'story'; mediaUrl: string; text: string }
   | { kind: 'video' }
 );

@@ -50,6 +50,7 @@ export function useCreatePageState(state: State, { phone, isShared }: Place) {
 
   const pageWidth = useBreakpoint();
   const panes = useActivePane(app, isShared ? 'narrow' : pageWidth);
+  const { choosePane } = panes;
   const isChatShown = panes.breakpoint === 'wide' || panes.pane === 'chat';
   const unreadIn = useUnreadCount(state, selection.person, isChatShown ? selection.chat : undefined);
 
@@ -61,8 +62,10 @@ export function useCreatePageState(state: State, { phone, isShared }: Place) {
       (id: number) => {
         hideToast();
         chooseChat(id);
+        // A link in the mini app leads there.
+        choosePane('chat');
       },
-      [chooseChat, hideToast],
+      [chooseChat, hideToast, choosePane],
     ),
     device,
     changeDevice: useCallback((part: Partial<Device>) => setDevice((now) => ({ ...now, ...part })), []),

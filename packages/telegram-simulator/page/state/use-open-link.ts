@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import type { OutletName } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
+import { useAddBotToGroup } from './use-add-bot-to-group.ts';
 import { usePaymentSheet } from './use-payment-sheet.ts';
 
-/** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, out to a browser. */
+/** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, to the choice of a group, out to a browser. */
 export function useOpenLink(outlet: OutletName) {
   const { person, chat, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
   const askPayment = usePaymentSheet(outlet);
+  const addBotToGroup = useAddBotToGroup();
   return useCallback(
     async (url: string): Promise<void> => {
       const followed = await perform({ type: 'openLink', person: person.id, url });
@@ -23,6 +25,7 @@ export function useOpenLink(outlet: OutletName) {
         const from = { person: person.id, from: 'link', chat: pressedIn } as const;
         return openApp({ ...from, url: followed.url, ...(startParam && { startParam }) });
       }
+      if (followed.kind === 'addToGroup') return addBotToGroup(outlet, followed.payload);
       const choose = async (toChat: number) => {
         const { text } = followed;
         const sent = await perform({ type: 'share', person: person.id, toChat, url: followed.url, text });
@@ -30,6 +33,17 @@ export function useOpenLink(outlet: OutletName) {
       };
       pickChat({ title: 'Condividi con…', outlet, choose });
     },
-    [person.id, chat?.id, perform, chooseChat, pickChat, openApp, openModal, askPayment, outlet],
+    [
+      person.id,
+      chat?.id,
+      perform,
+      chooseChat,
+      pickChat,
+      openApp,
+      openModal,
+      askPayment,
+      addBotToGroup,
+      outlet,
+    ],
   );
 }

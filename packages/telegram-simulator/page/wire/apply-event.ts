@@ -32,7 +32,11 @@ export function applyEvent(state: State, event: WireEvent): State {
     case 'menuButtonChanged':
       return inChat(state, event.chatId, (chat) => ({ ...chat, menuButton: event.menuButton }));
     case 'commandsChanged':
-      return inChat(state, event.chatId, (chat) => ({ ...chat, commands: event.commands }));
+      return inChat(state, event.chatId, (chat) => ({
+        ...chat,
+        commands: event.commands,
+        ownCommands: event.ownCommands,
+      }));
     case 'pinChanged':
       return inChat(state, event.chatId, (chat) => ({ ...chat, pinnedMessageId: event.messageId }));
     case 'botChanged':

@@ -24,6 +24,9 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
   if (!link || name?.toLowerCase() !== world.bot.username.toLowerCase()) return { kind: 'external', url };
   const isOfApp = appName !== undefined || link.query.has('startapp');
   if (isOfApp && world.bot.mainAppUrl) return mainAppOf(world.bot.mainAppUrl, link.query);
+  const groupPayload = link.query.get('startgroup');
+  if (groupPayload !== null)
+    return { kind: 'addToGroup', ...(/^[\w-]{1,64}$/.test(groupPayload) && { payload: groupPayload }) };
   const payload = link.query.get('start') ?? '';
   if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { type: 'pressStart', person, payload });
   return { kind: 'chat', chatId: person };

@@ -3,6 +3,7 @@ import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
 import { advanceClock } from './advance-clock.ts';
 import { changeSubscription } from './change-subscription.ts';
+import { addToGroup, createGroup } from './group-actions.ts';
 import { chooseInline, findPrepared, inlineQuery, sendPrepared } from './inline-mode.ts';
 import { changeMember, openDirect } from './member-actions.ts';
 import {
@@ -60,6 +61,8 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   deleteAccount,
   addPerson,
   changeMember,
+  createGroup,
+  addToGroup,
   openDirect,
   setBotSettings,
   setFault,

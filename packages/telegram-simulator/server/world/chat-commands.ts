@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Chat, type Command, isIn } from '../../wire-world.ts';
 import type { World } from './world.ts';
 
@@ -14,16 +15,44 @@ const SCOPES_BY_TYPE: Readonly<Record<Chat['type'], readonly string[]>> = {
   direct: [],
 };
 
-type Place = Pick<Chat, 'id' | 'type' | 'botStatus'>;
+/** What a person's place in a chat decides. */
+type Viewer = { id: number; isAdministrator: boolean };
 
-/** The commands that a chat with the bot offers: the narrowest scope that has any; Italian before every language. */
-export function commandsOf(world: Pick<World, 'settings'>, chat: Place): Command[] {
+/** Sets the commands that a chat shows, to its members and to those who see others; whether they have changed. */
+export function setChatCommands(world: Pick<World, 'settings'>, chat: Chat): boolean {
+  const { creatorId, administratorIds, personIds } = chat;
+  const commands = commandsOf(world, chat);
+  const own = personIds.flatMap((id) => {
+    const viewer = { id, isAdministrator: id === creatorId || administratorIds.includes(id) };
+    const seen = commandsOf(world, chat, viewer);
+    return isDeepStrictEqual(seen, commands) ? [] : [[String(id), seen] as const];
+  });
+  const shown = { commands, ownCommands: own.length > 0 ? Object.fromEntries(own) : undefined };
+  if (isDeepStrictEqual(shown, { commands: chat.commands, ownCommands: chat.ownCommands })) return false;
+  Object.assign(chat, shown);
+  return true;
+}
+
+/** The commands of the narrowest scope that has any; Italian before every language. */
+function commandsOf({ settings }: Pick<World, 'settings'>, chat: Chat, viewer?: Viewer): Command[] {
   if (chat.type !== 'private' && !isIn(chat.botStatus)) return [];
-  for (const scope of [`chat ${chat.id}`, ...SCOPES_BY_TYPE[chat.type]]) {
+  for (const scope of scopesOf(chat, viewer)) {
     for (const language of ['it', '']) {
-      const commands = world.settings.commands.get(scopeKey(scope, language));
+      const commands = settings.commands.get(scopeKey(scope, language));
       if (commands) return commands;
     }
   }
   return [];
+}
+
+function scopesOf({ id, type }: Chat, viewer: Viewer | undefined): string[] {
+  const whenAdministrator = (scope: string) => (viewer?.isAdministrator ? [scope] : []);
+  if (type === 'private') return [`chat ${id}`, ...SCOPES_BY_TYPE[type]];
+  return [
+    ...(viewer ? [`chat_member ${id} ${viewer.id}`] : []),
+    ...whenAdministrator(`chat_administrators ${id}`),
+    `chat ${id}`,
+    ...whenAdministrator('all_chat_administrators'),
+    ...SCOPES_BY_TYPE[type],
+  ];
 }

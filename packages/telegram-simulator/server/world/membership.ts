@@ -1,5 +1,5 @@
 import { type Chat, isIn, type MemberStatus } from '../../wire-world.ts';
-import { commandsOf } from './chat-commands.ts';
+import { setChatCommands } from './chat-commands.ts';
 import type { World } from './world.ts';
 
 /** What a person, or the bot, is in a chat; `left` for whoever was never in it. */
@@ -20,7 +20,6 @@ export function setMemberStatus(world: World, chat: Chat, id: number, status: Me
   const without = (ids: readonly number[]) => ids.filter((one) => one !== id);
   if (id === world.bot.id) {
     chat.botStatus = status;
-    chat.commands = commandsOf(world, chat);
   } else {
     const isThere = chat.personIds.includes(id);
     if (!isIn(status)) chat.personIds = without(chat.personIds);
@@ -29,5 +28,6 @@ export function setMemberStatus(world: World, chat: Chat, id: number, status: Me
     chat.administratorIds = status === 'administrator' ? [...others, id] : others;
     if (chat.creatorId === id && !isIn(status)) chat.creatorId = undefined;
   }
+  setChatCommands(world, chat);
   world.feed.publish({ type: 'chatAdded', chat });
 }

@@ -1,5 +1,5 @@
 import type { Chat, Person } from '../../wire-world.ts';
-import { commandsOf } from './chat-commands.ts';
+import { setChatCommands } from './chat-commands.ts';
 import { setMemberStatus } from './membership.ts';
 import { GROUP_ID, privateChat } from './seed-people.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export function changePerson(world: World, person: Person, change: Partial<Perso
 /** Stores a chat, with the bot's default menu button and commands. */
 export function addChat(world: World, chat: Chat): Chat {
   chat.menuButton = world.settings.defaultMenuButton;
-  chat.commands = commandsOf(world, chat);
+  setChatCommands(world, chat);
   world.chats.set(chat.id, chat);
   return chat;
 }

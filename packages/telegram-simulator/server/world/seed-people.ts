@@ -62,6 +62,14 @@ function sharedChat(type: Chat['type'], id: number, title: string, personIds: nu
   return { ...emptyChat, id, type, title, personIds, creatorId, administratorIds, messages: [] };
 }
 
+/** A group in which nobody but its creator is. */
+export function emptyGroup(
+  type: 'group' | 'supergroup',
+  { id, title, creatorId }: { id: number; title: string; creatorId: number },
+): Chat {
+  return sharedChat(type, id, title, [creatorId]);
+}
+
 /** The chat of two people. */
 export function directChat(id: number, people: readonly [Person, Person]): Chat {
   const title = people.map(({ firstName }) => firstName).join(', ');

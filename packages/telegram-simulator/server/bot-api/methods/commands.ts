@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Command } from '../../../wire-world.ts';
-import { commandsOf, scopeKey } from '../../world/chat-commands.ts';
+import { scopeKey, setChatCommands } from '../../world/chat-commands.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
@@ -37,12 +37,11 @@ function readCommands(parameters: Parameters): Command[] {
 }
 
 const SCOPES = ['default', 'all_private_chats', 'all_group_chats', 'all_chat_administrators'];
+const chatId = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 const scopes = v.variant('type', [
   v.object({ type: v.picklist(SCOPES) }),
-  v.object({
-    type: v.literal('chat'),
-    chat_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
-  }),
+  v.object({ type: v.picklist(['chat', 'chat_administrators']), chat_id: chatId }),
+  v.object({ type: v.literal('chat_member'), chat_id: chatId, user_id: v.number() }),
 ]);
 
 function readScope(world: World, parameters: Parameters): string {
@@ -54,16 +53,16 @@ function readScope(world: World, parameters: Parameters): string {
   const scope = read.output;
   if (!('chat_id' in scope)) return scopeKey(scope.type, language);
   if (!world.chats.has(scope.chat_id)) throw badRequest('chat not found');
-  return scopeKey(`chat ${scope.chat_id}`, language);
+  const member = 'user_id' in scope ? ` ${scope.user_id}` : '';
+  return scopeKey(`${scope.type} ${scope.chat_id}${member}`, language);
 }
 
 /** Tells the pages where the commands have changed. */
 function show(world: World): true {
   for (const chat of world.chats.values()) {
-    const commands = commandsOf(world, chat);
-    if (JSON.stringify(commands) === JSON.stringify(chat.commands)) continue;
-    chat.commands = commands;
-    world.feed.publish({ type: 'commandsChanged', chatId: chat.id, commands });
+    if (!setChatCommands(world, chat)) continue;
+    const { commands, ownCommands } = chat;
+    world.feed.publish({ type: 'commandsChanged', chatId: chat.id, commands, ownCommands });
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../wire-message.ts';
+import type { Entity, LinkPreview } from '../../../wire-message.ts';
 import { badRequest } from '../api-error.ts';
 import type { Parameters } from '../parameters.ts';
 import type { FormattedText } from './entity-builder.ts';
@@ -7,18 +7,21 @@ import { parseHtml } from './parse-html.ts';
 import { parseLegacyMarkdown } from './parse-legacy-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readEntities } from './read-entities.ts';
+import { readLinkPreview } from './read-link-preview.ts';
 
 const TEXT_LIMIT = 4096;
 const CAPTION_LIMIT = 1024;
 
-/** A message's text. Throws for an empty or a too long one. */
-export function readMessageText(parameters: Parameters, name = 'text'): FormattedText {
+type MessageText = FormattedText & { linkPreview: LinkPreview | undefined };
+
+/** A message's text, with the picture that its link shows. Throws for an empty or a too long one. */
+export function readMessageText(parameters: Parameters, name = 'text'): MessageText {
   const source = parameters.text(name);
   if (source === '') throw badRequest('message text is empty');
   const formatted = format(source, parameters, 'entities');
   if (formatted.text === '') throw badRequest('text must be non-empty');
   if (formatted.text.length > TEXT_LIMIT) throw badRequest('message is too long');
-  return formatted;
+  return { ...formatted, linkPreview: readLinkPreview(parameters) };
 }
 
 /** The caption of a file, which may be empty. Throws for a too long one. */

@@ -32,6 +32,25 @@ describe('messages of the bot', () => {
     expect(message?.buttons?.flat().map(({ kind }) => kind)).toEqual(['webApp', 'switchInline']);
   });
 
+  it('show the picture that their link preview names, until they are edited', async () => {
+    const simulator = await testSimulator();
+    const options = { url: 'https://example.org/poster.jpg?w=300', show_above_text: true };
+    const where = { chat_id: ANNA, text: 'Nosferatu' };
+    await simulator.call('sendMessage', { ...where, link_preview_options: options });
+    await simulator.call('sendMessage', {
+      ...where,
+      link_preview_options: { url: 'https://example.org/page' },
+    });
+    const previews = async () => (await simulator.chat(ANNA)).map(({ linkPreview }) => linkPreview);
+    expect(await previews()).toEqual([{ url: options.url, isAbove: true }, undefined]);
+    const [first] = await simulator.chat(ANNA);
+    await simulator.call('editMessageText', { ...where, message_id: first?.id, text: 'Metropolis' });
+    expect(await previews()).toEqual([undefined, undefined]);
+    expect(
+      await simulator.call('sendMessage', { ...where, link_preview_options: { is_disabled: 'x' } }),
+    ).toMatchObject({ error_code: 400 });
+  });
+
   it('ask for an answer or bring a keyboard', async () => {
     const simulator = await testSimulator();
     const keyboard = {

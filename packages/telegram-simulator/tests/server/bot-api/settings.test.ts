@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, CHANNEL, OLGA, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, BRUNO, CARLA, CHANNEL, OLGA, SUPERGROUP, testSimulator } from '../support/test-simulator.ts';
 
 const start = [{ command: 'start', description: 'Comincia' }];
 const owner = [{ command: 'grant', description: 'Concedi' }];
@@ -16,6 +16,33 @@ describe('what the bot says of itself', () => {
     expect(await simulator.call('getMyCommands')).toEqual({ ok: true, result: start });
     await simulator.call('deleteMyCommands', { scope: { type: 'chat', chat_id: OLGA } });
     expect(await commands(OLGA)).toEqual(start);
+  });
+
+  it('are others for a group’s administrators, and for one of its members', async () => {
+    const simulator = await testSimulator();
+    const commands = [{ command: 'start', description: 'Via' }];
+    const set = (name: string, scope: Record<string, unknown>) =>
+      simulator.call('setMyCommands', { commands: [{ command: name, description: 'x' }], scope });
+    await simulator.call('setMyCommands', { commands });
+    await set('all', { type: 'all_chat_administrators' });
+    await set('here', { type: 'chat_administrators', chat_id: SUPERGROUP });
+    await set('carla', { type: 'chat_member', chat_id: SUPERGROUP, user_id: CARLA });
+    const group = async () => (await simulator.state()).chats.find(({ id }) => id === SUPERGROUP);
+    const named = (name: string) => [{ command: name, description: 'x' }];
+    expect(await group()).toMatchObject({
+      commands,
+      ownCommands: { [ANNA]: named('here'), [CARLA]: named('carla') },
+    });
+    await simulator.call('deleteMyCommands', { scope: { type: 'chat_administrators', chat_id: SUPERGROUP } });
+    expect((await group())?.ownCommands).toMatchObject({ [ANNA]: named('all') });
+    await simulator.act({
+      type: 'changeMember',
+      chat: SUPERGROUP,
+      person: ANNA,
+      member: BRUNO,
+      to: 'administrator',
+    });
+    expect((await group())?.ownCommands).toMatchObject({ [BRUNO]: named('all') });
   });
 
   it('is its menu button, for all or for one', async () => {
