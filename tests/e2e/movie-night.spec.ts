@@ -3,126 +3,74 @@ import { DESKTOP, PHONE } from './native-feel/support/devices.ts';
 import { TouchPointer } from './native-feel/support/touch-pointer.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
-import { expectNoSidewaysScroll, waitUntilStill } from './support/page-checks.ts';
-import { FAILED_CALL_LOGS, PageErrors } from './support/page-errors.ts';
-import { ROOM_PATH, StubMovieNight } from './support/stub-movie-night.ts';
+import { newMovieNight } from './support/new-movie-night.ts';
+import { waitUntilStill } from './support/page-checks.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
-import { StubResponse, ThirdPartyServer } from './support/third-party-server.ts';
+import { StubResponse } from './support/third-party-server.ts';
 
 const SWIPES = 'web_app_setup_swipe_behavior';
 
-const card = (page: Page, number: number) =>
-  page.getByRole('heading', { name: `Altrove ${number}`, exact: true });
-const front = (page: Page) => page.locator('[data-pose="front"]');
+const card = (page: Page) => page.locator('[data-pose="front"]');
+const progress = (page: Page) => page.getByRole('list', { name: 'A che punto siamo' });
 
-/** Swipes the card in front by a mouse or, with `finger`, on a touch screen. */
-async function swipe(page: Page, right: number, down: number, finger?: TouchPointer): Promise<void> {
-  if (finger) {
-    await finger.down(front(page));
-    await finger.move(right, down);
-    await finger.up();
-    return;
-  }
-  const box = await front(page).boundingBox();
-  if (!box) throw new Error('no card');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + right, y + down, { steps: 8 });
-  await page.mouse.up();
+/** Does something by which this many votes have been cast. */
+async function casting(page: Page, votes: number, act: () => Promise<void>): Promise<void> {
+  await act();
+  await expect(progress(page)).toContainText(`Tu: ${votes} di`);
 }
 
-test.describe('two people in one room', () => {
+test.describe('on a touch screen', () => {
   test.use(PHONE);
 
-  test('swipe on two phones to a match, which the bot delivers', async ({
+  test('a finger swipes three ways; leaving gives the sections and the messenger’s swipes back', async ({
+    open,
     page,
-    thirdParty,
+    server,
     messenger,
-    pageErrors,
-    browser,
   }) => {
-    pageErrors.allow(...FAILED_CALL_LOGS);
-    const night = new StubMovieNight();
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: night.answer('Anna') });
     await messenger.surround();
-    await page.goto(`${thirdParty.link(ROOM_PATH)}${messenger.hash}`);
-    await expect(card(page, 0)).toBeVisible();
+    await open('ordinary', await newMovieNight(page.request, server.simulator));
+    await expect(card(page)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeHidden();
     // A swipe votes here: it must not close the app.
     await messenger.expectCall(SWIPES, { allow_vertical_swipe: false });
-
-    const other = await ThirdPartyServer.start();
-    other.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: night.answer('Bruno') });
-    const context = await browser.newContext(DESKTOP);
-    const bruno = await context.newPage();
-    const errors = new PageErrors(bruno);
-    errors.allow(...FAILED_CALL_LOGS);
-    await bruno.goto(other.link(ROOM_PATH));
-    await expect(page.getByText('Siete in 2')).toBeVisible();
-
     const finger = await TouchPointer.of(page);
-    await swipe(page, -160, 0, finger);
-    await expect(card(page, 1)).toBeVisible();
-    await swipe(page, 0, -190, finger);
-    await expect(card(page, 2)).toBeVisible();
-    await swipe(page, 40, 0, finger);
+    const swipe = async (right: number, down: number) => {
+      await finger.down(card(page));
+      await finger.move(right, down);
+      await finger.up();
+    };
+    const title = await page.getByRole('heading', { level: 2 }).innerText();
+    await casting(page, 1, () => swipe(-160, 0));
+    await casting(page, 2, () => swipe(160, 10));
+    await casting(page, 3, () => swipe(0, -190));
+    await finger.down(card(page));
+    await finger.move(40);
     await finger.rest();
-    await expect(card(page, 2), 'a short way is no vote').toBeVisible();
-    await swipe(page, 160, 10, finger);
-    await expect(card(page, 3)).toBeVisible();
+    await casting(page, 3, () => finger.up());
+    const undo = page.getByRole('button', { name: 'Annulla' });
+    for (const votes of [2, 1, 0]) await casting(page, votes, () => undo.click());
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
 
-    await expect(card(bruno, 0)).toBeVisible();
-    await bruno.keyboard.press('ArrowLeft');
-    await expect(card(bruno, 1)).toBeVisible();
-    await swipe(bruno, -260, 0);
-    await expect(card(bruno, 2)).toBeVisible();
-    await bruno.getByRole('button', { name: 'Ci sto' }).click();
-
-    for (const one of [page, bruno]) {
-      await expect(one.getByText('Siete tutti d’accordo')).toBeVisible();
-      await expect(card(one, 2)).toBeVisible();
-      await expectNoSidewaysScroll(one);
-    }
-    await page.getByRole('button', { name: 'Guarda' }).click();
-    await expect.poll(() => messenger.paramsOf('web_app_close')).toHaveLength(1);
-    expect(night.delivered).toEqual(['Anna']);
-    errors.expectNone();
-    await context.close();
-    await other.stop();
+    await messenger.emit('back_button_pressed');
+    await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+    await messenger.expectCall(SWIPES, { allow_vertical_swipe: true });
   });
-});
-
-test('leaving the room gives the sections and the swipes back', async ({
-  page,
-  thirdParty,
-  messenger,
-  pageErrors,
-}) => {
-  pageErrors.allow(...FAILED_CALL_LOGS);
-  await messenger.surround();
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: new StubMovieNight().answer('Anna') });
-  await page.goto(`${thirdParty.link(ROOM_PATH)}${messenger.hash}`);
-  await expect(card(page, 0)).toBeVisible();
-  await messenger.emit('back_button_pressed');
-  await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
-  await messenger.expectCall(SWIPES, { allow_vertical_swipe: true });
 });
 
 test('a server without such calls has no such room', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: new StubResponse(404) });
-  await page.goto(thirdParty.link(ROOM_PATH));
+  await page.goto(thirdParty.link('/serata/Rm_0123456789abcdefghij'));
   await expect(page.getByRole('heading', { name: 'Questa serata non esiste' })).toBeFocused();
-  await page.getByRole('link', { name: 'Vai alla home' }).click();
-  await expect(page.getByRole('region', { name: 'I più piaciuti' })).toBeVisible();
 });
 
 for (const [name, use] of Object.entries({
   'cards on a light phone': { viewport: PHONE.viewport, colorScheme: 'light' },
   'cards on a dark desktop': { ...DESKTOP, colorScheme: 'dark' },
   'a list with reduced motion': {
-    viewport: PHONE.viewport,
+    viewport: { width: 320, height: 640 },
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' },
   },
@@ -130,33 +78,34 @@ for (const [name, use] of Object.entries({
   test.describe(name, () => {
     test.use(use);
 
-    test('axe finds nothing, from the first vote to the match', async ({ page, thirdParty, pageErrors }) => {
-      pageErrors.allow(...FAILED_CALL_LOGS);
-      const night = new StubMovieNight();
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: night.answer('Anna') });
-      night.answer('Bruno');
-      await page.goto(thirdParty.link(ROOM_PATH));
-      await expect(card(page, 0)).toBeVisible();
-      await waitUntilStill(page);
-      await expectNoViolations(page, 'voting');
-      await page.getByRole('button', { name: 'Partecipanti e comandi' }).click();
-      await expect(page.getByRole('button', { name: 'Decidi ora' })).toBeVisible();
-      await waitUntilStill(page);
-      await expectNoViolations(page, 'the sheet');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      const no = page.getByRole('button', { name: 'No', exact: true });
+    test('axe finds nothing, and the keyboard suffices, from the first vote to the choice', async ({
+      open,
+      page,
+      server,
+    }) => {
       const isList = name.includes('list');
-      for (const number of [0, 1, 2, 3]) {
-        await no.nth(isList ? number : 0).click();
-        if (!isList && number < 3) await expect(card(page, number + 1)).toBeVisible();
-      }
-      await expect(page.getByText('Hai finito: aspettiamo gli altri')).toBeVisible();
-      await waitUntilStill(page);
-      await expectNoViolations(page, 'waiting');
-      night.decide();
+      const expectAccessible = async (where: string) => {
+        await waitUntilStill(page);
+        await expectNoViolations(page, where);
+      };
+      await open('ordinary', await newMovieNight(page.request, server.simulator));
+      await expect(progress(page)).toContainText('Tu: 0 di');
+      await expectAccessible('voting');
+      const [, total = '0'] = /Tu: 0 di (\d+)/.exec(await progress(page).innerText()) ?? [];
+      for (let vote = 1; vote <= Number(total); vote += 1)
+        await casting(page, vote, async () => {
+          if (!isList) return page.keyboard.press('ArrowRight');
+          return page.getByRole('button', { name: 'Ci sto', pressed: false }).first().press('Enter');
+        });
+      const waiting = page.getByRole('heading', { name: 'Hai finito: aspettiamo gli altri' });
+      await (isList ? expect(waiting).toBeVisible() : expect(waiting).toBeFocused());
+      await expectAccessible('waiting');
+      await page.getByRole('button', { name: 'Partecipanti e comandi' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Decidi ora' })).toBeVisible();
+      await expectAccessible('the sheet');
+      await page.getByRole('button', { name: 'Decidi ora' }).press('Enter');
       await expect(page.getByRole('button', { name: 'Guarda' })).toBeVisible();
-      await waitUntilStill(page);
-      await expectNoViolations(page, 'what was chosen');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectAccessible('what was chosen');
     });
   });
