@@ -1,0 +1,94 @@
+import type { FrameLocator } from '@playwright/test';
+import { type PersonsPhone, phonesOfFour, sendInline } from './support/persons-phone.ts';
+import { expect, test } from './support/simulator-driver.ts';
+
+/** With so many 'Ci sto' each some title has everybody's: the first covers are the same for all. */
+const ENOUGH = 8;
+const OPTIONS = 'film · al massimo 200 min · senza horror';
+
+const title = (app: FrameLocator) => app.getByRole('heading', { level: 2 });
+const watch = (app: FrameLocator) => app.getByRole('button', { name: 'Guarda' });
+const progress = (app: FrameLocator) => app.getByRole('list', { name: 'A che punto siamo' });
+const card = ({ station }: PersonsPhone) => station.getByRole('article').last();
+
+async function join({ station, app }: PersonsPhone): Promise<void> {
+  await station.getByRole('button', { name: 'Partecipa' }).click();
+  await expect(progress(app)).toBeVisible({ timeout: 40_000 });
+}
+
+/** Casts votes until this person has so many or has finished, or a title is chosen. */
+async function voteUpTo(app: FrameLocator, votes: number, vote: () => Promise<void>): Promise<void> {
+  const [, before, total] = /Tu: (\d+) di (\d+)/.exec(await progress(app).innerText()) ?? [];
+  for (let count = Number(before) + 1; count <= Math.min(votes, Number(total)); count += 1) {
+    // The choice may come while the press is on its way.
+    await Promise.race([vote(), watch(app).waitFor()]);
+    await expect(progress(app).getByText(`Tu: ${count} di`).or(watch(app))).toBeAttached();
+    if (await watch(app).isVisible()) return;
+  }
+}
+
+async function swipe({ app, page }: PersonsPhone, right: number, down: number): Promise<void> {
+  const box = await app.locator('[data-pose="front"]').boundingBox();
+  if (!box) throw new Error('no card');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('four people who have never written to the bot choose a film and get it', async ({
+  simulator,
+  browser,
+}) => {
+  // Four mini apps at a time, on a machine that may be busy.
+  test.setTimeout(180_000);
+  const [dario, elena, fabio, giulia] = await phonesOfFour(simulator, browser);
+  const everybody = [dario, elena, fabio, giulia];
+
+  await sendInline(dario, 'serata film 200 -horror in 4', OPTIONS);
+  await expect(card(giulia)).toContainText('Serata di Dario · 0 partecipanti');
+  for (const person of everybody) await join(person);
+  for (const { app } of everybody) await expect(app.getByText('Siete in 4')).toBeVisible();
+
+  const first = await title(dario.app).innerText();
+  await voteUpTo(dario.app, 1, () => swipe(dario, -170, 0));
+  await dario.app.getByRole('button', { name: 'Annulla' }).click();
+  await expect(title(dario.app)).toHaveText(first);
+  await voteUpTo(dario.app, ENOUGH, () => swipe(dario, 170, 10));
+  await expect(progress(elena.app)).toContainText(`Dario: ${ENOUGH} di`);
+
+  const yes = (app: FrameLocator) => () => app.getByRole('button', { name: 'Ci sto' }).click();
+  await voteUpTo(elena.app, 3, yes(elena.app));
+  await elena.station.getByRole('button', { name: 'Menu della mini app' }).click();
+  await elena.page.getByRole('menuitem', { name: 'Ricarica pagina' }).click();
+  await expect(progress(elena.app)).toContainText('Tu: 3 di', { timeout: 40_000 });
+  await voteUpTo(elena.app, ENOUGH, yes(elena.app));
+
+  await title(fabio.app).click();
+  await voteUpTo(fabio.app, ENOUGH, () => fabio.page.keyboard.press('ArrowRight'));
+  await giulia.app.getByRole('button', { name: 'Partecipanti' }).click();
+  await giulia.app.getByRole('button', { name: 'Mostra come elenco' }).click();
+  await giulia.app.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  const unvoted = giulia.app.getByRole('button', { name: 'Ci sto', pressed: false }).first();
+  await voteUpTo(giulia.app, Number.POSITIVE_INFINITY, () => unvoted.click());
+
+  for (const { app } of everybody) await expect(app.getByText('Siete tutti d’accordo')).toBeVisible();
+  const chosen = await title(dario.app).innerText();
+  for (const { app } of everybody) await expect(title(app)).toHaveText(chosen);
+
+  await dario.app.getByRole('button', { name: 'Partecipanti e comandi' }).click();
+  await dario.app.getByRole('button', { name: 'Conto alla rovescia: 2 minuti' }).click();
+  for (const person of [elena, fabio, giulia]) {
+    await expect(person.app.getByRole('timer')).toBeVisible();
+    await watch(person.app).click();
+    await person.station.getByRole('button', { name: 'Consenti' }).click();
+    await person.app.getByRole('button', { name: 'Apri la chat' }).click();
+    await expect(card(person)).toContainText(chosen);
+  }
+  await dario.showChat();
+  await expect(card(dario)).toContainText('Serata di Dario · 4 partecipanti');
+  await expect(card(dario)).toContainText(`Abbiamo scelto: ${chosen}`);
+  await card(dario).getByRole('button', { name: 'Guarda' }).click();
+  await expect(card(dario)).toContainText(chosen);
+});

@@ -1,0 +1,59 @@
+import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type SimulatorDriver } from './simulator-driver.ts';
+
+/** Room for two phones side by side, unscaled: in a scaled frame Playwright computes wrong positions. */
+const WINDOW = { width: 1700, height: 1060 };
+const NAMES = ['Dario', 'Elena', 'Fabio', 'Giulia'] as const;
+
+/** One of two phones side by side, of a person. */
+export type PersonsPhone = {
+  page: Page;
+  /** The person's chats, or the phone in their place. */
+  station: Locator;
+  app: FrameLocator;
+  showChat: () => Promise<void>;
+};
+
+/** Four new people of 'Amici', the group of all: two in the simulator's page and two in another; nobody has written to the bot. */
+export async function phonesOfFour(
+  simulator: SimulatorDriver,
+  browser: Browser,
+): Promise<[PersonsPhone, PersonsPhone, PersonsPhone, PersonsPhone]> {
+  for (const firstName of NAMES) await simulator.act({ type: 'addPerson', firstName });
+  const { page } = simulator;
+  const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await other.goto(page.url());
+  const [dario, elena] = await givePhones(page, ['Dario', 'Elena']);
+  const [fabio, giulia] = await givePhones(other, ['Fabio', 'Giulia']);
+  return [dario, elena, fabio, giulia];
+}
+
+async function givePhones(page: Page, [one, two]: [string, string]) {
+  await page.setViewportSize(WINDOW);
+  await page.getByRole('button', { name: 'Due telefoni' }).click();
+  return [await give(page, 'Primo telefono', one), await give(page, 'Secondo telefono', two)] as const;
+}
+
+async function give(page: Page, label: string, name: string): Promise<PersonsPhone> {
+  const station = page.getByRole('region', { name: label, exact: true });
+  await station.getByLabel(`${label}: chi lo usa`).selectOption({ label: name });
+  await station.getByRole('button', { name: 'Amici', exact: true }).click();
+  const showChat = () =>
+    station
+      .getByRole('group', { name: `${label}: vista` })
+      .getByText('Chat')
+      .click();
+  return { page, station, app: station.frameLocator('iframe[title="Mini app"]'), showChat };
+}
+
+/** Sends, in the open group, what the bot offers with this description for these words. */
+export async function sendInline(
+  { station }: PersonsPhone,
+  words: string,
+  description: string,
+): Promise<void> {
+  const field = station.getByLabel('Scrivi un messaggio');
+  await field.fill(`@vetrina_demo_bot ${words}`);
+  await station.getByLabel('Risultati del bot').getByRole('button', { name: description }).first().click();
+  await expect(field).toHaveValue('');
+}
