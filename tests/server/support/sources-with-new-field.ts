@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 /** What adds the field `paese` to a title, besides the column: a line before another one, by file. */
 const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
-  'src/server/database/schema.ts': { line: '  paese: string | null;', before: '  durata: number;' },
+  'src/server/database/schema/titles.ts': { line: '  paese: string | null;', before: '  durata: number;' },
   'src/server/modules/catalogue/rules/title-fields.ts': {
     line: `  paese: field(v.nullish(values.filled(100)), {
       sql: 'text',
