@@ -3,6 +3,7 @@ import { analyzeTables } from '../database/analyze-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
 import { joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
+import { findSameTitle } from '../modules/catalogue/records/same-title.ts';
 import { upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
 import {
   type FieldError,
@@ -57,6 +58,19 @@ export async function importTitles(
   }
   if (!dryRun && counts.created + counts.changed >= ANALYZE_AFTER_CHANGES) await analyzeTables(db);
   return counts;
+}
+
+/** Imports one title, or brings the one that is there up to date; answers its id. */
+export async function importRecord(
+  { db }: { db: Kysely<Schema> },
+  record: TitleRecord,
+): Promise<{ id: number; counts: ImportCounts }> {
+  // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
+  const { origin } = (await findSameTitle(db, record)) ?? record;
+  const counts = await importTitles(db, [{ location: origin, value: { ...record, origin } }]);
+  const same = await findSameTitle(db, { ...record, origin });
+  if (!same) throw new Error(`${origin} was not taken in`);
+  return { id: same.id, counts };
 }
 
 type BatchCounts = Omit<ImportCounts, 'refused'>;

@@ -4,13 +4,14 @@ import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { importRecord } from '../../import/import-titles.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { titleFacts } from '../catalogue/cards/title-card.ts';
 import { findSameTitle } from '../catalogue/records/same-title.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
-import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
+import { fetchRecord } from '../sources/fetch-record.ts';
 
 const MAX_PLOT_LENGTH = 300;
 const { owner } = texts;

@@ -7,7 +7,7 @@ import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { fetchRecord } from '../sources/import-from-tmdb.ts';
+import { fetchRecord } from '../sources/fetch-record.ts';
 import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { askForReason, askForTitleOf, registerDecisionReplies } from './decision-replies.ts';
 import { findNamedTitles } from './find-named-title.ts';

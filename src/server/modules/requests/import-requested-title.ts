@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { importRecord } from '../../import/import-titles.ts';
 import { findSameTitle } from '../catalogue/records/same-title.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
-import { importRecord } from '../sources/import-from-tmdb.ts';
 import { findRequestedTitle } from './find-requested-title.ts';
 
 /**

@@ -8,10 +8,11 @@ import { answerCallbackQuery } from '../../../chat/messages/answer-callback-quer
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import { importRecord } from '../../../import/import-titles.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { fetchRecord, importRecord } from '../import-from-tmdb.ts';
+import { fetchRecord } from '../fetch-record.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
