@@ -41,7 +41,9 @@ function testsThat(matches: RegExp): string[] {
 }
 
 /** They run on both databases. */
-const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|import-catalogue|postgres-server)\.ts'/);
+const DATABASE_TESTS = testsThat(
+  /from '.*\/(test-(app|bot|database)|import-catalogue|postgres-server|use-backups)\.ts'/,
+);
 
 /**
  * Both databases give these the same answers: files that take calls and messages in hold no SQL of their own (lint keeps it

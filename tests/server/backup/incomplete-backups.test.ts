@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
+import { changeBackup, contentsOf, fillDatabase } from './support/backup-fixtures.ts';
+import { type Backups, backUp, runOn, useBackups } from './support/use-backups.ts';
+
+let all: Backups;
+useBackups((opened) => void (all = opened), { per: 'file' });
+
+// No test changes a database, which is what each of them shows.
+let whole: string;
+let before: unknown;
+beforeAll(async () => {
+  await fillDatabase(all.source.db);
+  await insertCustomListUnchecked(all.target.db, { userId: '7', titolo: 'Mia' });
+  before = await contentsOf(all.target.db);
+  whole = join(all.folder, 'whole.gz');
+  await backUp({ ...all, file: whole });
+});
+beforeEach(() => copyFile(whole, all.file));
+
+const damage: [string, () => Promise<unknown>, string][] = [
+  [
+    'that is truncated',
+    async () => truncate(all.file, (await stat(all.file)).size - 20),
+    'unexpected end of file',
+  ],
+  ['truncated within its header', () => truncate(all.file, 5), 'unexpected end of file'],
+  ['that is empty', () => truncate(all.file, 0), 'unexpected end of file'],
+  ['that is not a back-up', () => writeFile(all.file, 'select 1;'), 'incorrect header check'],
+  ['of something else', () => writeFile(all.file, gzipSync('select 1;\n')), 'neither a row nor a marker'],
+  [
+    'of a later format',
+    () => changeBackup(all.file, (text) => text.replace('back-up 1', 'back-up 2')),
+    'neither a row nor',
+  ],
+  [
+    'without its end',
+    () => changeBackup(all.file, (text) => text.replace(/#\{"tables.*\n$/, '')),
+    'its end is missing',
+  ],
+  [
+    'with more behind its end',
+    () => changeBackup(all.file, (text) => `${text}{}\n`),
+    'a row belongs to no table',
+  ],
+  [
+    'without a row',
+    () => changeBackup(all.file, (text) => text.replace(/\n\{.*\n/, '\n')),
+    'rows are missing',
+  ],
+  [
+    'without a table',
+    () => changeBackup(all.file, (text) => text.replace(/#\{"table":"delivery.*\n[^#]*#.*\n/, '')),
+    'not in order',
+  ],
+  [
+    'with a byte changed',
+    async () => {
+      const bytes = await readFile(all.file);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 6) ^ 1, bytes.length - 6);
+      await writeFile(all.file, bytes);
+    },
+    'incorrect data check',
+  ],
+  ['that does not exist', () => rm(all.file), 'does not exist'],
+  [
+    'of a newer program',
+    () => changeBackup(all.file, (text) => text.replace('"0001-', '"9999-later","0001-')),
+    'upgrade first',
+  ],
+];
+
+it.each(damage)('an incomplete back-up changes nothing: one %s', async (_name, spoil, reason) => {
+  await spoil();
+  const { code, complained } = await runOn(all.target, ['restore', '--yes', all.file]);
+  expect(code).toBe(1);
+  expect(complained).toContain(reason);
+  expect(await contentsOf(all.target.db)).toEqual(before);
+});
+
+it('one whose rows violate a constraint changes nothing: all or nothing is restored', async () => {
+  await changeBackup(all.file, (text) => text.replaceAll('"kind":"search"', '"kind":"other"'));
+  const { complained } = await runOn(all.target, ['restore', '--yes', all.file]);
+  expect(complained).toMatch(/delivery_kind_check/);
+  expect(await contentsOf(all.target.db)).toEqual(before);
+});

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { copyFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { appliedMigrations } from '../../../src/server/database/applied-migrations.ts';
+import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
+import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
+import { acquireLease } from '../../../src/server/queue/leases.ts';
+import {
+  changeBackup,
+  contentsOf,
+  fillDatabase,
+  PRE_RELEASE_BACKUP,
+  tablesIn,
+} from './support/backup-fixtures.ts';
+import { type Backups, backUp, runOn, useBackups } from './support/use-backups.ts';
+
+let all: Backups;
+useBackups((opened) => void (all = opened), { per: 'test' });
+afterEach(() => {
+  delete migrations['9998-next'];
+});
+
+describe('a database that is not empty', () => {
+  it('is replaced with --yes only', async () => {
+    await fillDatabase(all.source.db);
+    await backUp(all);
+    await insertCustomListUnchecked(all.target.db, { userId: '7', titolo: 'Mia' });
+    const before = await contentsOf(all.target.db);
+    const { code, complained } = await runOn(all.target, ['restore', all.file]);
+    expect(code).toBe(1);
+    expect(complained).toContain('--yes replaces everything in it');
+    expect(await contentsOf(all.target.db)).toEqual(before);
+    expect((await runOn(all.target, ['restore', '--yes', all.file])).code).toBe(0);
+    expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
+  });
+
+  it('is not replaced while a server uses it', async () => {
+    await backUp(all);
+    await acquireLease(all.target.db, { name: 'leader', holder: 'a server' }, 60);
+    const { complained } = await runOn(all.target, ['restore', '--yes', all.file]);
+    expect(complained).toContain('stop it first');
+  });
+
+  it('keeps foreign tables', async () => {
+    await sql`create table theirs (id integer)`.execute(all.target.db);
+    await backUp(all);
+    expect((await runOn(all.target, ['restore', '--yes', all.file])).code).toBe(0);
+    expect((await sql`select from theirs`.execute(all.target.db)).rows).toEqual([]);
+  });
+});
+
+it('a back-up of an older version is brought up to date', async () => {
+  await fillDatabase(all.source.db);
+  await backUp(all);
+  migrations['9998-next'] = {
+    up: async (db) => void (await sql`update custom_list set titolo = titolo || ', migrated'`.execute(db)),
+  };
+  expect(await runOn(all.target, ['restore', all.file])).toMatchObject({ code: 0, complained: '' });
+  const { rows } = await sql<{ titolo: string }>`select titolo from custom_list`.execute(all.target.db);
+  expect(rows.map(({ titolo }) => titolo)).toContain('È "così"\t\\ # 🎬, migrated');
+  expect(await appliedMigrations(all.target.db)).toEqual(knownMigrations());
+});
+
+describe('a back-up from before 1.0.0', () => {
+  it('is restored completely', async () => {
+    expect(await runOn(all.source, ['restore', PRE_RELEASE_BACKUP])).toMatchObject({
+      code: 0,
+      complained: '',
+    });
+    expect(await appliedMigrations(all.source.db)).toEqual(knownMigrations());
+    await backUp(all);
+    const before = await tablesIn(PRE_RELEASE_BACKUP);
+    expect(await tablesIn(all.file, before)).toEqual(before);
+  });
+
+  it('is refused when it is older than the baseline', async () => {
+    await copyFile(PRE_RELEASE_BACKUP, all.file);
+    await changeBackup(all.file, (text) => text.replace('"0030-unlisted-titles",', ''));
+    const { code, complained } = await runOn(all.target, ['restore', all.file]);
+    expect(code).toBe(1);
+    expect(complained).toContain('lacks 0030-unlisted-titles: restore it with the last version before 1.0.0');
+  });
+});
