@@ -21,6 +21,8 @@ import { nightTexts } from './night-texts.ts';
  */
 export async function joinNight(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
   if (await isBanned(db, userId)) throw notAMember();
+  // Whoever is there already takes no lock, for which the others' votes would wait.
+  if (await isMember(db, id, userId)) return false;
   return db.transaction().execute(async (transaction) => {
     const night = await lockNight(transaction, { id, userId });
     if (night.isRemoved) throw notAMember();
@@ -29,6 +31,17 @@ export async function joinNight(db: Kysely<Schema>, id: string, userId: string):
     await addMember(transaction, night, userId);
     return true;
   });
+}
+
+async function isMember(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('movie_night_member')
+    .select('member')
+    .where('night_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 async function addMember(
