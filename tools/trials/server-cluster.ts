@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../commands/child-process.mjs';
 import { type Settings, type SpawnedServer, spawnServer, testSessionTokens } from './spawned-servers.ts';
-import { startStubMessenger } from './stub-messenger.ts';
+import { type Answerer, startStubMessenger } from './stub-messenger.ts';
 
 // Several servers as they run behind a balancer, and the people who call them.
 
@@ -12,13 +12,13 @@ const RETRY_DELAY_MS = 100;
 
 /**
  * Starts servers with these settings; each restart is a new run, by which the messenger knows who asks it for
- * updates: the leader. `leads` answers its index and since when it leads.
+ * updates: the leader. `leads` answers its index and since when it leads. `answer`: what the messenger answers.
  */
-export async function startCluster(shared: Settings, count: number) {
+export async function startCluster(shared: Settings, count: number, answer: Answerer = () => undefined) {
   const leader = { run: 0, since: 0 };
-  const messenger = await startStubMessenger((run, method) => {
+  const messenger = await startStubMessenger((run, method, parameters) => {
     if (method === 'getUpdates' && run !== leader.run) Object.assign(leader, { run, since: Date.now() });
-    return undefined;
+    return answer(run, method, parameters);
   });
   const servers: (SpawnedServer & { run: number; port: number })[] = [];
   let runs = 0;

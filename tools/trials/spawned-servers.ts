@@ -5,10 +5,11 @@ import { createSessionTokens } from '../../src/server/sessions/session-token.ts'
 // What trials of whole servers have in common: servers in processes of their own.
 
 const TOKEN = '1234567890:AAcrash-test';
-const SECRET = 'the secret of the crash test';
+/** What the servers sign with. */
+export const TRIAL_SECRET = 'the secret of the crash test';
 
 /** Signs people in at every server that `spawnServer` starts. */
-export const testSessionTokens = await createSessionTokens([SECRET]);
+export const testSessionTokens = await createSessionTokens([TRIAL_SECRET]);
 
 /** Environment variables of a server. */
 export type Settings = Record<string, string>;
@@ -31,7 +32,7 @@ export type SpawnedServer = { kill(signal: NodeJS.Signals): Promise<void> };
 
 /** Starts a server with these settings and settles when it listens. `kill` settles when it has ended. */
 export async function spawnServer(settings: Settings): Promise<SpawnedServer> {
-  const env = { LAUNCH_SECRET: SECRET, BOT_TOKEN: TOKEN, LOG_LEVEL: 'fatal', PUBLIC_URL: '' };
+  const env = { LAUNCH_SECRET: TRIAL_SECRET, BOT_TOKEN: TOKEN, LOG_LEVEL: 'fatal', PUBLIC_URL: '' };
   const child = spawn(process.execPath, ['build/src/server/main.js'], {
     env: { ...process.env, ...env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,6 +11,9 @@ const parametersSchema = v.object({
   text: v.optional(v.string(), ''),
   caption: v.optional(v.string(), ''),
   offset: v.optional(v.number(), 0),
+  message_id: v.optional(v.number(), 0),
+  inline_message_id: v.optional(v.string(), ''),
+  reply_markup: v.optional(v.unknown()),
 });
 
 export type Parameters = v.InferOutput<typeof parametersSchema>;

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import * as v from 'valibot';
+
+export const JOINS = 10_000;
+
+/**
+ * One person joins a night over and over, at all servers, from a process of its own: others' phones are not to wait for it in
+ * theirs. Answers how often which status came.
+ */
+export async function floodWithJoins(
+  urls: readonly string[],
+  { nightId, person }: { nightId: string; person: string },
+): Promise<Record<string, number>> {
+  const flood = fork(new URL('joining-person.js', import.meta.url), [
+    String(JOINS),
+    nightId,
+    person,
+    ...urls,
+  ]);
+  const [statuses] = await once(flood, 'message');
+  flood.disconnect();
+  return v.parse(v.record(v.string(), v.number()), statuses);
+}

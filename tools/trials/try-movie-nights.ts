@@ -1,0 +1,252 @@
+// npm run try:movie-nights [-- --rooms N] [--people N] [--away SECONDS]: movie nights on three servers with one PostgreSQL, and
+// people who watch and vote at any of them. The leader is killed with kill -9 while the time of some nights runs out and one
+// person is without a line, then the others in turn; two hosts have nights in one group; strangers try forged ids, sessions and
+// launch data; one person joins 10,000 times. Prints what was done and what is wrong in the end, and exits with 1 if anything is:
+// a vote that was taken and is not in the rows, a stream or card without the last state, a choice made twice or not the same for
+// all. Takes less than three minutes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import pMap from 'p-map';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { makeNightId } from '../../src/server/modules/movie-nights/night-id.ts';
+import { DEFAULT_OPTIONS } from '../../src/server/modules/movie-nights/night-options.ts';
+import { parseCount } from '../commands/parse-count.mjs';
+import { runCommand } from '../commands/run-command.mjs';
+import { startPostgres } from '../verify/postgres.mjs';
+import { faultsOfRoom, noteDecisions, staleCards, type TrialRoom } from './movie-nights/check-rooms.ts';
+import { floodWithJoins, JOINS } from './movie-nights/flood-of-joins.ts';
+import { createGroupChat } from './movie-nights/group-chat.ts';
+import { openPhone } from './movie-nights/phone.ts';
+import { tryAsStranger } from './movie-nights/strangers.ts';
+import { agreedTitle, startVoting } from './movie-nights/voting.ts';
+import { startCluster } from './server-cluster.ts';
+import { loadDemoCatalogue, TRIAL_SECRET } from './spawned-servers.ts';
+
+const SERVERS = 3;
+/** How long people vote undisturbed, and between two faults, in milliseconds. */
+const QUIET_MS = 8000;
+const PAUSE_MS = 3000;
+/** What nobody notices is not compared, in milliseconds. */
+const UNNOTICED_MS = 50;
+const HOSTS = [
+  { person: 700_001, name: 'Anna' },
+  { person: 700_002, name: 'Bruno' },
+];
+
+const { values } = parseArgs({
+  options: {
+    rooms: { type: 'string', default: '12' },
+    people: { type: 'string', default: '5' },
+    away: { type: 'string', default: '20' },
+  },
+});
+const PEOPLE = parseCount(values.people, 'people');
+
+type Chat = ReturnType<typeof createGroupChat>;
+type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+await runCommand(async () => {
+  const rooms = parseCount(values.rooms, 'rooms');
+  const awayMs = parseCount(values.away, 'seconds') * 1000;
+  const postgres = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-movie-nights-'));
+  try {
+    const { figures, faults } = await tryMovieNights({ url: postgres.url, folder, rooms, awayMs });
+    console.table(figures);
+    for (const fault of faults.slice(0, 20)) console.log(fault);
+    console.log(faults.length === 0 ? 'Nothing is wrong.' : `${faults.length} faults`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+process.exit();
+
+type Trial = { url: string; folder: string; rooms: number; awayMs: number };
+
+async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
+  console.log('Loading the demo ...');
+  loadDemoCatalogue(settings);
+  const chat = createGroupChat();
+  console.log('Starting the servers ...');
+  const cluster = await startCluster(settings, SERVERS, chat.answer);
+  const urls = cluster.ports.map((port) => `http://127.0.0.1:${port}`);
+  const { db, close } = await openDatabase({ url, folder: '' });
+  await noteDecisions(db);
+  console.log('People join ...');
+  const rooms = [...(await openRooms(count, { chat, urls })), ...(await openGroupRooms({ chat, urls }))];
+  const phones = rooms.flatMap((room) => room.phones);
+  const [first, second, hostless] = rooms;
+  if (!first || !second || !hostless) throw new Error('The trial needs three rooms.');
+  // The host has joined, and is gone.
+  await hostless.phones[0]?.close();
+
+  console.log('They vote ...');
+  const voting = startVoting(rooms);
+  const quietFrom = Date.now();
+  await sleep(QUIET_MS);
+  const quietTo = Date.now();
+  const back = loseLine(second, awayMs);
+  const leaderless = await killLeader(cluster, () => endSoon(db, first.nightId));
+  for (const index of [1, 2]) await killAndRestart(cluster, (leaderless.index + index) % SERVERS);
+  await back;
+
+  console.log('Strangers try ...');
+  const before = await countRows(db);
+  const strangers = await tryAsStranger(urls[0] ?? '', {
+    nightId: second.nightId,
+    hostId: second.phones[0]?.person ?? '',
+  });
+  const after = await countRows(db);
+
+  console.log('One joins over and over ...');
+  const floodFrom = Date.now();
+  const joins = await floodWithJoins(urls, { nightId: second.nightId, person: '800001' });
+  const floodTo = Date.now();
+  const { rows: flooding } = await sql`select from movie_night_member where user_id = '800001'`.execute(db);
+
+  console.log('They agree ...');
+  await voting.stop();
+  await until(() => phones.every((phone) => phone.hasSentAll()), 20_000);
+  for (const room of rooms) for (const phone of room.phones) phone.vote(agreedTitle(room), 'yes');
+  const present = phones.filter((phone) => phone !== hostless.phones[0]);
+  await until(() => present.every(({ seen }) => seen.at(-1)?.state === 'chosen'), 75_000);
+  await until(async () => (await staleCards(db)) === 0, 30_000);
+  await sleep(1000);
+
+  const [quiet, flooded] = [percentile(present, quietFrom, quietTo), percentile(present, floodFrom, floodTo)];
+  const checked = rooms.map((room) => ({
+    ...room,
+    phones: room.phones.filter((phone) => present.includes(phone)),
+  }));
+  const faults = [
+    ...(await pMap(checked, (room) => faultsOfRoom(db, room, chat.cards), { concurrency: 4 })).flat(),
+    ...strangers.faults,
+    ...(before === after ? [] : [`strangers made rows: ${before} before, ${after} after`]),
+    ...(flooding.length === 1 ? [] : [`${flooding.length} members by one person`]),
+    ...((joins['200'] ?? 0) < JOINS / 10 ? [] : ['joining over and over was not stopped']),
+    ...(flooded <= Math.max(UNNOTICED_MS, 3 * quiet) ? [] : ['others waited for who joined over and over']),
+  ];
+  const figures = {
+    'people who watch': present.length,
+    'votes taken': present.reduce((sum, { waits }) => sum + waits.length, 0),
+    'streams resumed': present.reduce((sum, phone) => sum + phone.resumed(), 0),
+    'ms without a leader': leaderless.ms,
+    'calls of strangers': strangers.calls,
+    joins: Object.entries(joins)
+      .map(([status, times]) => `${times} × ${status}`)
+      .join(', '),
+    'p99 of a vote in quiet, ms': quiet,
+    'p99 during the joins, ms': flooded,
+    cards: chat.cards.size,
+    faults: faults.length,
+  };
+  await Promise.all(phones.map((phone) => phone.close()));
+  await close();
+  await cluster.stop();
+  return { figures, faults };
+}
+
+type Places = { chat: Chat; urls: readonly string[] };
+
+/** Rooms whose cards were sent by inline mode; everybody's phone is at another server. */
+async function openRooms(count: number, { chat, urls }: Places): Promise<TrialRoom[]> {
+  const options = { ...DEFAULT_OPTIONS, people: PEOPLE, votingMinutes: 240 };
+  return pMap(
+    Array.from({ length: count }, (_, index) => index),
+    async (index) => {
+      const host = 100_000 + index * 100;
+      const nightId = makeNightId({ hostId: String(host), madeAt: new Date(), options }, [TRIAL_SECRET]);
+      const card = `inline ${index}`;
+      chat.pressWho(host, { nightId, place: card });
+      return { nightId, card, phones: await openPhones(nightId, { first: host, count: PEOPLE, urls }) };
+    },
+    { concurrency: 6 },
+  );
+}
+
+/** Two hosts ask for nights in one group, and three join each. */
+async function openGroupRooms({ chat, urls }: Places): Promise<TrialRoom[]> {
+  for (const { person, name } of HOSTS) chat.askForNight(person, name);
+  const asked = () => [...chat.cards].filter(([place]) => place.startsWith('message'));
+  await until(() => asked().length === HOSTS.length, 20_000);
+  return pMap(asked(), async ([card, { nightId = '' }], index) => ({
+    nightId,
+    card,
+    phones: await openPhones(nightId, { first: 710_000 + index * 100, count: 3, urls }),
+  }));
+}
+
+async function openPhones(
+  nightId: string,
+  { first, count, urls }: { first: number; count: number; urls: readonly string[] },
+) {
+  const people = Array.from({ length: count }, (_, place) => first + place);
+  return pMap(
+    people,
+    (person, place) => openPhone({ nightId, person: String(person), urls, server: person + place }),
+    { concurrency: 1 },
+  );
+}
+
+/** One person's phone has no line for so long; votes are kept on it. */
+async function loseLine({ phones }: TrialRoom, ms: number): Promise<void> {
+  phones[2]?.setLine(false);
+  await sleep(ms);
+  phones[2]?.setLine(true);
+}
+
+/** Kills the leader, having done something right before; answers which it was, and how long nobody led. */
+async function killLeader(cluster: Cluster, justBefore: () => Promise<unknown>) {
+  console.log('Killing the leader ...');
+  const { index } = cluster.leads();
+  await justBefore();
+  const killedAt = Date.now();
+  await cluster.end(index, 'SIGKILL');
+  await until(() => cluster.leads().since > killedAt, 30_000);
+  const ms = cluster.leads().since - killedAt;
+  await cluster.start(index);
+  await sleep(PAUSE_MS);
+  return { index, ms };
+}
+
+async function killAndRestart(cluster: Cluster, index: number): Promise<void> {
+  console.log('Killing another ...');
+  await cluster.end(index, 'SIGKILL');
+  await sleep(PAUSE_MS);
+  await cluster.start(index);
+  await sleep(PAUSE_MS);
+}
+
+/** The time of a night is up in a moment. */
+async function endSoon(db: Kysely<Schema>, nightId: string): Promise<void> {
+  await sql`update movie_night set ends_at = now() + interval '300 ms' where id = ${nightId}`.execute(db);
+}
+
+async function countRows(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ counted: string }>`
+    select concat((select count(*) from movie_night), ' nights, ',
+      (select count(*) from movie_night_member), ' members') as counted`.execute(db);
+  return rows[0]?.counted ?? '';
+}
+
+/** The 99th percentile of what calls with votes took, in milliseconds. */
+function percentile(phones: TrialRoom['phones'], from: number, to: number): number {
+  const times = phones.flatMap(({ waits }) =>
+    waits.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms),
+  );
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+/** Settles once something is so, or after a time. */
+async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await isSo()) && Date.now() < end) await sleep(100);
+}
