@@ -5,7 +5,7 @@ import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
-import { carryOverTitle } from '../movie-nights/carry-over-title.ts';
+import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';
 import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 import { versionRows } from '../sources/versions/part-versions.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
 import { changeNight, inNight, type LockedNight, markCardsChanged, nightIsOver } from './change-night.ts';
-import { decideNight, settleMatch } from './decide-night.ts';
+import { decideNight, settleMatch } from './choice/decide-night.ts';
 
 type Place = { id: string; userId: string };
 

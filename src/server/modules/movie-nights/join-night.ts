@@ -10,8 +10,8 @@ import {
   nightIsOver,
   notAMember,
 } from './change-night.ts';
-import { settleMatch } from './decide-night.ts';
-import { fitDeck } from './deck.ts';
+import { settleMatch } from './choice/decide-night.ts';
+import { fitDeck } from './deck/deck.ts';
 import { MAX_MEMBERS } from './night-options.ts';
 import { nightTexts } from './night-texts.ts';
 

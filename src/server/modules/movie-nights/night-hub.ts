@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
-import { chosenTitleOf } from './chosen-title.ts';
+import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 

@@ -1,5 +1,5 @@
+import type { Choice } from './choice/tally-votes.ts';
 import type { NightOptions } from './night-options.ts';
-import type { Choice } from './tally-votes.ts';
 
 const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} partecipanti`);
 

@@ -3,8 +3,8 @@ import type { Vote } from '../../../contract/movie-nights.ts';
 import type { Schema } from '../../database/schema.ts';
 import { selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
-import { orderDeck } from './deck-order.ts';
-import { offeredTitles } from './offered-titles.ts';
+import { orderDeck } from './deck/deck-order.ts';
+import { offeredTitles } from './deck/offered-titles.ts';
 
 export type DeckTitle = { title: Title; vote: Vote | null };
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { notAMember } from './change-night.ts';
-import { chosenTitleOf } from './chosen-title.ts';
+import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 

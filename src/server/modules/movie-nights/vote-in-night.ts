@@ -3,7 +3,7 @@ import type { Vote } from '../../../contract/movie-nights.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../lists/list-limits.ts';
 import { changeNight, inNight, nightIsOver } from './change-night.ts';
-import { settleMatch } from './decide-night.ts';
+import { settleMatch } from './choice/decide-night.ts';
 
 /** A vote as its phone has sent it. */
 export type CastVote = { titleId: number; vote: Vote | null; at: number };

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isBanned } from '../people/bans.ts';
-import { markCardsChanged } from './request-cards.ts';
+import { markCardsChanged } from './cards/request-cards.ts';
 import {
   IS_OPEN,
   REQUEST_COLUMNS,

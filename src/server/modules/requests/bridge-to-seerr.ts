@@ -3,7 +3,7 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
-import { markCardsChanged } from './request-cards.ts';
+import { markCardsChanged } from './cards/request-cards.ts';
 
 /** Requests asked about in one go: the rest has its turn at the next. */
 const AT_ONCE = 20;

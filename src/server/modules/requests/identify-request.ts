@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { markCardsChanged } from './request-cards.ts';
+import { markCardsChanged } from './cards/request-cards.ts';
 import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 
 /** People who join another request in one transaction: a title may be wanted by any number. */

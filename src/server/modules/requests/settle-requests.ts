@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { markCardsChanged } from './request-cards.ts';
+import { markCardsChanged } from './cards/request-cards.ts';
 import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
+import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
 import { type EventReader, readEvents } from './support/read-events.ts';

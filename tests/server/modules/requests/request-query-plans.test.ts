@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { cardQueue } from '../../../../src/server/modules/requests/cards/request-cards.ts';
 import {
   firstRequesters,
   openRequests,
   openRequestsOf,
 } from '../../../../src/server/modules/requests/find-requests.ts';
-import { cardQueue } from '../../../../src/server/modules/requests/request-cards.ts';
 import { claimNews, newsQueue } from '../../../../src/server/modules/requests/request-news.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { testDatabase } from '../../support/test-database.ts';

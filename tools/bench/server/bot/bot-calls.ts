@@ -13,8 +13,8 @@ import {
   openRequests,
   openRequestsOf,
 } from '../../../../src/server/modules/requests/find-requests.ts';
-import { readRequestCard } from '../../../../src/server/modules/requests/read-request-card.ts';
-import { cardQueue } from '../../../../src/server/modules/requests/request-cards.ts';
+import { readRequestCard } from '../../../../src/server/modules/requests/cards/read-request-card.ts';
+import { cardQueue } from '../../../../src/server/modules/requests/cards/request-cards.ts';
 import { withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { chosenTitleOf } from '../chosen-title.ts';
+import { chosenTitleOf } from '../choice/chosen-title.ts';
 import { findNight } from '../find-nights.ts';
 import type { NightOptions } from '../night-options.ts';
 import { nightTexts } from '../night-texts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Ballot } from '../../../../../src/server/modules/movie-nights/tally-votes.ts';
+import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/tally-votes.ts';
 
 export const TITLES = [1, 2, 3, 4, 5, 6];
 export const MEMBERS = [1, 2, 3, 4, 5, 6, 7];

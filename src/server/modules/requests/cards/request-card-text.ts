@@ -1,10 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../chat/messages/callback-data.ts';
-import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import type { SeerrRequestTable } from '../../database/schema/requests.ts';
-import { requestName, requestTexts } from './request-texts.ts';
-import type { TitleRequest } from './title-request.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import type { SeerrRequestTable } from '../../../database/schema/requests.ts';
+import { requestName, requestTexts } from '../request-texts.ts';
+import type { TitleRequest } from '../title-request.ts';
 
 const MAX_PLOT_LENGTH = 400;
 const MAX_NAME_LENGTH = 150;

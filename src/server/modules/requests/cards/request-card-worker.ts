@@ -3,13 +3,13 @@ import {
   classifyBotApiError,
   isMessageNotModified,
   SendSkippedError,
-} from '../../chat/bot-api/bot-api-errors.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
-import { type MessageWorkerOptions, startMessageWorker } from '../../chat/sending/message-worker.ts';
-import type { QueueWorker } from '../../queue/queue-worker.ts';
-import { requirePrivateChatId } from '../people/private-chat-id.ts';
-import { findRequest } from './find-requests.ts';
+} from '../../../chat/bot-api/bot-api-errors.ts';
+import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
+import { type MessageWorkerOptions, startMessageWorker } from '../../../chat/sending/message-worker.ts';
+import type { QueueWorker } from '../../../queue/queue-worker.ts';
+import { requirePrivateChatId } from '../../people/private-chat-id.ts';
+import { findRequest } from '../find-requests.ts';
 import { readRequestCard } from './read-request-card.ts';
 import { type CardJob, cardQueue, markCardBegun, markCardShown } from './request-cards.ts';
 

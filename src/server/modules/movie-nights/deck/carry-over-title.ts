@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { NIGHT_CHANNEL } from './change-night.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { NIGHT_CHANNEL } from '../change-night.ts';
 
 /** How many nights are changed in one transaction. */
 const BATCH = 200;

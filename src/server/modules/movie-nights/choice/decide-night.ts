@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { fromNow } from '../../queue/claimed-queue.ts';
-import { changeNight, type LockedNight, lockNight, markCardsChanged } from './change-night.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { fromNow } from '../../../queue/claimed-queue.ts';
+import { changeNight, type LockedNight, lockNight, markCardsChanged } from '../change-night.ts';
+import { nightTexts } from '../night-texts.ts';
 import { chooseFairest } from './choose-title.ts';
 import { activeAt, findMatch, nextMatch } from './find-match.ts';
-import { nightTexts } from './night-texts.ts';
 import { readVoting } from './read-voting.ts';
 import type { Choice } from './tally-votes.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseFairest } from '../../../../src/server/modules/movie-nights/choose-title.ts';
-import type { Ballot } from '../../../../src/server/modules/movie-nights/tally-votes.ts';
-import { anyBallots as ballots, inTwoOrders, TITLES } from './support/any-ballots.ts';
+import { chooseFairest } from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
+import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/tally-votes.ts';
+import { anyBallots as ballots, inTwoOrders, TITLES } from '../support/any-ballots.ts';
 
 const night = { titleIds: TITLES, seed: 'a1b2c3d4' };
 const members = (all: readonly Ballot[]) => [...new Set(all.map(({ member }) => member))];

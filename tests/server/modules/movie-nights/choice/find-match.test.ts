@@ -6,9 +6,9 @@ import {
   findMatch,
   nextMatch,
   type Room,
-} from '../../../../src/server/modules/movie-nights/find-match.ts';
-import type { Ballot } from '../../../../src/server/modules/movie-nights/tally-votes.ts';
-import { anyBallots, inTwoOrders, MEMBERS } from './support/any-ballots.ts';
+} from '../../../../../src/server/modules/movie-nights/choice/find-match.ts';
+import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/tally-votes.ts';
+import { anyBallots, inTwoOrders, MEMBERS } from '../support/any-ballots.ts';
 
 const MINUTE = 60_000;
 const seed = 's';

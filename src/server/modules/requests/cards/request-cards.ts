@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { type Claim, createClaimedQueue, fromNow } from '../../../queue/claimed-queue.ts';
 
 /** An owner's card that does not show its request's last state. */
 export type CardJob = Claim & {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import type { Schema } from '../../database/schema.ts';
-import { firstRequesters } from './find-requests.ts';
+import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { firstRequesters } from '../find-requests.ts';
+import type { TitleRequest } from '../title-request.ts';
 import { requestCard, SHOWN_REQUESTERS } from './request-card-text.ts';
-import type { TitleRequest } from './title-request.ts';
 
 /** A request's card for owners, with who wants it and how it stands at Seerr. */
 export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest): Promise<KeyboardMessage> {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
-import { endDueNights } from '../../../../src/server/modules/movie-nights/decide-night.ts';
-import type { TestApp } from '../../support/test-app.ts';
-import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
+import { isInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
+import { endDueNights } from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
+import type { TestApp } from '../../../support/test-app.ts';
+import { BRUNO, CARLA, HOST, newNight, useNewNights } from '../support/night-rooms.ts';
 
 let server: TestApp;
 let id: string;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
-import { NIGHT_CHANNEL } from './change-night.ts';
-import type { Night } from './find-nights.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { reachable } from '../../catalogue/reachable.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitle } from '../../catalogue/titles.ts';
+import { NIGHT_CHANNEL } from '../change-night.ts';
+import type { Night } from '../find-nights.ts';
 
 /** The title that was chosen; undefined before that, and once it is gone. */
 export async function chosenTitleOf(

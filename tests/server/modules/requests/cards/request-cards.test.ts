@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
-import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import type { Schema } from '../../../../../src/server/database/schema.ts';
+import { askForTitle } from '../../../../../src/server/modules/requests/ask-for-title.ts';
 import {
   type CardJob,
   cardQueue,
   markCardBegun,
   markCardShown,
-} from '../../../../src/server/modules/requests/request-cards.ts';
-import { useTestDatabase } from '../../support/test-database.ts';
+} from '../../../../../src/server/modules/requests/cards/request-cards.ts';
+import { useTestDatabase } from '../../../support/test-database.ts';
 
 let db: Kysely<Schema>;
 useTestDatabase((opened) => {

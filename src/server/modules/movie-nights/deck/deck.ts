@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { neighboursOfPeople } from '../recommendations/neighbours-of-people.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
 
 /**
  * Titles at first, of these at most so many from lists, and from lists and neighbours together; how many of their own a later

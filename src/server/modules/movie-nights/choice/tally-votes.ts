@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Vote } from '../../../contract/movie-nights.ts';
+import type { Vote } from '../../../../contract/movie-nights.ts';
 
 /** A member's last vote on a title; `at` orders the member's own votes. */
 export type Ballot = { member: number; titleId: number; vote: Vote; at: number };

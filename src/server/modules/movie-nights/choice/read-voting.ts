@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import type { LockedNight } from './change-night.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { LockedNight } from '../change-night.ts';
+import { offeredTitles } from '../deck/offered-titles.ts';
 import type { Room } from './find-match.ts';
-import { offeredTitles } from './offered-titles.ts';
 import type { Ballot } from './tally-votes.ts';
 
 /** What a choice is made of. A room's times are milliseconds from now. */
