@@ -3,6 +3,8 @@ import type { NightOptions } from './night-options.ts';
 
 const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} partecipanti`);
 
+const ONE_VOTER = 'Va bene all’unica persona che ha votato';
+
 /** What the bot and the calls say about movie nights. */
 export const nightTexts = {
   title: (hostName: string | null) => (hostName === null ? 'Serata' : `Serata di ${hostName}`),
@@ -61,9 +63,9 @@ export const nightTexts = {
       return decidedBy === 'lot'
         ? `Nessuno ne ha approvato uno: ha deciso la sorte tra ${tied}.`
         : 'Nessuno ne ha approvato uno: questo è il meno rifiutato.';
-    const base = `Va bene a ${approvals} su ${voters}`;
+    const base = voters === 1 ? ONE_VOTER : `Va bene a ${approvals} su ${voters}`;
     return {
-      approvals: `${base}: più di ogni altro.`,
+      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}: più di ogni altro.`,
       misery: `${base}, come altri, ma è il meno rifiutato.`,
       agreement: `${base}, come altri: qui l’accordo è arrivato prima.`,
       lot: `${base}, alla pari con altri: ha deciso la sorte tra ${tied}.`,
