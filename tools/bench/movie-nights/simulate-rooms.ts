@@ -1,7 +1,7 @@
 import { chooseFairest } from '../../../src/server/modules/movie-nights/choice/choose-title.ts';
-import { orderDeck } from '../../../src/server/modules/movie-nights/deck/deck-order.ts';
 import { nextMatch, type Room } from '../../../src/server/modules/movie-nights/choice/find-match.ts';
 import type { Ballot } from '../../../src/server/modules/movie-nights/choice/tally-votes.ts';
+import { orderDeck } from '../../../src/server/modules/movie-nights/deck/deck-order.ts';
 
 // Scripted rooms of people whose tastes are known: how each likes every title of the deck.
 

@@ -7,14 +7,14 @@ import { recommendTitles } from '../../../../src/server/modules/recommendations/
 import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { readRequestCard } from '../../../../src/server/modules/requests/cards/read-request-card.ts';
+import { cardQueue } from '../../../../src/server/modules/requests/cards/request-cards.ts';
 import { findNamedTitles } from '../../../../src/server/modules/requests/find-named-title.ts';
 import {
   findRequest,
   openRequests,
   openRequestsOf,
 } from '../../../../src/server/modules/requests/find-requests.ts';
-import { readRequestCard } from '../../../../src/server/modules/requests/cards/read-request-card.ts';
-import { cardQueue } from '../../../../src/server/modules/requests/cards/request-cards.ts';
 import { withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
