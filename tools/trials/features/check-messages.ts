@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'summary',
     is: (message) => isSummary(message.sentText),
-    isAtMostOnce: true,
+    isAtMostOnce: false,
     isDue: ({ list }) => list !== undefined,
   },
   { name: 'card of a request', is: ofOwner(/Richiesta n\. \d+/), isAtMostOnce: true },

@@ -87,13 +87,14 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
 
 /**
  * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
- * unreachable, claim lost. Any message but a notification that a crashed server had begun is not repeated (at most once).
+ * unreachable, claim lost. What a crashed server had begun is repeated only if it is a notification or the summary of a list, for
+ * which somebody waits.
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<boolean> {
   const { rows } = await sql<{ verdict: string }>`
     with judged as (
       select own.id, case
-        when own.content_id is null and own.begun_at is not null then 'cut off'
+        when own.begun_at is not null and num_nonnulls(own.content_id, own.list_import_id) = 0 then 'cut off'
         when person.blocked_at is not null or person.barred_at is not null
           or (person.notices_off and num_nonnulls(own.report_id, own.list_import_id) = 0)
           or (own.digest is not null and person.digest_at is null)

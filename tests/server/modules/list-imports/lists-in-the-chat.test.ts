@@ -181,6 +181,17 @@ it('an import that another server goes on with, or that is interrupted, does eac
   expect(await server.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
+it('a summary that a crashed server had begun to send is sent again: the person waits for it', async () => {
+  await sendFile('watched.csv', csv('2024-01-01,Metropolis,1927,x'));
+  await work();
+  const told = await summary();
+  const settled = () =>
+    server.db.selectFrom('outbox').select('state').where('state', '=', 'delivered').execute();
+  await expect.poll(settled).toHaveLength(1);
+  await server.db.updateTable('outbox').set({ state: 'waiting', begun_at: new Date() }).execute();
+  await expect.poll(() => sent().filter(({ text }) => text === told?.['text'])).toHaveLength(2);
+});
+
 it('an imported list is in the export of a person, goes with their erasure, and after some time', async () => {
   const store = () => sendFile('watched.csv', csv('2024-01-01,Metropolis,1927,x'));
   await store();
