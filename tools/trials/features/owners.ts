@@ -28,7 +28,7 @@ async function decide(world: World, owner: number, number: number, work: OwnersW
     await world.people.until(
       `an owner approves ${number}`,
       () => world.people.press(card, 'Approva'),
-      () => (card.text.includes('Approvata') ? card : undefined),
+      () => cardThatShows(world, card, 'Approvata'),
     );
   await link(world, card, work.awaited[number] ?? 0);
 }
@@ -40,8 +40,17 @@ async function cardOf({ people }: World, owner: number, number: number): Promise
   return own ?? OWNERS.map((one) => people.latest(one, isCard)).find((card) => card !== undefined);
 }
 
-async function reject({ people }: World, card: Message): Promise<void> {
-  const isRejected = () => (card.text.includes('Rifiutata') ? card : undefined);
+/** The card, or a copy of it (one that was taken without an answer is sent again, and only the copy follows). */
+function cardThatShows({ people }: World, card: Message, state: string): Message | undefined {
+  const number = numberOf(card);
+  return people.latest(card.chat, (one) => numberOf(one) === number && one.text.includes(state));
+}
+
+const numberOf = ({ text }: Message): string | undefined => /Richiesta n\. (\d+)/.exec(text)?.[1];
+
+async function reject(world: World, card: Message): Promise<void> {
+  const { people } = world;
+  const isRejected = () => cardThatShows(world, card, 'Rifiutata');
   await people.until(
     'an owner rejects',
     () => people.press(card, 'Rifiuta'),
@@ -51,8 +60,9 @@ async function reject({ people }: World, card: Message): Promise<void> {
 }
 
 /** 'C’è già', and the number of the title in answer to the question which. */
-async function link({ people }: World, card: Message, titleId: number): Promise<void> {
-  const [, id] = /Richiesta n\. (\d+)/.exec(card.text) ?? [];
+async function link(world: World, card: Message, titleId: number): Promise<void> {
+  const { people } = world;
+  const id = numberOf(card);
   const question = await people.until(
     'an owner says that it is there',
     () => people.press(card, 'C’è già'),
@@ -62,7 +72,7 @@ async function link({ people }: World, card: Message, titleId: number): Promise<
   await people.until(
     'an owner says which title it is',
     () => people.say(card.chat, String(titleId), question),
-    () => (card.text.includes('C’era già') ? card : undefined),
+    () => cardThatShows(world, card, 'C’era già'),
   );
 }
 
