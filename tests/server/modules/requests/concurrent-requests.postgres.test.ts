@@ -10,6 +10,7 @@ import { identifyRequest } from '../../../../src/server/modules/requests/identif
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
+import { NOSFERATU } from './support/nosferatu.ts';
 
 // Races that the embedded database cannot show, which has one connection.
 
@@ -57,22 +58,13 @@ it('people who join while others leave and two owners decide are counted right, 
 });
 
 it('people who ask for words while these become a title that others want are counted right', async () => {
-  const match = {
-    type: 'film',
-    tmdbId: 653,
-    season: null,
-    name: 'Nosferatu',
-    year: '1922',
-    poster: null,
-    plot: '',
-  } as const;
   const first = await ask('0', 'nosferatu');
-  await askForTitle(db, { userId: 'other', words: 'x', match }, LIMITS);
+  await askForTitle(db, { userId: 'other', words: 'x', match: NOSFERATU }, LIMITS);
   const id = 'request' in first ? first.request.id : 0;
   await Promise.all([
     ...counted(30).map((n) => ask(String(n + 1), 'nosferatu')),
-    identifyRequest(db, id, match),
-    identifyRequest(db, id, match),
+    identifyRequest(db, id, NOSFERATU),
+    identifyRequest(db, id, NOSFERATU),
     ...counted(30).map((n) => ask(String(n + 31), 'nosferatu')),
   ]);
   const people = (await openRequests(db, { limit: 10 })).reduce((sum, one) => sum + one.people, 0);

@@ -8,17 +8,9 @@ import { findRequest } from '../../../../src/server/modules/requests/find-reques
 import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
+import { NOSFERATU } from './support/nosferatu.ts';
 
 const LIMITS = { requestsPerPerson: 9, ownerIds: ['9009'] };
-const NOSFERATU = {
-  type: 'film',
-  tmdbId: 653,
-  season: null,
-  name: 'Nosferatu',
-  year: '1922',
-  poster: null,
-  plot: '',
-} as const;
 /** More than one statement moves or deletes. */
 const MANY = 6000;
 
