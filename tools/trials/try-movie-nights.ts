@@ -13,19 +13,18 @@ import { type Kysely, sql } from 'kysely';
 import pMap from 'p-map';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
-import { makeNightId } from '../../src/server/modules/movie-nights/night-id.ts';
-import { DEFAULT_OPTIONS } from '../../src/server/modules/movie-nights/night-options.ts';
 import { parseCount } from '../commands/parse-count.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { startPostgres } from '../verify/postgres.mjs';
 import { faultsOfRoom, noteDecisions, staleCards, type TrialRoom } from './movie-nights/check-rooms.ts';
 import { floodWithJoins, JOINS } from './movie-nights/flood-of-joins.ts';
 import { createGroupChat } from './movie-nights/group-chat.ts';
-import { openPhone } from './movie-nights/phone.ts';
+import { openGroupRooms, openRooms } from './movie-nights/open-rooms.ts';
 import { tryAsStranger } from './movie-nights/strangers.ts';
+import { until } from './movie-nights/until.ts';
 import { agreedTitle, startVoting } from './movie-nights/voting.ts';
 import { startCluster } from './server-cluster.ts';
-import { loadDemoCatalogue, TRIAL_SECRET } from './spawned-servers.ts';
+import { loadDemoCatalogue } from './spawned-servers.ts';
 
 const SERVERS = 3;
 /** How long people vote undisturbed, and between two faults, in milliseconds. */
@@ -33,10 +32,6 @@ const QUIET_MS = 8000;
 const PAUSE_MS = 3000;
 /** What nobody notices is not compared, in milliseconds. */
 const UNNOTICED_MS = 50;
-const HOSTS = [
-  { person: 700_001, name: 'Anna' },
-  { person: 700_002, name: 'Bruno' },
-];
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +42,6 @@ const { values } = parseArgs({
 });
 const PEOPLE = parseCount(values.people, 'people');
 
-type Chat = ReturnType<typeof createGroupChat>;
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 await runCommand(async () => {
@@ -81,7 +75,10 @@ async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
   const { db, close } = await openDatabase({ url, folder: '' });
   await noteDecisions(db);
   console.log('People join ...');
-  const rooms = [...(await openRooms(count, { chat, urls })), ...(await openGroupRooms({ chat, urls }))];
+  const rooms = [
+    ...(await openRooms(count, { chat, urls, people: PEOPLE })),
+    ...(await openGroupRooms({ chat, urls })),
+  ];
   const phones = rooms.flatMap((room) => room.phones);
   const [first, second, hostless] = rooms;
   if (!first || !second || !hostless) throw new Error('The trial needs three rooms.');
@@ -154,48 +151,6 @@ async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
   return { figures, faults };
 }
 
-type Places = { chat: Chat; urls: readonly string[] };
-
-/** Rooms whose cards were sent by inline mode; everybody's phone is at another server. */
-async function openRooms(count: number, { chat, urls }: Places): Promise<TrialRoom[]> {
-  const options = { ...DEFAULT_OPTIONS, people: PEOPLE, votingMinutes: 240 };
-  return pMap(
-    Array.from({ length: count }, (_, index) => index),
-    async (index) => {
-      const host = 100_000 + index * 100;
-      const nightId = makeNightId({ hostId: String(host), madeAt: new Date(), options }, [TRIAL_SECRET]);
-      const card = `inline ${index}`;
-      chat.pressWho(host, { nightId, place: card });
-      return { nightId, card, phones: await openPhones(nightId, { first: host, count: PEOPLE, urls }) };
-    },
-    { concurrency: 6 },
-  );
-}
-
-/** Two hosts ask for nights in one group, and three join each. */
-async function openGroupRooms({ chat, urls }: Places): Promise<TrialRoom[]> {
-  for (const { person, name } of HOSTS) chat.askForNight(person, name);
-  const asked = () => [...chat.cards].filter(([place]) => place.startsWith('message'));
-  await until(() => asked().length === HOSTS.length, 20_000);
-  return pMap(asked(), async ([card, { nightId = '' }], index) => ({
-    nightId,
-    card,
-    phones: await openPhones(nightId, { first: 710_000 + index * 100, count: 3, urls }),
-  }));
-}
-
-async function openPhones(
-  nightId: string,
-  { first, count, urls }: { first: number; count: number; urls: readonly string[] },
-) {
-  const people = Array.from({ length: count }, (_, place) => first + place);
-  return pMap(
-    people,
-    (person, place) => openPhone({ nightId, person: String(person), urls, server: person + place }),
-    { concurrency: 1 },
-  );
-}
-
 /** One person's phone has no line for so long; votes are kept on it. */
 async function loseLine({ phones }: TrialRoom, ms: number): Promise<void> {
   phones[2]?.setLine(false);
@@ -243,10 +198,4 @@ function percentile(phones: TrialRoom['phones'], from: number, to: number): numb
     waits.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms),
   );
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
-
-/** Settles once something is so, or after a time. */
-async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<void> {
-  const end = Date.now() + ms;
-  while (!(await isSo()) && Date.now() < end) await sleep(100);
 }
