@@ -52,6 +52,18 @@ test('every screen makes each of its calls once, and the same without the early 
       expect(await callsOfVisit(page, thirdParty, path)).toEqual(early.get(path)));
 });
 
+test('nothing is asked of a title that is not there', async ({ page, thirdParty, pageErrors }) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  const missing = new StubResponse(404, '{"id":7,"generi":"Noir"}');
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: missing });
+  await page.goto(thirdParty.link('/content-view/7'));
+  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+  const names = thirdParty.calls.map(({ name }) => name);
+  expect(names).toContain('get_content');
+  expect(names).not.toContain('content_in_list');
+  expect(names).not.toContain('get_genere');
+});
+
 test('a refused sign-in shows the error page only', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   for (const status of [401, 403])

@@ -78,8 +78,8 @@ function requestScreen({ first, below = [], next }: ScreenRequests, userId: stri
   const cached = isHome ? bannerRequests(readCachedHome(userId), userId) : [];
   const inView = first.map((url, row) =>
     get(url, {
-      read: ({ body }) => {
-        if (row === 0 && cached.length === 0) next?.(body).forEach((path) => void get(path));
+      read: ({ status, body }) => {
+        if (row === 0 && status < 300 && cached.length === 0) next?.(body).forEach((path) => void get(path));
         showImages(body, row);
       },
     }),
