@@ -108,7 +108,7 @@ export const IMPORT_BOUNDARIES = [
   {
     inside: 'src/client/start-page',
     files: [
-      ...client('messenger/theme/apply-theme.ts', 'lib/launch/start-page-key.ts', 'messenger/bridge.ts'),
+      ...client('messenger/theme/apply-theme.ts', 'lib/launch/start-page-param.ts', 'messenger/bridge.ts'),
       'src/contract/headers.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { START_PAGE_KEY } from '../lib/launch/start-page-key.ts';
+import { START_PAGE_PARAM } from '../lib/launch/start-page-param.ts';
 import { currentLaunchParams, type LaunchParams } from './environment.ts';
 import { findLaunchQuery, initDataIn, isTheme, storeLaunchQuery } from './launch-query.ts';
 import { logMessengerFailure } from './try-and-log.ts';
@@ -37,7 +37,7 @@ export function readLaunchParams(): LaunchParams | undefined {
       platform: launch.tgWebAppPlatform,
       theme: launch.tgWebAppThemeParams,
       initData: raw,
-      botMayWrite: signed.user?.allows_write_to_pm === true || !isOpenedByLink(signed),
+      botMayWrite: signed.user?.allows_write_to_pm === true || !isOpenedByLink(signed, query),
     };
   } catch (error) {
     logMessengerFailure('reading the launch parameters', error);
@@ -49,10 +49,9 @@ export function readLaunchParams(): LaunchParams | undefined {
  * Whether the app was opened by a link or as the bot's main mini app: the person may never have pressed /start.
  * Buttons in the bot's chat are only shown to people who have.
  */
-function isOpenedByLink({ chat_instance: chatInstance, start_param: startParam }: SignedFields): boolean {
-  return (
-    chatInstance !== undefined || startParam !== undefined || sessionStorage.getItem(START_PAGE_KEY) !== null
-  );
+function isOpenedByLink(signed: SignedFields, query: string): boolean {
+  const hasStartPage = new URLSearchParams(query).has(START_PAGE_PARAM);
+  return hasStartPage || signed.chat_instance !== undefined || signed.start_param !== undefined;
 }
 
 /** The messenger's signed init data, raw; undefined outside a messenger. */

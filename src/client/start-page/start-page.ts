@@ -1,12 +1,12 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
-import { START_PAGE_KEY } from '../lib/launch/start-page-key.ts';
+import { START_PAGE_PARAM } from '../lib/launch/start-page-param.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
 
 /*
  * The page of the bot's main mini app, which the messenger opens with signed launch data in the fragment and without
- * `user-id` and `key`: exchanges the data for a launch link, and goes on there with the same fragment. Inlined into the
- * page; without schemas and the SDK, which are many times its size.
+ * `user-id` and `key`: exchanges the data for a launch link, and goes on there with the same fragment, in which it says
+ * that it was here. Inlined into the page; without schemas and the SDK, which are many times its size.
  */
 
 const FIRST_DELAY_MS = 500;
@@ -25,7 +25,8 @@ async function start(): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await requestLink(initData);
     if (answer === 'refused') return showError();
-    if (typeof answer === 'string') return enter(answer);
+    if (typeof answer === 'string')
+      return location.replace(`${answer}${location.hash}&${START_PAGE_PARAM}=yes`);
     if (attempt > 1) show('slow');
     await delayOrOnline(answer.retryAfterMs || delay);
     delay = Math.min(2 * delay, MAX_DELAY_MS);
@@ -54,15 +55,6 @@ function linkIn(answer: unknown): string {
   const link: unknown = typeof answer === 'object' && answer && 'link' in answer ? answer.link : undefined;
   if (typeof link !== 'string' || !link.startsWith('/')) throw new Error('response without a link');
   return link;
-}
-
-function enter(link: string): void {
-  try {
-    sessionStorage.setItem(START_PAGE_KEY, 'yes');
-  } catch {
-    // Storage is blocked in some web clients.
-  }
-  location.replace(link + location.hash);
 }
 
 /** Resolves after this delay, or as soon as the network is back. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { START_PAGE_KEY } from '../../../src/client/lib/launch/start-page-key.ts';
+import { START_PAGE_PARAM } from '../../../src/client/lib/launch/start-page-param.ts';
 import { readLaunchParams } from '../../../src/client/messenger/launch-params.ts';
 import { launchHash, spyOnWarnings } from './fake-host.ts';
 
@@ -44,17 +44,18 @@ test.each([
   ['a person who came by a button in the chat', `${person()}query_id=q&`, true],
   ['a person who came by a link', `${person()}chat_type=sender&chat_instance=7&`, false],
   ['a person who came by a link to a title', `${person()}start_param=12&`, false],
-])('whether the bot mayWrite write to %s', (_who, fields, mayWrite) => {
+])('whether the bot may write to %s', (_who, fields, mayWrite) => {
   location.hash = launchHash({ initData: `${fields}auth_date=1&hash=a&signature=b` });
   expect(readLaunchParams()?.botMayWrite).toBe(mayWrite);
 });
 
-test('people who came by the start page mayWrite never have pressed /start', () => {
-  sessionStorage.setItem(START_PAGE_KEY, 'yes');
-  location.hash = launchHash({ initData: `${person()}auth_date=1&hash=a&signature=b` });
+test('people who came by the start page may never have pressed /start, which a reload remembers', () => {
+  const open = (fields: string) => {
+    location.hash = `${launchHash({ initData: `${fields}auth_date=1&hash=a&signature=b` })}&${START_PAGE_PARAM}=yes`;
+    return readLaunchParams()?.botMayWrite;
+  };
+  expect(open(person({ allows_write_to_pm: true }))).toBe(true);
+  expect(open(person())).toBe(false);
+  history.replaceState(null, '', '/films');
   expect(readLaunchParams()?.botMayWrite).toBe(false);
-  location.hash = launchHash({
-    initData: `${person({ allows_write_to_pm: true })}auth_date=1&hash=a&signature=b`,
-  });
-  expect(readLaunchParams()?.botMayWrite).toBe(true);
 });
