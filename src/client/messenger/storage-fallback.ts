@@ -1,9 +1,26 @@
-/** A Storage that lasts as long as the page. */
+import * as v from 'valibot';
+
+const NAMES = ['sessionStorage', 'localStorage'] as const;
+const PROBE = 'vetrina.probe';
+/** Field of `history.state` that holds the items. */
+const STATE_FIELD = 'vetrina.storage';
+/** Milliseconds between two changes of a history entry: Safari refuses more than 100 in 30 s, the router's included. */
+const SAVE_INTERVAL_MS = 500;
+
+const savedItems = v.fallback(v.record(v.picklist(NAMES), v.array(v.tuple([v.string(), v.string()]))), {});
+
+/** A Storage in memory, which reports each change. */
 class MemoryStorage implements Storage {
   readonly #items: Map<string, string>;
+  readonly #onChange: () => void;
 
-  constructor(items: readonly (readonly [string, string])[]) {
+  constructor(items: readonly (readonly [string, string])[], onChange: () => void) {
     this.#items = new Map(items);
+    this.#onChange = onChange;
+  }
+
+  get items(): [string, string][] {
+    return [...this.#items];
   }
 
   get length(): number {
@@ -20,21 +37,40 @@ class MemoryStorage implements Storage {
 
   setItem(key: string, value: string): void {
     this.#items.set(key, String(value));
+    this.#onChange();
   }
 
   removeItem(key: string): void {
-    this.#items.delete(key);
+    if (this.#items.delete(key)) this.#onChange();
   }
 
   clear(): void {
     this.#items.clear();
+    this.#onChange();
   }
 }
 
-const PROBE = 'vetrina.probe';
+/**
+ * Replaces a storage that is blocked or cannot be written (third-party frames, a full device) by an in-memory one with
+ * the items that could be read. The entries of the tab's history hold its items, so that a reload keeps them: unlike the
+ * address, nobody copies or shares these (behaviour 2.10).
+ */
+export function installStorageFallback(): void {
+  const unusable = NAMES.filter((name) => !isUsable(name));
+  if (unusable.length === 0) return;
+  const storages: [string, MemoryStorage][] = [];
+  const save = saveInHistory(() => Object.fromEntries(storages.map(([name, { items }]) => [name, items])));
+  const saved = v.parse(savedItems, history.state?.[STATE_FIELD]);
+  for (const name of unusable) {
+    console.warn(`${name} is not writable: using the tab's history until it closes`);
+    const value = new MemoryStorage([...readAll(name), ...(saved[name] ?? [])], save);
+    storages.push([name, value]);
+    Object.defineProperty(window, name, { value, configurable: true });
+  }
+}
 
 /** Probes by writing: a full storage, or one without quota, can be read only. */
-function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
+function isUsable(name: (typeof NAMES)[number]): boolean {
   try {
     // A web view with storage switched off has null here; a frame whose storage is blocked throws.
     window[name].setItem(PROBE, PROBE);
@@ -45,7 +81,7 @@ function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-function readAll(name: 'localStorage' | 'sessionStorage'): [string, string][] {
+function readAll(name: (typeof NAMES)[number]): [string, string][] {
   try {
     const store = window[name];
     return Object.keys(store).map((key) => [key, store.getItem(key) ?? '']);
@@ -54,14 +90,27 @@ function readAll(name: 'localStorage' | 'sessionStorage'): [string, string][] {
   }
 }
 
-/**
- * Replaces a storage that is blocked or cannot be written (third-party frames, a full device) by an in-memory one with
- * the items that could be read.
- */
-export function installStorageFallback(): void {
-  for (const name of ['sessionStorage', 'localStorage'] as const) {
-    if (isUsable(name)) continue;
-    console.warn(`${name} is not writable: using memory until the page closes`);
-    Object.defineProperty(window, name, { value: new MemoryStorage(readAll(name)), configurable: true });
+/** Puts the items into each history entry that is added, changed or returned to. Returns how to put them into the current one. */
+function saveInHistory(readItems: () => unknown): () => void {
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const change = history[method].bind(history);
+    history[method] = (state, ...rest) => change({ ...state, [STATE_FIELD]: readItems() }, ...rest);
   }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+  const save = () => {
+    isDue = timer !== undefined;
+    if (isDue) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isDue) save();
+    }, SAVE_INTERVAL_MS);
+    try {
+      history.replaceState(history.state, '');
+    } catch {
+      // Too many changes, also of the router: the next one brings all items.
+    }
+  };
+  window.addEventListener('popstate', save);
+  return save;
 }

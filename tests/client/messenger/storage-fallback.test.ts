@@ -12,7 +12,20 @@ afterEach(() => {
   for (const [name, value] of Object.entries(real)) {
     Object.defineProperty(window, name, { value, configurable: true });
   }
+  newPage();
+  history.replaceState(null, '', '/');
 });
+
+/** What a page load takes away of the fallback. */
+function newPage(): void {
+  for (const method of ['pushState', 'replaceState']) Reflect.deleteProperty(history, method);
+}
+
+function reloadWithout(name: keyof typeof real): void {
+  newPage();
+  block(name);
+  installStorageFallback();
+}
 
 function block(name: keyof typeof real): void {
   Object.defineProperty(window, name, {
@@ -46,6 +59,32 @@ test('blocked storage is replaced by one in memory', () => {
   expect(sessionStorage.getItem('a')).toBeNull();
   sessionStorage.clear();
   expect(sessionStorage.length).toBe(0);
+});
+
+test('a reload keeps what was stored, on this page and on one that was opened since', async () => {
+  const reload = () => reloadWithout('sessionStorage');
+  reload();
+  sessionStorage.setItem('vetrina.launch', '{}');
+  reload();
+  expect(sessionStorage.getItem('vetrina.launch')).toBe('{}');
+  history.pushState({ idx: 1 }, '', '/films');
+  expect(history.state).toMatchObject({ idx: 1 });
+  reload();
+  expect(sessionStorage.getItem('vetrina.launch')).toBe('{}');
+  expect(location.href).not.toContain('launch');
+});
+
+test('changes in quick succession are few for the history, and none is lost', async () => {
+  vi.useFakeTimers();
+  block('localStorage');
+  installStorageFallback();
+  const changes = vi.spyOn(History.prototype, 'replaceState');
+  for (let vote = 1; vote <= 50; vote += 1) localStorage.setItem('votes', String(vote));
+  vi.advanceTimersByTime(1000);
+  expect(changes.mock.calls.length).toBeLessThan(4);
+  vi.useRealTimers();
+  reloadWithout('localStorage');
+  expect(localStorage.getItem('votes')).toBe('50');
 });
 
 test('storage over quota is replaced by one in memory with the same entries', () => {
