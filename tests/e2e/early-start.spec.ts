@@ -52,6 +52,32 @@ test('every screen makes each of its calls once, and the same without the early 
       expect(await callsOfVisit(page, thirdParty, path)).toEqual(early.get(path)));
 });
 
+test.describe('where storage is refused', () => {
+  test.use({ storage: 'refused' });
+
+  test('sign-in and the screen’s requests do not wait for the bundle either', async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+    await expect(launchSkeletonOf(page)).toBeVisible();
+    await expect.poll(() => thirdParty.calls.map(({ name }) => name)).toContain('get_top');
+    deliver();
+    await expectFrame(page);
+    await waitUntilFilled(page);
+    expectEachOnce(thirdParty);
+  });
+});
+
 test('nothing is asked of a title that is not there', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const missing = new StubResponse(404, '{"id":7,"generi":"Noir"}');

@@ -6,7 +6,7 @@ let pageToken: string | undefined;
 
 /** The authentication token: this page's, else the one in local storage under `jwt` (behaviour 2.2), or null. */
 export function currentToken(): string | null {
-  return pageToken ?? localStorage.getItem(TOKEN_KEY);
+  return pageToken ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
 
 /** Uses the token from now on, and writes it to local storage where that is possible. */
@@ -22,8 +22,17 @@ export function storeToken(jwt: string, userId: string): void {
 
 /** Removes a token of another user: local storage is shared between the accounts of one device. */
 export function dropTokenOfOtherUser(userId: string): void {
-  const owner = localStorage.getItem(OWNER_KEY);
-  if (owner === null || owner === userId) return;
+  const owner = storage()?.getItem(OWNER_KEY) ?? userId;
+  if (owner === userId) return;
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(OWNER_KEY);
+}
+
+/** Undefined for the early start where storage is refused: the bundle then replaces it. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
 }

@@ -108,8 +108,12 @@ function readToken(response: unknown): string | null {
 }
 
 function readCachedHome(userId: string): unknown {
-  const cached: unknown = JSON.parse(localStorage.getItem(HOME_CACHE_KEY_PREFIX + userId) ?? 'null');
-  return typeof cached === 'object' && cached !== null && 'top' in cached ? cached.top : undefined;
+  try {
+    const cached: unknown = JSON.parse(localStorage.getItem(HOME_CACHE_KEY_PREFIX + userId) ?? 'null');
+    return typeof cached === 'object' && cached !== null && 'top' in cached ? cached.top : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 try {
