@@ -1,11 +1,31 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../tools/verify/chromium-flags.mjs';
+import type { PageStorage } from './support/page-storage.ts';
+
+/** Launch, play, a movie night's room and renewal: what crosses page loads. */
+const ACROSS_PAGE_LOADS = [
+  'session',
+  'start-page',
+  'send-to-bot',
+  'movie-night',
+  'simulator/ways-in',
+  'simulator/open-mini-app',
+  'simulator/play',
+];
 
 /** CHROMIUM is the path of the browser; `npm test` finds one and says so. Fixtures start the servers. */
-export default defineConfig({
+export default defineConfig<{ storage: PageStorage }>({
   testDir: '.',
   testMatch: '*.spec.ts',
+  projects: [
+    {},
+    {
+      name: 'storage refused',
+      testMatch: ACROSS_PAGE_LOADS.map((name) => `**/${name}.spec.ts`),
+      use: { storage: 'refused' },
+    },
+  ],
   globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
   // More than there are processors: journeys spend a third of their time waiting.

@@ -63,6 +63,23 @@ for (const around of ['a browser', 'a messenger']) {
   });
 }
 
+test('a refused token is renewed without a word, also after a reload, and the press counts', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  await open('ordinary', '/content-view/5');
+  const play = page.getByRole('button', { name: 'Riproduci' });
+  await expect(play).toBeVisible();
+  await page.reload();
+  await page.route('**/api/play_content', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  const renewed = page.waitForResponse('**/api/auth?*');
+  await play.click();
+  expect((await renewed).status()).toBe(200);
+  await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
+});
+
 test('another user’s link replaces the session', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);

@@ -39,11 +39,11 @@ async function swipe({ app, page }: PersonsPhone, right: number, down: number): 
 
 test('four people who have never written to the bot choose a film and get it', async ({
   simulator,
-  browser,
+  otherPage,
 }) => {
   // Four mini apps at a time, on a machine that may be busy.
   test.setTimeout(180_000);
-  const [dario, elena, fabio, giulia] = await phonesOfFour(simulator, browser);
+  const [dario, elena, fabio, giulia] = await phonesOfFour(simulator, otherPage);
   const everybody = [dario, elena, fabio, giulia];
 
   await sendInline(dario, 'serata film 200 -horror in 4', OPTIONS);

@@ -1,12 +1,18 @@
+import type { Page } from '@playwright/test';
 import { Messenger } from './messenger.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { PageErrors } from './page-errors.ts';
+import { applyPageStorage, type PageStorage } from './page-storage.ts';
 import { test as served } from './server-fixtures.ts';
 import type { Person } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
 type Fixtures = {
+  /** Of all pages, whatever the browser's own rules: they differ between its builds. */
+  storage: PageStorage;
+  /** A page of another browser profile. */
+  otherPage: Page;
   /** Opens a screen by this user's launch link, inside the messenger if there is one. */
   open: (person: Person, path?: string) => Promise<void>;
   /** The page's errors: any that the journey does not allow fail it at its end. */
@@ -16,6 +22,20 @@ type Fixtures = {
 
 /** A journey through the built mini app in Playwright's browser. */
 export const test = served.extend<Fixtures>({
+  storage: ['kept', { option: true }],
+
+  context: async ({ context, storage }, use) => {
+    await applyPageStorage(context, storage);
+    await use(context);
+  },
+
+  otherPage: async ({ browser, storage, locale }, use) => {
+    const context = await browser.newContext({ ...(locale && { locale }) });
+    await applyPageStorage(context, storage);
+    await use(await context.newPage());
+    await context.close();
+  },
+
   messenger: async ({ page }, use) => use(new Messenger(page)),
 
   open: async ({ page, server, messenger }, use) =>

@@ -27,7 +27,7 @@ export const test = base.extend<{ thirdParty: ThirdPartyServer }, { server: Runn
     // Playwright reads a fixture's needs from the braces, empty ones included.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => withServer(use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   // oxlint-disable-next-line no-empty-pattern

@@ -12,7 +12,8 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-const TIMEOUT_MS = 60_000;
+/** A hung start; filling the catalogue takes a minute on a very busy machine. */
+const TIMEOUT_MS = 240_000;
 
 const MAX_ATTEMPTS = 4;
 

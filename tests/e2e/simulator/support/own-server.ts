@@ -43,6 +43,6 @@ export const test = simulated.extend<object, { tmdb: StubService }>({
       };
       await withServer(use, settings);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

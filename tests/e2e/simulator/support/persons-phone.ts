@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, type SimulatorDriver } from './simulator-driver.ts';
 
 /** Room for two phones side by side, unscaled: in a scaled frame Playwright computes wrong positions. */
@@ -14,14 +14,13 @@ export type PersonsPhone = {
   showChat: () => Promise<void>;
 };
 
-/** Four new people of 'Amici', the group of all: two in the simulator's page and two in another; nobody has written to the bot. */
+/** Four new people of 'Amici', the group of all: two in the simulator's page and two in the other; nobody has written to the bot. */
 export async function phonesOfFour(
   simulator: SimulatorDriver,
-  browser: Browser,
+  other: Page,
 ): Promise<[PersonsPhone, PersonsPhone, PersonsPhone, PersonsPhone]> {
   for (const firstName of NAMES) await simulator.act({ type: 'addPerson', firstName });
   const { page } = simulator;
-  const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await other.goto(page.url());
   const [dario, elena] = await givePhones(page, ['Dario', 'Elena']);
   const [fabio, giulia] = await givePhones(other, ['Fabio', 'Giulia']);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { test as journey } from '../../support/journey.ts';
+import type { PageStorage } from '../../support/page-storage.ts';
 
 export { expect } from '@playwright/test';
 
@@ -83,6 +84,7 @@ export class SimulatorDriver {
   /** Plays the mini app's first title, once that no longer repeats another journey's play. */
   async play(press = (button: Locator) => button.click()): Promise<void> {
     await this.page.waitForTimeout(Math.max(0, lastPlay + REPEATED_PLAY_MS - Date.now()));
+    await this.phoneAtRest();
     await press(this.app.getByRole('button', { name: 'Riproduci' }).first());
   }
 
@@ -108,18 +110,27 @@ async function act(request: APIRequestContext, simulator: string, data: Action):
   expect(await answer.json()).toMatchObject({ ok: true });
 }
 
+/**
+ * Where storage is kept, the simulator and the mini app in its frame are one site: whole browsers refuse it to a frame of
+ * another site, headless shells do not.
+ */
+function addressFor(storage: PageStorage, simulator: string): string {
+  return storage === 'kept' ? simulator.replace('localhost', '127.0.0.1') : simulator;
+}
+
 /** A journey through the simulator's page; it starts with a fresh messenger and the existing database. */
 export const test = journey.extend<{ simulator: SimulatorDriver }>({
-  simulator: async ({ page, server, pageErrors }, use) => {
+  simulator: async ({ page, server, storage, pageErrors }, use) => {
     // A closing mini app leaves calls pending.
     pageErrors.allow(/^GET \/api\/\S+ failed: Network Error$/);
     // High enough for the phone at its full size: in a scaled frame Playwright computes wrong positions.
     await page.setViewportSize({ width: 1440, height: 980 });
-    await act(page.request, server.simulator, { type: 'reset' });
+    const address = addressFor(storage, server.simulator);
+    await act(page.request, address, { type: 'reset' });
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/play_content')) lastPlay = Date.now();
     });
-    await page.goto(server.simulator);
+    await page.goto(address);
     await use(new SimulatorDriver(page));
   },
 });
