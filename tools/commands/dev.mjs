@@ -1,6 +1,7 @@
 // npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
+import { createInterface } from 'node:readline';
 import {
   buildNodePrograms,
   buildPosters,
@@ -27,6 +28,26 @@ const start = (args) =>
 const startPiped = (args) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
 
+/**
+ * Starts a compiler that watches; `ready` settles after its first pass, from which on it notices edits. Its lines carry the
+ * project's name.
+ *
+ * @param {string} project
+ */
+function startCompiler(project) {
+  const compiler = installedProgram('tsc', 'typescript');
+  const program = startPiped([compiler, ...tscArguments(project), '--watch', '--preserveWatchOutput']);
+  program.stderr.pipe(process.stderr);
+  /** @type {Promise<void>} */
+  const ready = new Promise((resolve) => {
+    createInterface(program.stdout).on('line', (line) => {
+      if (line.trim()) console.log(`${project}: ${line}`);
+      if (line.includes('Watching for file changes')) resolve();
+    });
+  });
+  return { program, ready };
+}
+
 /** @param {import('node:child_process').ChildProcess} leader */
 function endGroup({ pid }) {
   try {
@@ -36,25 +57,30 @@ function endGroup({ pid }) {
   }
 }
 
+/** @param {import('node:child_process').ChildProcess} program */
+const exitOf = async (program) => {
+  if (program.exitCode === null && program.signalCode === null) await event(program, 'exit');
+};
+
 await runCommand(async () => {
   await installPackages();
   await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
-  const compiler = installedProgram('tsc', 'typescript');
-  const server = startPiped(['--watch', '--watch-preserve-output', 'build/tools/development/server.js']);
-  server.stdout.pipe(process.stdout);
-  server.stderr.pipe(process.stderr);
-  const programs = [
-    ...NODE_PROJECTS.map((one) =>
-      start([compiler, ...tscArguments(one), '--watch', '--preserveWatchOutput']),
-    ),
-    server,
-    start([installedProgram('vite'), '--strictPort']),
-  ];
-  const ends = programs.map((program) => event(program, 'exit'));
-  // A page without its server helps nobody: what watches the server stays when it cannot start at all.
-  const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
-  await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), failed, ...ends]);
+  const stopped = Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM')]);
+  const compilers = NODE_PROJECTS.map(startCompiler);
+  const programs = compilers.map(({ program }) => program);
+  // An edit that a compiler does not watch yet would be lost: nothing is offered to be opened before.
+  const ready = Promise.all(compilers.map((compiler) => compiler.ready)).then(() => {
+    const server = startPiped(['--watch', '--watch-preserve-output', 'build/tools/development/server.js']);
+    server.stdout.pipe(process.stdout);
+    server.stderr.pipe(process.stderr);
+    const vite = start([installedProgram('vite'), '--strictPort']);
+    programs.push(server, vite);
+    // A page without its server helps nobody: what watches the server stays when it cannot start at all.
+    const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
+    return Promise.race([failed, exitOf(server), exitOf(vite)]);
+  });
+  await Promise.race([stopped, ready, ...programs.map(exitOf)]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
   programs.forEach(endGroup);
-  await Promise.all(ends);
+  await Promise.all(programs.map(exitOf));
 });
