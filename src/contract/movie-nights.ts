@@ -23,6 +23,9 @@ export const MAX_VOTES_PER_CALL = 100;
 export const voteSchema = v.picklist(['yes', 'no', 'later']);
 export type Vote = v.InferOutput<typeof voteSchema>;
 
+/** Members are numbered as they join; the column is a smallint. */
+const MAX_MEMBER_NUMBER = 32_767;
+
 const milliseconds = v.number();
 
 /** `title` is the night's own; `voted` counts a member's votes: which they are stays with the member. */
@@ -164,7 +167,7 @@ export const removeFromMovieNight = defineApiCall({
   path: '/api/movie_nights/:id/remove',
   params,
   query: v.unknown(),
-  body: v.object({ member: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  body: v.object({ member: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MEMBER_NUMBER)) }),
   answer: movieNightSnapshot,
 });
 

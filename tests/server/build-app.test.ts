@@ -13,7 +13,7 @@ import { createLogger } from '../../src/server/config/create-logger.ts';
 import { createSessionTokens, SESSION_LIFETIME_MS } from '../../src/server/sessions/session-token.ts';
 import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from './support/test-app.ts';
-import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
+import { extensionCalls, requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
 let server: TestApp;
 
@@ -74,9 +74,10 @@ describe.each(NAMES)('%s', (name) => {
     ]);
     expect(answer.json()).toBeDefined();
   });
+});
 
-  it('demands a session, before it looks at anything else', async () => {
-    const good = goodCall(name);
+describe.each([...validCalls(PREMIUM, nowhere), ...extensionCalls('a-night', 1)])('$name', (good) => {
+  it('demands a session before it checks anything else', async () => {
     const wrong = { ...good, query: {}, ...(good.body ? { body: { user_id: [] } } : {}) };
     const expired = await (await createSessionTokens([SECRET])).issue(
       PREMIUM,

@@ -1,19 +1,26 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
+import { CALLS } from '../../tools/docs/api-calls.ts';
+import { newNight } from './modules/movie-nights/support/night-rooms.ts';
 import { PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from './support/test-app.ts';
-import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
+import { extensionCalls, requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
 let server: TestApp;
 let authorization: string;
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   server = await testApp();
   authorization = `Bearer ${await (await createSessionTokens([SECRET])).issue(PREMIUM)}`;
+  await server.read(`POST /api/movie_nights/${NIGHT}/join`, { as: PREMIUM });
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
 
 const nowhere: SmallCatalogue = { films: [1], series: [1], ownList: 1, foreignList: 2 };
 const signIn: ValidCall = {
@@ -23,8 +30,19 @@ const signIn: ValidCall = {
   params: {},
   query: { user_id: PREMIUM, token: 'abc' },
 };
-const callsOf = (catalogue: SmallCatalogue) => [signIn, ...validCalls(PREMIUM, catalogue)];
+const launch: ValidCall = { name: 'launch', method: 'POST', path: '/api/launch', params: {}, query: {} };
+const NIGHT = newNight({}, PREMIUM);
+const callsOf = (catalogue: SmallCatalogue) => [
+  signIn,
+  launch,
+  ...validCalls(PREMIUM, catalogue),
+  ...extensionCalls(NIGHT, catalogue.films[0] ?? 0),
+];
 const NAMES = callsOf(nowhere).map((call) => call.name);
+
+it('covers every documented call', () => {
+  expect(NAMES.toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
 
 /** Texts as path parts, query values and body values. */
 const TEXTS = [
@@ -69,6 +87,8 @@ const VALUES: unknown[] = [
   -1,
   0,
   1.5,
+  40_000,
+  2 ** 31,
   1e308,
   Number.MAX_SAFE_INTEGER + 2,
   [],
@@ -121,7 +141,12 @@ const ADDRESSES = [
   `?${'a=b&'.repeat(2000)}`,
 ];
 
+/** These calls have their own limits, which answer seconds late. */
+const RATE_LIMITED = /prepared_share|movie_nights/;
+const RATE_LIMIT_WINDOW_MS = 10_000;
+
 async function expectNoFailure(method: 'GET' | 'POST' | 'HEAD', url: string, body?: [string, string]) {
+  if (RATE_LIMITED.test(url)) vi.setSystemTime(Date.now() + RATE_LIMIT_WINDOW_MS);
   const headers = { authorization, ...(body ? { 'content-type': body[0] } : {}) };
   const answer = await server.app.inject({ method, url, headers, ...(body ? { payload: body[1] } : {}) });
   expect(answer.statusCode, `${method} ${url.slice(0, 200)} ${body?.join(' ').slice(0, 100)}`).toBeLessThan(

@@ -95,6 +95,35 @@ export function validCalls(user: string, { films, ownList }: SmallCatalogue): Va
   ];
 }
 
+/**
+ * The calls beside the 23 that demand a session, each right for a host who has joined the night. The stream of events is of
+ * another night: it would never end.
+ */
+export function extensionCalls(night: string, titleId: number): ValidCall[] {
+  const call = (method: 'GET' | 'POST', name: string, end: string, body?: object): ValidCall => ({
+    name,
+    method,
+    path: `/api/movie_nights/:id${end}`,
+    params: { id: night },
+    query: {},
+    ...(body ? { body: { ...body } } : {}),
+  });
+  return [
+    { ...call('POST', 'prepareShare', ''), path: '/api/prepared_share/:id', params: { id: String(titleId) } },
+    call('POST', 'joinMovieNight', '/join'),
+    call('GET', 'getMovieNight', ''),
+    { ...call('GET', 'watchMovieNight', '/events'), params: { id: 'another' } },
+    call('GET', 'getMovieNightTitles', '/titles'),
+    call('POST', 'voteInMovieNight', '/votes', { votes: [{ content_id: titleId, vote: 'yes', at: 1 }] }),
+    call('POST', 'extendMovieNight', '/extend', { minutes: 5 }),
+    call('POST', 'removeFromMovieNight', '/remove', { member: 2 }),
+    call('POST', 'countDownMovieNight', '/countdown', { seconds: 10 }),
+    call('POST', 'decideMovieNight', '/decide'),
+    call('POST', 'deliverMovieNight', '/watch'),
+    call('POST', 'closeMovieNight', '/close'),
+  ];
+}
+
 /** The request line of a call, its parts percent-encoded. */
 export function requestOf({ method, path, params, query }: ValidCall): string {
   const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
