@@ -151,7 +151,7 @@ function warnOfOpenLinks({ botToken, requiresLaunchData }: Config, log: Logger):
 function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRecipient[]): void {
   say(`Vetrina listens on http://${config.host}:${config.port}`);
   if (!existsSync(config.clientFolder)) say('The mini app is not built yet: run "npm run build".');
-  if (visitors.length > 0) say('Open it as somebody (the links work for a week):');
+  if (visitors.length > 0) say('Open it as (links are valid for a week):');
   const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
   for (const { userId, label } of visitors) {
     const key = createLaunchKey({ userId, secret, expires });

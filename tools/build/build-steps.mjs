@@ -37,7 +37,7 @@ const DEMO_TITLES = 'packages/demo-catalogue/titles.ndjson';
  */
 export function tscArguments(project) {
   const info = `build/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  return ['-p', project, '--noEmit', 'false', '--incremental', '--tsBuildInfoFile', info];
+  return ['-p', project, '--noEmit', 'false', '--sourceMap', '--incremental', '--tsBuildInfoFile', info];
 }
 
 /** Builds what changed since it was last built: the client and the posters to dist/, all else to build/. */

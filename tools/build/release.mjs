@@ -20,7 +20,7 @@ await runCommand(async () => {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER);
   /** @param {string} path */
-  const filter = (path) => !LEFT_OUT.includes(path);
+  const filter = (path) => !LEFT_OUT.includes(path) && !path.endsWith('.js.map');
   for (const part of PARTS) await cp(part, join(FOLDER, part), { recursive: true, filter });
   const { devDependencies: _, ...manifest } = await readJson('package.json');
   await writeJson('package.json', { ...manifest, scripts: SCRIPTS });

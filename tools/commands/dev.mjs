@@ -17,6 +17,9 @@ import { waitForStartupFailure } from './startup-failure.mjs';
 /** Vite's port in vite.config.ts; launch links lead there. */
 const CLIENT = 'http://localhost:5173';
 
+/** Restarts on every change; stack traces and a debugger show the sources. */
+const WATCHED_NODE = ['--watch', '--watch-preserve-output', '--enable-source-maps', '--inspect'];
+
 /** Each in a group of its own: it gets SIGINT only from here, once, and can close its connections. */
 const ownGroup = { detached: true, env: { PUBLIC_URL: CLIENT, ...process.env } };
 
@@ -70,7 +73,7 @@ await runCommand(async () => {
   const programs = compilers.map(({ program }) => program);
   // An edit that a compiler does not watch yet would be lost: nothing is offered to be opened before.
   const ready = Promise.all(compilers.map((compiler) => compiler.ready)).then(() => {
-    const server = startPiped(['--watch', '--watch-preserve-output', 'build/tools/development/server.js']);
+    const server = startPiped([...WATCHED_NODE, 'build/tools/development/server.js']);
     server.stdout.pipe(process.stdout);
     server.stderr.pipe(process.stderr);
     const vite = start([installedProgram('vite'), '--strictPort']);

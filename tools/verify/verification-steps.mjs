@@ -97,8 +97,8 @@ export async function runVerification(parts) {
   const failures = [];
   /** @type {string[]} */
   const notes = [];
-  for (const { name, run } of parts) {
-    console.log(`\n== ${name}`);
+  for (const [index, { name, run }] of parts.entries()) {
+    console.log(`\n== ${index + 1} of ${parts.length}: ${name}`);
     const start = performance.now();
     const result = await run().catch(failure);
     const { passed, failed } = result;

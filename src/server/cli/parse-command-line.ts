@@ -16,7 +16,7 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
   if (args.length === 1 && args[0] === '--version') return { version: true };
   const found = findCommand(args, commands);
   if (args.some((arg) => /^(-h|--help)$/.test(arg))) return { help: found?.command.name ?? nameIn(args) };
-  if (!found) throw unknown(args);
+  if (!found) throw unknown(args, commands);
   const { command, rest } = found;
   const input = readInput(rest, command);
   if (input.positionals.length > command.maxPositionals)
@@ -45,9 +45,12 @@ function nameIn(args: readonly string[]): string {
     .join(' ');
 }
 
-function unknown(args: readonly string[]): UsageError {
+function unknown(args: readonly string[], commands: readonly Command[]): UsageError {
   const option = args.find((arg) => arg.startsWith('-'));
-  return new UsageError(option ? `no such option: ${option}` : `no such command: ${args.join(' ')}`);
+  if (option) return new UsageError(`no such option: ${option}`);
+  const longer = commands.map(({ name }) => name).filter((name) => name.startsWith(`${args[0]} `));
+  const hint = longer.length > 0 ? ` (there is: ${longer.join(', ')})` : '';
+  return new UsageError(`no such command: ${args.join(' ')}${hint}`);
 }
 
 /** Marks a negative number, which `parseArgs` would take for an option. */

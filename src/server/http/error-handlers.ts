@@ -28,7 +28,7 @@ export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBas
       return sendError(
         reply.header('retry-after', DATABASE_PAUSE),
         503,
-        'The database is not there for it now',
+        'Database unavailable',
       );
     return sendError(reply, 500, 'Something went wrong');
   });

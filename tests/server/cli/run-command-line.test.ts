@@ -111,7 +111,7 @@ describe('lists', () => {
     const [titleId = 0] = await addTestTitles(database.db, [{}]);
     await addToCustomList(database.db, { listId: 1, titleId });
     expect((await vetrina('list', 'show', '42')).said).toBe(
-      '1  Serate horror (1 titles)\n2  Altro (0 titles)',
+      '1  Serate horror (1 title)\n2  Altro (0 titles)',
     );
     expect((await vetrina('list', 'delete', '42', '1')).said).toBe('List 1 is deleted.');
     expect(await findCustomLists(database.db, '42')).toEqual([{ id: 2, titolo: 'Altro' }]);
@@ -154,7 +154,7 @@ it('prints the version, and knows it as no option of a command', async () => {
 
 it.each([
   [['boo'], 'no such command: boo'],
-  [['premium'], 'no such command: premium'],
+  [['premium'], 'no such command: premium (there is: premium '],
   [['constructor'], 'no such command: constructor'],
   [['premium', 'grant'], 'a user id is needed'],
   [['premium', 'grant', ' '], 'a user id is needed'],

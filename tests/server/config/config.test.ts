@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect(() => readConfig({ SEERR_URL: env.SEERR_URL })).toThrow(
       'SEERR_URL and SEERR_KEY must be set together',
     );
-    expect(() => readConfig({ ...env, SEERR_KEY: 'a b' })).toThrow('SEERR_KEY must be printable');
+    expect(() => readConfig({ ...env, SEERR_KEY: 'a b' })).toThrow('SEERR_KEY must be 8 to 2,000 printable');
   });
 
   it('of titles without a source', () => {
@@ -133,7 +133,7 @@ describe('the settings', () => {
       jellyfinToken: 'fedcba98',
     });
     expect(readConfig({})).toMatchObject({ tmdbToken: undefined, jellyfinToken: undefined });
-    expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow('TMDB_TOKEN must be letters, digits');
+    expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow('TMDB_TOKEN must be 8 to 2,000 letters, digits');
   });
 
   it('says what a list of private hosts must be', () => {

@@ -46,7 +46,7 @@ const show: Command = {
     if (lists.length === 0) say(`${userId} has no lists.`);
     for (const { id, titolo } of lists) {
       const titles = await customListTitles(await db(), { listId: id });
-      say(`${id}  ${titolo} (${titles.length} titles)`);
+      say(`${id}  ${titolo} (${titles.length} ${titles.length === 1 ? 'title' : 'titles'})`);
     }
     return 0;
   },
