@@ -35,7 +35,10 @@ export const accessToken = v.pipe(
   v.regex(/^[\w.-]{8,2000}$/, 'must be 8 to 2,000 letters, digits, dots, - or _'),
 );
 /** As a service makes them up, without blanks. */
-export const apiKey = v.pipe(v.string(), v.regex(/^[!-~]{8,2000}$/, 'must be 8 to 2,000 printable characters, without blanks'));
+export const apiKey = v.pipe(
+  v.string(),
+  v.regex(/^[!-~]{8,2000}$/, 'must be 8 to 2,000 printable characters, without blanks'),
+);
 /** Such as `pictures.example`, `192.168.1.5:8096`. */
 export const hostList = v.pipe(
   v.string(),

@@ -25,11 +25,7 @@ export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBas
       log.error({ requestId: request.id, err: error, req: request, leftOut }, 'a call failed'),
     );
     if (isTransientDatabaseError(error))
-      return sendError(
-        reply.header('retry-after', DATABASE_PAUSE),
-        503,
-        'Database unavailable',
-      );
+      return sendError(reply.header('retry-after', DATABASE_PAUSE), 503, 'Database unavailable');
     return sendError(reply, 500, 'Something went wrong');
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));

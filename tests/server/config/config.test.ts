@@ -133,7 +133,9 @@ describe('the settings', () => {
       jellyfinToken: 'fedcba98',
     });
     expect(readConfig({})).toMatchObject({ tmdbToken: undefined, jellyfinToken: undefined });
-    expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow('TMDB_TOKEN must be 8 to 2,000 letters, digits');
+    expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow(
+      'TMDB_TOKEN must be 8 to 2,000 letters, digits',
+    );
   });
 
   it('says what a list of private hosts must be', () => {
