@@ -70,6 +70,7 @@ await runCommand(async () => {
   await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
   const stopped = Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM')]);
   const compilers = NODE_PROJECTS.map(startCompiler);
+  /** @type {import('node:child_process').ChildProcess[]} */
   const programs = compilers.map(({ program }) => program);
   // An edit that a compiler does not watch yet would be lost: nothing is offered to be opened before.
   const ready = Promise.all(compilers.map((compiler) => compiler.ready)).then(() => {

@@ -151,6 +151,7 @@ export const IMPORT_BOUNDARIES = [
       'src/server',
       'tools/verify/postgres.mjs',
       'tools/verify/pgbouncer.mjs',
+      'tools/docs/api-calls.ts',
       EXECUTED_FILES,
       'packages/demo-catalogue/seed-activity.ts',
       CONTRACT,
