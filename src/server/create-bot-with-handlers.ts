@@ -2,7 +2,8 @@ import { type Api, Bot, type BotError, type Context, type MiddlewareFn } from 'g
 import { classifyBotApiError, RetryUpdateError } from './chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner } from './chat/bot-services.ts';
 import { registerHelpCommands } from './chat/commands/help-commands.ts';
-import { answerCallbackQuery } from './chat/messages/answer-callback-query.ts';
+import { registerAnswers } from './chat/messages/answers.ts';
+import { registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
 import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
@@ -51,10 +52,11 @@ import { registerAddSourceHandlers } from './modules/sources/add-source-handlers
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
 import { registerTitleSources } from './modules/sources/title-sources.ts';
+import { registerEditVersion } from './modules/sources/versions/edit-version-handlers.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
 import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
-import { registerUnmatchedVideoReplies } from './modules/sources/videos/unmatched-video-replies.ts';
+import { unmatchedVideoAnswers } from './modules/sources/videos/unmatched-video-replies.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
 import { registerContinueCommand } from './modules/watched/continue-command.ts';
@@ -90,6 +92,7 @@ export function createBotWithHandlers(
   bot.use(retry);
   const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
   rejectBannedPeople(guarded, services);
+  rejectForeignPresses(guarded);
   registerNightInlineQueries(guarded, services);
   registerInlineQueries(guarded, services);
   registerNightButtons(guarded, services);
@@ -100,12 +103,19 @@ export function createBotWithHandlers(
   trackUsernames(chats, services);
   registerMenuButtonRenewal(chats, services);
   registerChatBegunHandler(chats, services);
-  registerUnmatchedVideoReplies(chats, services, registerUnmatchedVideoReview(chats, services));
-  // Before the search, which takes any text.
   const owners = chats.filter((ctx) => isOwner(ctx, services));
+  // Before all that takes any text or any video.
+  registerAnswers(chats, services, {
+    ...registerAskHandlers(chats, services),
+    ...registerReportButtons(chats, services),
+    ...registerTitleEditing(owners, services),
+    ...registerEditVersion(owners, services),
+    ...registerDecideHandlers(owners, services),
+    ...registerReplaceReportedVideo(owners, services),
+    ...registerWaitingSubtitles(owners, services),
+    ...unmatchedVideoAnswers(services, registerUnmatchedVideoReview(chats, services)),
+  });
   registerTitleCommand(owners, services);
-  registerTitleEditing(owners, services);
-  registerDecideHandlers(owners, services);
   registerAddFromTmdb(owners, services);
   registerHideTitle(owners, services);
   registerTitleSources(owners, services);
@@ -116,9 +126,7 @@ export function createBotWithHandlers(
   registerBanCommands(owners, services);
   registerGiftCommand(chats, services);
   registerOwnerReportButtons(owners, services);
-  registerReplaceReportedVideo(owners, services);
   registerReportsCommand(owners, services);
-  registerReportButtons(chats, services);
   registerNightStart(chats, services);
   registerStartCommand(chats, services);
   registerHelpCommands(chats, services);
@@ -130,7 +138,6 @@ export function createBotWithHandlers(
   registerAnnounceCommand(chats, services);
   registerRefundCommand(chats, services);
   registerSubtitleHandlers(guarded, chats, services);
-  registerWaitingSubtitles(chats, services);
   registerVideoPostHandlers(guarded, chats, services);
   registerChannelCommand(chats, services);
   registerAddSourceHandlers(chats, services);
@@ -142,12 +149,11 @@ export function createBotWithHandlers(
   registerContinueCommand(chats, services);
   registerHistoryCommand(chats, services);
   registerRecommendationsCommand(chats, services);
-  registerAskHandlers(chats, services);
   registerRequestsCommand(chats, services);
   registerListFiles(chats, services);
   registerAskMissing(chats, services);
   registerChatSearch(chats, services);
-  chats.on('callback_query', (ctx) => answerCallbackQuery(ctx));
+  registerOtherPresses(guarded);
   chats.on([...NO_TEXT], async (ctx) => {
     await ctx.reply(texts.notText);
   });

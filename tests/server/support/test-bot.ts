@@ -9,9 +9,10 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { type BotConfig, createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import { buttonsOf } from './inline-keyboard.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
-import { type StubBotApi, stubBotApi, TOKEN } from './stub-bot-api.ts';
+import { BOT, type StubBotApi, stubBotApi, TOKEN } from './stub-bot-api.ts';
 import { testDatabase } from './test-database.ts';
 
 export const SECRET = 'the secret of the tests';
@@ -158,6 +159,15 @@ const person = (id: number) => ({ id, is_bot: false, first_name: id === ANNA ? '
 export function messageFrom(from: number, content: object) {
   const chat = { id: from, type: 'private', first_name: 'Anna' };
   return { message_id: 7, date: 0, chat, from: person(from), ...content };
+}
+
+/** What the bot has sent to somebody, as the message that their answer refers to. */
+export function answering(payload: Record<string, unknown> | undefined, chat: number) {
+  const { text, entities, reply_markup: markup } = payload ?? {};
+  const keyboard = buttonsOf(payload).length > 0 ? { reply_markup: markup } : {};
+  return {
+    reply_to_message: messageFrom(chat, { message_id: 99, text, entities, ...keyboard, from: BOT }),
+  };
 }
 
 function pressBy(from: number, data: string) {

@@ -104,7 +104,9 @@ function messageOf(id: number, content: object): object {
 }
 
 function pressOf(id: number, data: string): object {
-  const message = { message_id: 1, date: 1, chat: { id, type: 'private', first_name: 'P' }, text: 'Scegli' };
+  const chat = { id, type: 'private', first_name: 'P' };
+  const reply_markup = { inline_keyboard: [[{ text: 'Scegli', callback_data: data }]] };
+  const message = { message_id: 1, date: 1, chat, text: 'Scegli', reply_markup };
   return { callback_query: { id: '1', chat_instance: '1', from: person(id), data, message } };
 }
 

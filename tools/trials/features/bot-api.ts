@@ -26,6 +26,7 @@ const parametersSchema = v.object({
   message_id: v.optional(numberSchema, 0),
   offset: v.optional(numberSchema, 0),
   text: v.optional(v.string()),
+  entities: v.optional(v.unknown()),
   caption: v.optional(v.string()),
   photo: v.optional(v.unknown()),
   reply_markup: v.optional(fromJson(markupSchema)),

@@ -9,6 +9,8 @@ export type Message = {
   /** The text as it was sent. */
   sentText: string;
   rows: Button[][];
+  /** Marks of the text, as it was sent. */
+  entities: unknown;
   hasPhoto: boolean;
   /** The payload of an invoice. */
   invoice: string;
@@ -29,7 +31,7 @@ export function createChats() {
   return {
     /** Puts a message of the bot into a chat. */
     add(call: { run: number; parameters: Parameters; isAnswered: boolean }): Message {
-      const { chat_id: chat, text, caption, photo, reply_markup, payload } = call.parameters;
+      const { chat_id: chat, text, entities, caption, photo, reply_markup, payload } = call.parameters;
       lastId += 1;
       const plain = withoutMarkup(text ?? caption ?? '');
       const message: Message = {
@@ -38,6 +40,7 @@ export function createChats() {
         text: plain,
         sentText: plain,
         rows: reply_markup?.inline_keyboard ?? [],
+        entities,
         hasPhoto: photo !== undefined,
         invoice: payload,
         run: call.run,

@@ -80,8 +80,10 @@ function edited(chats: Chats, parameters: Call['parameters']): Answer {
 }
 
 /** A message of the bot as the Bot API has it. */
-export function asTelegram({ id, chat, text, hasPhoto, rows }: Message) {
-  const content = hasPhoto ? { caption: text, photo: [{ file_id: 'p', width: 1, height: 1 }] } : { text };
+export function asTelegram({ id, chat, text, entities, hasPhoto, rows }: Message) {
+  const content = hasPhoto
+    ? { caption: text, photo: [{ file_id: 'p', width: 1, height: 1 }] }
+    : { text, entities };
   const head = { message_id: id, date: Math.floor(Date.now() / 1000), chat: { id: chat, type: 'private' } };
   return { ...head, from: BOT, ...content, reply_markup: { inline_keyboard: rows } };
 }

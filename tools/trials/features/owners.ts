@@ -35,7 +35,8 @@ async function decide(world: World, owner: number, number: number, work: OwnersW
 
 /** The card in this owner's chat, or where it did not come the other's. */
 async function cardOf({ people }: World, owner: number, number: number): Promise<Message | undefined> {
-  const isCard = ({ text }: Message) => text.startsWith(`${wantedName(number)}\n`);
+  const isCard = ({ text }: Message) =>
+    text.startsWith('Richiesta n.') && text.includes(`\n${wantedName(number)}\n`);
   const own = await waitFor(() => people.latest(owner, isCard), 1000);
   return own ?? OWNERS.map((one) => people.latest(one, isCard)).find((card) => card !== undefined);
 }

@@ -1,11 +1,24 @@
+/** The whole numbers of a button or a question, by their names. */
+export type Fields<Name extends string> = { readonly [Key in Name]: number };
+
 /** Callback data of buttons: a name and whole numbers, `season:12:1:0`. */
-function callback<const Names extends readonly string[]>(word: string, numbers: Names) {
-  const pattern = new RegExp(`^${[word, ...numbers.map(() => '(\\d{1,16})')].join(':')}$`);
+export function callback<const Names extends readonly string[]>(word: string, names: Names) {
+  const pattern = new RegExp(`^${[word, ...names.map(() => '(\\d{1,16})')].join(':')}$`);
+  const hasAll = (fields: { readonly [name: string]: number }): fields is Fields<Names[number]> =>
+    names.every((name) => name in fields);
   return {
+    word,
     pattern,
     make: (...values: { [Index in keyof Names]: number }) => [word, ...values].join(':'),
     /** The numbers in the text that `pattern` matched. */
     read: (match: string | RegExpMatchArray) => (typeof match === 'string' ? [] : match.slice(1).map(Number)),
+    /** The numbers in some data by their names; undefined for data of another kind. */
+    fields(data: string): Fields<Names[number]> | undefined {
+      const match = pattern.exec(data);
+      if (!match) return undefined;
+      const fields = Object.fromEntries(names.map((name, place) => [name, Number(match[place + 1])]));
+      return hasAll(fields) ? fields : undefined;
+    },
   };
 }
 

@@ -63,7 +63,6 @@ export const ownerTexts = {
 
   hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
 
-  /** The first line identifies the edit: it is parsed when the reply comes. */
   editWhat: (id: number, label: string) => `Modifica n. ${id}, ${label}`,
   valueNow: (value: string) => `Adesso: ${value}`,
   noValue: 'niente',
@@ -72,8 +71,6 @@ export const ownerTexts = {
   wrongValue: (hint: string) => `Così non va. ${hint}`,
   edited: (label: string, before: string, after: string) => `Fatto. ${label}: «${before}» → «${after}».`,
   unchanged: (label: string) => `${label}: era già così.`,
-  nothingChanged: 'Va bene, resta com’era.',
-  nothingToCancel: 'Non c’è niente da annullare.',
 
   sourcesOf: (name: string) => `Sorgenti di ${name}`,
   noSources: 'Non ce n’è ancora nessuna.',

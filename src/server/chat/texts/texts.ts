@@ -71,6 +71,11 @@ export const texts = {
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
   notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
   somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
+  buttonGone: 'Questo pulsante non vale più, o non vale qui.',
+  questionExpired:
+    'A questa domanda non posso più leggere la risposta: premi di nuovo il suo pulsante e te la rifaccio.',
+  nothingChanged: 'Va bene, resta com’era.',
+  nothingToCancel: 'Non c’è niente da annullare.',
   gaveUp: 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.',
 
   open: 'Apri',

@@ -1,15 +1,16 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { onPress } from '../../chat/messages/presses.ts';
+import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
-import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
 import { EDITABLE_FIELDS, type EditableField, formatFieldValue, readFieldValue } from './editable-fields.ts';
 import { mergeButtons } from './merge-keyboard.ts';
 
@@ -17,48 +18,45 @@ const PER_ROW = 3;
 const MAX_SHOWN_LENGTH = 300;
 const { owner } = texts;
 
-/**
- * 'Modifica': field buttons, a prompt with `force_reply` for the pressed one, and the reply as its value. The prompt's
- * text identifies the edit, so that no state is kept.
- */
-export function registerTitleEditing(owners: PrivateChatComposer, services: BotServices): void {
+/** A title's field that is changed. */
+type FieldEdit = { id: number; field: EditableField };
+
+/** 'Modifica': field buttons, a question for the pressed one, and the answer as its value. */
+export function registerTitleEditing(
+  owners: PrivateChatComposer,
+  services: BotServices,
+): AnswerHandlers<'fieldValue'> {
   const { db, links } = services;
 
-  owners.callbackQuery(callbackData.edit.pattern, async (ctx) => {
-    const [id = 0] = callbackData.edit.read(ctx.match);
+  onPress(owners, callbackData.edit, async (ctx, { content: id }) => {
     await editMessageButtons(ctx, [...(await mergeButtons(services, id)), ...fieldButtons(id)]);
-    await answerCallbackQuery(ctx);
+    return undefined;
   });
 
-  owners.callbackQuery(callbackData.tools.pattern, async (ctx) => {
-    const [id = 0] = callbackData.tools.read(ctx.match);
+  onPress(owners, callbackData.tools, async (ctx, { content: id }) => {
     const title = await storedTitle(services, id);
     const hidden = title?.record.hidden ?? false;
     await editMessageButtons(ctx, [
       ...titleButtons({ id }, { chatId: ctx.chatId, links }),
       ...ownerTitleButtons(id, { hidden }),
     ]);
-    await answerCallbackQuery(ctx);
+    return undefined;
   });
 
-  owners.callbackQuery(callbackData.editField.pattern, async (ctx) => {
-    const [id = 0, index = 0] = callbackData.editField.read(ctx.match);
-    const field = EDITABLE_FIELDS[index];
+  onPress(owners, callbackData.editField, async (ctx, { content: id, field: place }) => {
+    const field = EDITABLE_FIELDS[place];
     const title = field && (await storedTitle(services, id));
-    if (title) await ask(ctx, { id, field }, formatFieldValue(title.record, field));
-    await answerCallbackQuery(ctx, title ? undefined : texts.unknownTitle);
+    if (!title) return texts.unknownTitle;
+    await askFor(ctx, { id, field }, formatFieldValue(title.record, field));
+    return undefined;
   });
 
-  owners.on('message:text', async (ctx, next) => {
-    const question = ctx.message.reply_to_message;
-    const edit = question?.from?.id === ctx.me.id ? parseEditPrompt(question.text ?? '') : undefined;
-    const text = ctx.message.text.trim();
-    if (/^\/?annulla$/i.test(text) && (edit || text.startsWith('/')))
-      await ctx.reply(edit ? owner.nothingChanged : owner.nothingToCancel);
-    // A command is not a value; a path such as /posters/x.svg may be.
-    else if (!edit || /^\/\w+(\s|$)/.test(text)) await next();
-    else await take(ctx, edit, text);
-  });
+  return {
+    fieldValue: answersTo(questions.fieldValue, async (ctx, { content: id, field: place }, text) => {
+      const field = EDITABLE_FIELDS[place];
+      if (field) await take(ctx, { id, field }, text);
+    }),
+  };
 
   async function take(ctx: PrivateChatContext, { id, field }: FieldEdit, text: string): Promise<void> {
     const before = await storedTitle(services, id);
@@ -69,7 +67,7 @@ export function registerTitleEditing(owners: PrivateChatComposer, services: BotS
     const value = text === '-' && field.optional ? null : readFieldValue(text, field);
     const outcome = await editTitle(db, id, { [field.name]: value });
     if (typeof outcome === 'object') {
-      await ask(ctx, { id, field }, formatFieldValue(before.record, field), owner.wrongValue(field.hint));
+      await askFor(ctx, { id, field }, formatFieldValue(before.record, field), owner.wrongValue(field.hint));
       return;
     }
     const after = await storedTitle(services, id);
@@ -80,12 +78,23 @@ export function registerTitleEditing(owners: PrivateChatComposer, services: BotS
       reply_markup: { inline_keyboard: [[button]] },
     });
   }
-}
 
-async function ask(ctx: PrivateChatContext, edit: FieldEdit, value: string, fault?: string): Promise<void> {
-  await ctx.reply(formatEditPrompt(edit, truncateText(value, MAX_SHOWN_LENGTH), fault), {
-    reply_markup: { force_reply: true, input_field_placeholder: edit.field.label },
-  });
+  async function askFor(
+    ctx: PrivateChatContext,
+    { id, field }: FieldEdit,
+    value: string,
+    fault?: string,
+  ): Promise<void> {
+    const shown = truncateText(value, MAX_SHOWN_LENGTH) || owner.noValue;
+    const how = owner.howToAnswer(fault === undefined ? field.hint : '').trim();
+    const parts = [
+      owner.editWhat(id, field.label),
+      fault ?? owner.valueNow(shown),
+      field.optional ? `${how} ${owner.emptyWith}` : how,
+    ];
+    const data = questions.fieldValue.make(id, EDITABLE_FIELDS.indexOf(field));
+    await ask(ctx, services, data, { text: parts.join('\n\n'), hint: field.label });
+  }
 }
 
 async function storedTitle({ db }: BotServices, id: number) {

@@ -38,7 +38,7 @@ export function registerRemoveTitle(owners: PrivateChatComposer, { db }: BotServ
   });
 
   owners.callbackQuery(callbackData.keep.pattern, async (ctx) => {
-    await editMessage(ctx, { text: texts.owner.nothingChanged, reply_markup: NO_BUTTONS });
+    await editMessage(ctx, { text: texts.nothingChanged, reply_markup: NO_BUTTONS });
     await answerCallbackQuery(ctx);
   });
 }

@@ -3,6 +3,7 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
+import { dataOfButtons } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
@@ -29,8 +30,11 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
   owners.callbackQuery(callbackData.reportCard.pattern, async (ctx) => {
     const [id = 0] = callbackData.reportCard.read(ctx.match);
     const report = await reportOf(id);
-    // Edit only the card: the list's button opens a new one.
-    if (report && ctx.callbackQuery.message?.text?.startsWith(reportTexts.card(id))) await showAgain(ctx, id);
+    // 'Annulla' edits the card, whose other button removes the video; the list's button opens a new one.
+    const isCard = dataOfButtons(ctx.callbackQuery.message).some(
+      (data) => callbackData.dropReported.fields(data)?.report === id,
+    );
+    if (report && isCard) await showAgain(ctx, id);
     else if (report) {
       const { text, reply_markup } = reportCardMessage(report);
       await ctx.reply(text, { parse_mode: 'HTML', reply_markup });

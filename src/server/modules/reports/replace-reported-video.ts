@@ -1,6 +1,8 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
+import { onPress } from '../../chat/messages/presses.ts';
+import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { versionHintsIn, videoFileIn } from '../sources/add-source-handlers.ts';
@@ -13,37 +15,30 @@ import { findReport, type Report } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
 /** 'Sostituisci': a video or link that answers a report's card, or the question that this sends, is the part's new source. */
-export function registerReplaceReportedVideo(owners: PrivateChatComposer, services: BotServices): void {
+export function registerReplaceReportedVideo(
+  owners: PrivateChatComposer,
+  services: BotServices,
+): AnswerHandlers<'reportedVideo'> {
   const { db } = services;
 
-  owners.callbackQuery(callbackData.replaceReported.pattern, async (ctx) => {
-    const [id = 0] = callbackData.replaceReported.read(ctx.match);
+  onPress(owners, callbackData.replaceReported, async (ctx, { report: id }) => {
     const report = parseRowId(String(id)) === undefined ? undefined : await findReport(db, id);
-    if (report)
-      await ctx.reply(reportTexts.howToReplace(id, captionOf(report)), {
-        reply_markup: { force_reply: true },
-      });
-    await answerCallbackQuery(ctx, report ? undefined : reportTexts.gone);
+    if (!report) return reportTexts.gone;
+    const text = reportTexts.howToReplace(id, captionOf(report));
+    await ask(ctx, services, questions.reportedVideo.make(id), { text });
+    return undefined;
   });
 
-  owners.on(['message:video', 'message:document', 'message:text'], async (ctx, next) => {
-    const id = answeredReport(ctx);
-    const source = id === undefined ? undefined : (videoFileIn(ctx.message) ?? linkIn(ctx.message.text));
-    if (id === undefined || !source) return next();
-    const report = await findReport(db, id);
-    await (report ? replace(ctx, services, report, source) : ctx.reply(reportTexts.gone));
-  });
-}
-
-/** The report whose card or question a message answers. */
-function answeredReport({ message, me }: PrivateChatContext): number | undefined {
-  const question = message?.reply_to_message;
-  if (question?.from?.id !== me.id) return undefined;
-  return parseRowId(/^Segnalazione n\. (\d+)/.exec(question.text ?? '')?.[1] ?? '');
-}
-
-function linkIn(text: string | undefined): VideoSource | undefined {
-  return text === undefined ? undefined : parseSourceUrl(text.trim());
+  return {
+    reportedVideo: answersTo(questions.reportedVideo, async (ctx, { report: id }, text) => {
+      const source = videoFileIn(ctx.message) ?? parseSourceUrl(text);
+      // A file that is no video, as subtitles.
+      if (!source && text === '') return false;
+      const report = await findReport(db, id);
+      if (!report) return ctx.reply(reportTexts.gone);
+      return source ? replace(ctx, services, report, source) : ctx.reply(reportTexts.needsVideo);
+    }),
+  };
 }
 
 async function replace(

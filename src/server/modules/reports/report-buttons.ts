@@ -7,9 +7,11 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { ask as askQuestion, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
@@ -32,7 +34,11 @@ export function reportButton(part: TitlePart, versionId: number): InlineKeyboard
 }
 
 /** Asks what is wrong, takes the kind of problem, and for 'Altro' the person's own words. */
-export function registerReportButtons(chats: PrivateChatComposer, { db }: BotServices): void {
+export function registerReportButtons(
+  chats: PrivateChatComposer,
+  services: BotServices,
+): AnswerHandlers<'reportNote'> {
+  const { db } = services;
   const { problem, versionProblem, reportProblem, reportVersion } = callbackData;
 
   chats.callbackQuery([problem.pattern, versionProblem.pattern], async (ctx) => {
@@ -53,14 +59,13 @@ export function registerReportButtons(chats: PrivateChatComposer, { db }: BotSer
     return report(ctx, { part: titlePartFromNumbers([id, season, episode]), versionId, place });
   });
 
-  chats.on('message:text', async (ctx, next) => {
-    const question = ctx.message.reply_to_message;
-    const id = question?.from?.id === ctx.me.id ? askedNote(question.text ?? '') : undefined;
-    if (id === undefined || ctx.message.text.startsWith('/')) return next();
-    const note = truncateText(ctx.message.text.replace(/\s+/g, ' ').trim(), MAX_NOTE_LENGTH);
-    const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), note });
-    await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
-  });
+  return {
+    reportNote: answersTo(questions.reportNote, async (ctx, { report: id }, text) => {
+      const note = truncateText(text.replace(/\s+/g, ' '), MAX_NOTE_LENGTH);
+      const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), note });
+      await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
+    }),
+  };
 
   async function report(ctx: PrivateChatContext, { part, versionId, place }: Pressed): Promise<void> {
     const kind = REPORT_KINDS[place];
@@ -71,7 +76,10 @@ export function registerReportButtons(chats: PrivateChatComposer, { db }: BotSer
     if (filed === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
     if (filed === 'too many') return answerCallbackQuery(ctx, reportTexts.tooMany, { isAlert: true });
     await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
-    if (kind === 'other') await askNote(ctx, filed.id);
+    if (kind === 'other')
+      await askQuestion(ctx, services, questions.reportNote.make(filed.id), {
+        text: reportTexts.askNote(filed.id),
+      });
     return answerCallbackQuery(ctx, filed.outcome === 'repeated' ? reportTexts.repeated : undefined);
   }
 }
@@ -104,14 +112,4 @@ async function ask(
       reply_parameters: { message_id: delivery, allow_sending_without_reply: true },
     }),
   });
-}
-
-async function askNote(ctx: PrivateChatContext, id: number): Promise<void> {
-  await ctx.reply(reportTexts.askNote(id), { reply_markup: { force_reply: true } });
-}
-
-/** The report that a question asks for a person's own words on; undefined for any other text. */
-function askedNote(question: string): number | undefined {
-  const id = parseRowId(/ n\. (\d+)\n/.exec(question)?.[1] ?? '');
-  return id !== undefined && question === reportTexts.askNote(id) ? id : undefined;
 }

@@ -24,13 +24,11 @@ export const reportTexts = {
     `Segnalato: «${what}», ${KINDS[kind].toLowerCase()}. Grazie: quando è a posto te lo dico.`,
   repeated: 'L’hai già segnalato: quando è a posto te lo dico.',
   tooMany: 'Oggi hai già segnalato molto: riprova domani.',
-  /** The first line identifies the report: it is parsed when the reply comes. */
   askNote: (id: number) =>
     `La tua segnalazione n. ${id}\n\nChe cosa non va? Rispondi a questo messaggio con due parole.`,
   noted: 'Grazie, l’ho aggiunto.',
   resolved: (kind: ReportKind) => `A posto: quello che avevi segnalato (${KINDS[kind].toLowerCase()}).`,
 
-  /** The first line identifies the report: it is parsed when a new video comes as a reply. */
   card: (id: number) => `Segnalazione n. ${id}`,
   number: (id: number) => `titolo n. ${id}`,
   count: (kind: ReportKind, count: number, since: Date) =>
@@ -50,6 +48,7 @@ export const reportTexts = {
   howToReplace: (id: number, caption: string) =>
     `Segnalazione n. ${id}: il video nuovo\n\nRispondi a questo messaggio con il video o con il suo indirizzo, oppure ` +
     `mandamelo quando vuoi con la didascalia «${caption}».`,
+  needsVideo: 'Mi serve il video nuovo, oppure il suo indirizzo.',
   gone: 'Questa segnalazione non c’è più.',
   settledBefore: 'Questa segnalazione è già chiusa.',
   resolvedNow: 'Chiusa: lo dico a chi l’ha segnalato.',

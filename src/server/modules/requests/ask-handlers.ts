@@ -1,7 +1,9 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
+import { ask as askQuestion, questions } from '../../chat/messages/questions.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -17,22 +19,19 @@ import { withdrawButton } from './withdraw-button.ts';
 type Skipped = 0 | 1 | 2;
 
 /** `/richiedi Titolo`, the reply to its prompt, 'Richiedi' below a search, and the titles of TMDB to pick from. */
-export function registerAskHandlers(chats: PrivateChatComposer, services: BotServices & TmdbAccess): void {
+export function registerAskHandlers(
+  chats: PrivateChatComposer,
+  services: BotServices & TmdbAccess,
+): AnswerHandlers<'wantedTitle'> {
   const { db } = services;
 
   chats.command('richiedi', async (ctx) => {
     if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), 0);
     else
-      await ctx.reply(requestTexts.what, {
-        reply_markup: { force_reply: true, input_field_placeholder: requestTexts.hint },
+      await askQuestion(ctx, services, questions.wantedTitle.make(), {
+        text: requestTexts.what,
+        hint: requestTexts.hint,
       });
-  });
-
-  chats.on('message:text', async (ctx, next) => {
-    const question = ctx.message.reply_to_message;
-    const isAnswer = question?.from?.id === ctx.me.id && question.text === requestTexts.what;
-    if (!isAnswer || ctx.message.text.startsWith('/')) await next();
-    else await take(ctx, ctx.message.text.trim(), 0);
   });
 
   chats.callbackQuery(callbackData.askFor.pattern, async (ctx) => {
@@ -54,6 +53,8 @@ export function registerAskHandlers(chats: PrivateChatComposer, services: BotSer
     if (match) await ask(ctx, services, { words: match.name.slice(0, MAX_REQUEST_LENGTH), match });
     await answerCallbackQuery(ctx);
   });
+
+  return { wantedTitle: answersTo(questions.wantedTitle, (ctx, _, words) => take(ctx, words, 0)) };
 
   async function take(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
     const ref = services.tmdb && findTmdbRef(words);

@@ -1,8 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import type { AnswerHandlers } from '../../chat/messages/answers.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
@@ -10,7 +11,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { readRequestCard } from './cards/read-request-card.ts';
-import { askForReason, askForTitleOf, registerDecisionReplies } from './decision-replies.ts';
+import { askForReason, askForTitleOf, decisionAnswers } from './decision-replies.ts';
 import { findNamedTitles } from './find-named-title.ts';
 import { findRequest } from './find-requests.ts';
 import { importRequestedTitle } from './import-requested-title.ts';
@@ -23,73 +24,66 @@ import type { TitleRequest } from './title-request.ts';
 export function registerDecideHandlers(
   owners: PrivateChatComposer,
   services: BotServices & TmdbAccess,
-): void {
+): AnswerHandlers<'rejectReason' | 'requestedTitle'> {
   const { db } = services;
-  registerDecisionReplies(owners, services, settle);
 
-  owners.callbackQuery(callbackData.approve.pattern, async (ctx) => {
-    const [id = 0] = callbackData.approve.read(ctx.match);
-    await decide(ctx, id, async (request) => {
+  onPress(owners, callbackData.approve, (ctx, { request: id }) =>
+    decide(ctx, id, async (request) => {
       if (request.type !== null && request.tmdbId !== null)
         await importAs(ctx, id, { type: request.type, id: request.tmdbId });
       else await approveWords(ctx, request);
-    });
-  });
+    }),
+  );
 
-  owners.callbackQuery(callbackData.approveAs.pattern, async (ctx) => {
-    const [id = 0, series = 0, tmdbId = 0] = callbackData.approveAs.read(ctx.match);
-    await decide(ctx, id, async () => {
+  onPress(owners, callbackData.approveAs, (ctx, { request: id, series, id: tmdbId }) =>
+    decide(ctx, id, async () => {
       if (tmdbId === 0) await settle(ctx, id, { state: 'accepted' });
       else await importAs(ctx, id, { type: series === 1 ? 'serie' : 'film', id: tmdbId });
-    });
-  });
+    }),
+  );
 
-  owners.callbackQuery(callbackData.reject.pattern, async (ctx) => {
-    const [id = 0] = callbackData.reject.read(ctx.match);
-    await decide(ctx, id, () => editMessageButtons(ctx, reasonButtons(id)));
-  });
+  onPress(owners, callbackData.reject, (ctx, { request: id }) =>
+    decide(ctx, id, () => editMessageButtons(ctx, reasonButtons(id))),
+  );
 
-  owners.callbackQuery(callbackData.rejectFor.pattern, async (ctx) => {
-    const [id = 0, number = 0] = callbackData.rejectFor.read(ctx.match);
+  onPress(owners, callbackData.rejectFor, (ctx, { request: id, reason: number }) => {
     const reason = requestTexts.reasons[number - 1];
-    await decide(ctx, id, async (request) => {
-      if (reason === undefined) await askForReason(ctx, request);
+    return decide(ctx, id, async (request) => {
+      if (reason === undefined) await askForReason(ctx, services, request);
       else await settle(ctx, id, { state: 'rejected', reason });
     });
   });
 
-  owners.callbackQuery(callbackData.isThere.pattern, async (ctx) => {
-    const [id = 0] = callbackData.isThere.read(ctx.match);
-    await decide(ctx, id, async (request) => {
+  onPress(owners, callbackData.isThere, (ctx, { request: id }) =>
+    decide(ctx, id, async (request) => {
       const titles = await findNamedTitles(db, request.name);
       if (titles.length > 0) await editMessageButtons(ctx, linkButtons(id, titles));
-      else await askForTitleOf(ctx, request);
-    });
-  });
+      else await askForTitleOf(ctx, services, request);
+    }),
+  );
 
-  owners.callbackQuery(callbackData.linkTo.pattern, async (ctx) => {
-    const [id = 0, titleId = 0] = callbackData.linkTo.read(ctx.match);
-    await decide(ctx, id, async (request) => {
-      const title = titleId === 0 ? undefined : await findTitleIncludingHidden(db, titleId);
-      if (!title) await askForTitleOf(ctx, request);
-      else await settle(ctx, id, { state: 'linked', titleId });
-    });
-  });
+  onPress(owners, callbackData.linkTo, (ctx, { request: id, content }) =>
+    decide(ctx, id, async (request) => {
+      const title = content === 0 ? undefined : await findTitleIncludingHidden(db, content);
+      if (!title) await askForTitleOf(ctx, services, request);
+      else await settle(ctx, id, { state: 'linked', titleId: content });
+    }),
+  );
+
+  return decisionAnswers(services, settle);
 
   /** Does something with a request that is still open; else shows what was decided. */
   async function decide(
     ctx: PrivateChatContext,
     id: number,
     act: (request: TitleRequest) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const request = await findRequest(db, id);
     const isOpen = request?.state === 'open' || request?.state === 'accepted';
     if (request && isOpen) await act(request);
     else if (request) await showCard(ctx, request);
-    await answerCallbackQuery(
-      ctx,
-      isOpen ? undefined : request ? requestTexts.alreadyDecided : requestTexts.gone,
-    );
+    if (isOpen) return undefined;
+    return request ? requestTexts.alreadyDecided : requestTexts.gone;
   }
 
   /** Has an owner pick which of TMDB's titles some words are; without any the words are approved as they are. */

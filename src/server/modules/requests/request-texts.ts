@@ -110,7 +110,6 @@ export const requestTexts = {
   alreadyDecided: 'Su questa richiesta è già stato deciso.',
   reasons: ['Non si trova.', 'Non è adatto al catalogo.', 'Non è ancora uscito.'],
   otherReason: 'Scrivi il motivo',
-  /** The first line identifies the request: it is parsed when the reply comes. */
   whyReject: (id: number) => `Motivo per la richiesta n. ${id}`,
   howToReject: (name: string) =>
     `Perché rifiuti «${name}»? Rispondi a questo messaggio: lo legge chi l’ha chiesto.`,

@@ -13,7 +13,6 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { deleteSource } from './lose-source.ts';
 import { sourceLine, sourcePart } from './source-line.ts';
 import { type DescribedSubtitles, deleteSubtitles, describeSubtitles } from './subtitles/subtitle-files.ts';
-import { registerEditVersion } from './versions/edit-version-handlers.ts';
 import { versionLabel } from './versions/version-label.ts';
 import { versionTexts as words } from './versions/version-texts.ts';
 import { type DescribedSource, describeSources } from './video-sources.ts';
@@ -25,7 +24,6 @@ const PER_PAGE = 20;
 export function registerTitleSources(owners: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   registerKeepEarlier(owners, services);
-  registerEditVersion(owners, services);
   async function choiceOf(id: number, page: number): Promise<KeyboardMessage | undefined> {
     const title = parseRowId(String(id)) === undefined ? undefined : await findTitleIncludingHidden(db, id);
     return (

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, record, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { BOT } from '../../support/stub-bot-api.ts';
-import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, answering, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
 useOwnerBot((started) => {
@@ -19,16 +18,9 @@ async function edit(id: number, label: string, value: string) {
 
 /** Answers the last message of the bot. */
 async function answer(text: string, from = OWNER) {
-  const question = {
-    message_id: 99,
-    date: 0,
-    from: BOT,
-    chat: { id: from, type: 'private' },
-    text: said().at(-1),
-  };
   const [command] = /^\/\w+/.exec(text) ?? [];
   const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
-  await server.send({ text, entities, reply_to_message: question }, from);
+  await server.send({ text, entities, ...answering(sent().at(-1), from) }, from);
 }
 
 describe('Modifica', () => {

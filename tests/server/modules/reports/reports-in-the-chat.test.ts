@@ -4,8 +4,7 @@ import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save
 import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { BOT } from '../../support/stub-bot-api.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, answering, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
 useOwnerBot((started) => {
@@ -23,7 +22,6 @@ const labels = (payload: Record<string, unknown> | undefined) => buttonsOf(paylo
 const edits = () => server.api.of('editMessageText');
 /** Somebody says what is wrong with film 1. */
 const report = (place: number, from = ANNA) => server.press(`report:${film(1)}:0:0:${place}`, from);
-const answer = (text: unknown) => ({ reply_to_message: { message_id: 1, date: 0, text, from: BOT } });
 const due = () =>
   server.db
     .updateTable('report')
@@ -59,7 +57,7 @@ describe('who has a problem with a delivery', () => {
     await report(4);
     const question = to(ANNA).at(-1);
     expect(question).toMatchObject({ reply_markup: { force_reply: true } });
-    await server.send({ text: 'Si ferma <a metà>', ...answer(question?.['text']) });
+    await server.send({ text: 'Si ferma <a metà>', ...answering(question, ANNA) });
     expect(said().at(-1)).toBe('Grazie, l’ho aggiunto.');
     expect(await card()).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
   });
@@ -199,7 +197,7 @@ describe('an owner', () => {
     const question = to(OWNER).at(-1);
     expect(question).toMatchObject({ text: expect.stringContaining(`didascalia «${film(1)}»`) });
     await server.send(
-      { video: { file_id: 'new', file_unique_id: 'n' }, ...answer(question?.['text']) },
+      { video: { file_id: 'new', file_unique_id: 'n' }, ...answering(question, OWNER) },
       OWNER,
     );
     expect(said().at(-1)).toContain('video sostituito per Film 1 (2001)');
@@ -207,7 +205,9 @@ describe('an owner', () => {
       { source: { fileId: 'new' } },
       { isReplaced: true },
     ]);
-    await server.send({ text: 'https://films.example/1', ...answer(question?.['text']) }, OWNER);
+    await server.send({ text: 'Quale?', ...answering(shown, OWNER) }, OWNER);
+    expect(said().at(-1)).toContain('Mi serve il video nuovo');
+    await server.send({ text: 'https://films.example/1', ...answering(shown, OWNER) }, OWNER);
     expect((await describeSources(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
   });
 

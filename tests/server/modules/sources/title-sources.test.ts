@@ -9,8 +9,7 @@ import { assignVideoPost } from '../../../../src/server/modules/sources/videos/a
 import { saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { BOT } from '../../support/stub-bot-api.ts';
-import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, answering, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
 useOwnerBot((started) => {
@@ -141,14 +140,7 @@ describe('the versions of a title', () => {
     await server.press(`versionquality:${titleId}:${id}:2160`, OWNER);
     const answer = async (place: number, text: string) => {
       await server.press(`versionfield:${titleId}:${id}:${place}`, OWNER);
-      const question = {
-        message_id: 99,
-        date: 0,
-        from: BOT,
-        chat: { id: OWNER, type: 'private' },
-        text: sent().at(-1)?.['text'],
-      };
-      await server.send({ text, reply_to_message: question }, OWNER);
+      await server.send({ text, ...answering(sent().at(-1), OWNER) }, OWNER);
     };
     await answer(0, 'inglese, ita');
     await answer(2, 'versione restaurata');

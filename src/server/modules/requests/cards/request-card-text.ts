@@ -22,16 +22,20 @@ export function requestCard(
 ): KeyboardMessage {
   const { id, state, reason, plot, people, createdAt } = request;
   const parts = [
+    // A line of the bot's own: the name may be anybody's words.
+    `<b>${requestTexts.request(id)}</b>`,
     `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
     escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
     people > 0 ? requestTexts.wantedBy(people, requesters.map(nameOf), createdAt) : '',
-    `<i>${escapeHtml([requestTexts.request(id), stateText(state, reason), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · '))}</i>`,
+    italic([stateText(state, reason), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · ')),
   ];
   return {
     text: parts.filter(Boolean).join('\n\n'),
     reply_markup: { inline_keyboard: cardButtons(request) },
   };
 }
+
+const italic = (text: string) => (text === '' ? '' : `<i>${escapeHtml(text)}</i>`);
 
 function kindOf({ type, season }: TitleRequest): string {
   if (type === null) return requestTexts.onlyWords;

@@ -1,11 +1,8 @@
-import {
-  type BotServices,
-  isOwner,
-  type PrivateChatComposer,
-  type PrivateChatContext,
-} from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
+import { ask, questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
@@ -14,30 +11,32 @@ import { versionTexts as words } from '../versions/version-texts.ts';
 import { partsOfWords } from './add-subtitles.ts';
 import { assignWaitingSubtitles, findWaitingSubtitles } from './waiting-subtitles.ts';
 
-/** 'Scegli il titolo' below the report of subtitles that wait for a video, and the reply that names the title. */
-export function registerWaitingSubtitles(chats: PrivateChatComposer, services: BotServices): void {
+/** 'Scegli il titolo' below the report of subtitles that wait for a video, and the answer that names the title. */
+export function registerWaitingSubtitles(
+  owners: PrivateChatComposer,
+  services: BotServices,
+): AnswerHandlers<'titleOfSubtitles'> {
   const { db } = services;
-  const owners = chats.filter((ctx) => isOwner(ctx, services));
 
-  owners.callbackQuery(callbackData.waitingSubtitles.pattern, async (ctx) => {
-    const [id = 0] = callbackData.waitingSubtitles.read(ctx.match);
-    const isAsked = parseRowId(String(id)) !== undefined && (await ask(ctx, id));
-    await answerCallbackQuery(ctx, isAsked ? undefined : words.subtitlesSettled);
+  onPress(owners, callbackData.waitingSubtitles, async (ctx, { subtitles }) => {
+    const isAsked = parseRowId(String(subtitles)) !== undefined && (await askFor(ctx, subtitles));
+    return isAsked ? undefined : words.subtitlesSettled;
   });
 
-  owners.on('message:text', async (ctx, next) => {
-    const question = ctx.message.reply_to_message;
-    const id = question?.from?.id === ctx.me.id ? parsePrompt(question.text ?? '') : undefined;
-    if (id === undefined || ctx.message.text.startsWith('/')) return next();
-    return settle(ctx, id, ctx.message.text);
-  });
+  return {
+    titleOfSubtitles: answersTo(questions.titleOfSubtitles, (ctx, { subtitles }, text) =>
+      settle(ctx, subtitles, text),
+    ),
+  };
 
-  /** Asks by a prompt whose first line identifies the file; false when it waits no longer. */
-  async function ask(ctx: PrivateChatContext, id: number, fault = ''): Promise<boolean> {
+  /** Asks for the title of a file; false when it waits no longer. */
+  async function askFor(ctx: PrivateChatContext, id: number, fault = ''): Promise<boolean> {
     const file = await findWaitingSubtitles(db, id);
     if (!file) return false;
     const lines = [words.titleOfSubtitles(id), fault, words.howToName(file.fileName)];
-    await ctx.reply(lines.filter(Boolean).join('\n\n'), { reply_markup: { force_reply: true } });
+    await ask(ctx, services, questions.titleOfSubtitles.make(id), {
+      text: lines.filter(Boolean).join('\n\n'),
+    });
     return true;
   }
 
@@ -48,17 +47,11 @@ export function registerWaitingSubtitles(chats: PrivateChatComposer, services: B
     const title = first && (await findTitleIncludingHidden(db, first.titleId));
     if (!file || (title && !(await assignWaitingSubtitles(db, id, parts))))
       await ctx.reply(words.subtitlesSettled);
-    else if (!title) await ask(ctx, id, words.titleNotSure);
+    else if (!title) await askFor(ctx, id, words.titleNotSure);
     else {
       const { episode } = first;
       const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
       await ctx.reply(words.subtitlesKept(name, file.label));
     }
   }
-}
-
-function parsePrompt(question: string): number | undefined {
-  const [first = ''] = question.split('\n', 1);
-  const id = parseRowId(/ n\. (\d+)$/.exec(first)?.[1] ?? '');
-  return id !== undefined && first === words.titleOfSubtitles(id) ? id : undefined;
 }

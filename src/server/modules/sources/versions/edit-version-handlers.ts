@@ -1,10 +1,12 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
+import { ask, questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
@@ -24,60 +26,60 @@ type Field = (typeof FIELDS)[number];
 const NO_PREVIEW = { is_disabled: true };
 
 /** 'Modifica' of one version: its quality by buttons, the rest by answers to a question, and its place before the others. */
-export function registerEditVersion(owners: PrivateChatComposer, { db }: BotServices): void {
+export function registerEditVersion(
+  owners: PrivateChatComposer,
+  services: BotServices,
+): AnswerHandlers<'versionField'> {
+  const { db } = services;
   async function find(titleId: number, id: number): Promise<DescribedSource | undefined> {
     if ([titleId, id].some((number) => parseRowId(String(number)) === undefined)) return undefined;
     return (await describeSources(db, titleId)).find((one) => one.id === id && !one.isReplaced);
   }
 
-  async function show(ctx: PrivateChatContext, titleId: number, id: number): Promise<void> {
+  async function show(ctx: PrivateChatContext, titleId: number, id: number): Promise<string | undefined> {
     const version = await find(titleId, id);
     if (version) await editMessage(ctx, await messageOf(titleId, version), NO_PREVIEW);
-    await answerCallbackQuery(ctx, version ? undefined : words.gone);
+    return version ? undefined : words.gone;
   }
 
-  owners.callbackQuery(callbackData.editVersion.pattern, (ctx) => {
-    const [titleId = 0, id = 0] = callbackData.editVersion.read(ctx.match);
-    return show(ctx, titleId, id);
+  onPress(owners, callbackData.editVersion, (ctx, { content, version }) => show(ctx, content, version));
+
+  onPress(owners, callbackData.versionQuality, async (ctx, { content, version, lines }) => {
+    if (await find(content, version))
+      await changeVersion(db, version, { quality: QUALITIES.find((one) => one === lines) ?? null });
+    return show(ctx, content, version);
   });
 
-  owners.callbackQuery(callbackData.versionQuality.pattern, async (ctx) => {
-    const [titleId = 0, id = 0, lines = 0] = callbackData.versionQuality.read(ctx.match);
-    if (await find(titleId, id))
-      await changeVersion(db, id, { quality: QUALITIES.find((one) => one === lines) ?? null });
-    await show(ctx, titleId, id);
+  onPress(owners, callbackData.firstVersion, async (ctx, { content, version }) => {
+    if (await find(content, version)) await putVersionFirst(db, version);
+    return show(ctx, content, version);
   });
 
-  owners.callbackQuery(callbackData.firstVersion.pattern, async (ctx) => {
-    const [titleId = 0, id = 0] = callbackData.firstVersion.read(ctx.match);
-    if (await find(titleId, id)) await putVersionFirst(db, id);
-    await show(ctx, titleId, id);
-  });
-
-  owners.callbackQuery(callbackData.versionField.pattern, async (ctx) => {
-    const [titleId = 0, id = 0, place = 0] = callbackData.versionField.read(ctx.match);
-    const version = await find(titleId, id);
+  onPress(owners, callbackData.versionField, async (ctx, { content, version: id, field: place }) => {
+    const version = await find(content, id);
     const field = FIELDS[place];
-    if (version && field)
-      await ctx.reply(words.ask(titleId, id, words.fields[field], valueOf(version, field)), {
-        reply_markup: { force_reply: true },
-      });
-    await answerCallbackQuery(ctx, version && field ? undefined : words.gone);
+    if (!version || !field) return words.gone;
+    const text = words.ask(content, id, words.fields[field], valueOf(version, field));
+    await ask(ctx, services, questions.versionField.make(content, id, place), { text });
+    return undefined;
   });
 
-  owners.on('message:text', async (ctx, next) => {
-    const question = ctx.message.reply_to_message;
-    const asked = question?.from?.id === ctx.me.id ? askedIn(question.text ?? '') : undefined;
-    if (!asked || ctx.message.text.startsWith('/')) return next();
-    const { titleId, id, field } = asked;
-    const changes = readAnswer(field, ctx.message.text);
+  return { versionField: answersTo(questions.versionField, change) };
+
+  async function change(
+    ctx: PrivateChatContext,
+    { content, version: id, field: place }: { content: number; version: number; field: number },
+    answer: string,
+  ): Promise<unknown> {
+    const field = FIELDS[place];
+    const changes = field && readAnswer(field, answer);
     if (!changes) return ctx.reply(words.wrongLanguages);
-    if (!(await find(titleId, id)) || !(await changeVersion(db, id, changes))) return ctx.reply(words.gone);
-    const version = await find(titleId, id);
+    if (!(await find(content, id)) || !(await changeVersion(db, id, changes))) return ctx.reply(words.gone);
+    const version = await find(content, id);
     if (!version) return ctx.reply(words.gone);
-    const { text, reply_markup } = await messageOf(titleId, version);
+    const { text, reply_markup } = await messageOf(content, version);
     return ctx.reply(text, { parse_mode: 'HTML', reply_markup, link_preview_options: NO_PREVIEW });
-  });
+  }
 
   async function messageOf(titleId: number, version: DescribedSource): Promise<KeyboardMessage> {
     const title = await findTitleIncludingHidden(db, titleId);
@@ -90,14 +92,6 @@ function readAnswer(field: Field, text: string): Partial<VersionFacts> | undefin
   if (field === 'note') return { note: shortNote(answer) };
   const languages = parseLanguages(answer);
   return languages && { [field]: languages };
-}
-
-function askedIn(question: string): { titleId: number; id: number; field: Field } | undefined {
-  const [, title = '', version = '', label = ''] =
-    /^Titolo n\. (\d+), versione (\d+): (\w+)\n/.exec(question) ?? [];
-  const [titleId, id] = [parseRowId(title), parseRowId(version)];
-  const field = FIELDS.find((one) => words.fields[one] === label);
-  return titleId === undefined || id === undefined || !field ? undefined : { titleId, id, field };
 }
 
 function valueOf(version: VersionFacts, field: Field): string {

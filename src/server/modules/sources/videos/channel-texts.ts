@@ -77,7 +77,6 @@ export const channelTexts = {
   whichSeason: (title: string, count: number) =>
     `Di ${count === 1 ? 'un video' : videos(count)} di «${title}» so l’episodio. Di che stagione?`,
 
-  /** The first line identifies the video, or its group: it is parsed when the reply comes. */
   searchFor: (post: number, isOne: boolean) =>
     isOne ? `Cerca per il video ${post}` : `Cerca per il video ${post} e i suoi simili`,
   howToSearch:

@@ -78,7 +78,7 @@ export function registerUnmatchedVideoReview(
       return assign(ctx, post, { title, season: undefined, view: { ...FIRST_VIEW, isOne: true } });
     const parts = await resolveEpisodeGuess(db, title.id, { season, episodes: [episode] });
     if (!parts) {
-      await askForEpisode(ctx, post, title, true);
+      await askForEpisode(ctx, services, post, title, true);
       return answerCallbackQuery(ctx);
     }
     await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
@@ -125,7 +125,7 @@ export function registerUnmatchedVideoReview(
     const view = readView(rest);
     const post = await waitingPost(services, postId);
     if (!post) return gone(ctx, view);
-    await askForTitle(ctx, post.id, view.isOne);
+    await askForTitle(ctx, services, post.id, view.isOne);
     return answerCallbackQuery(ctx);
   });
 
@@ -163,7 +163,7 @@ export function registerUnmatchedVideoReview(
         text,
         reply_markup: { inline_keyboard: seasonButtons(left.post.id, title, view) },
       });
-    } else if (left) await askForEpisode(ctx, left.post, title, view.isOne);
+    } else if (left) await askForEpisode(ctx, services, left.post, title, view.isOne);
     else await showNext(ctx, post, view);
   }
 

@@ -1,15 +1,12 @@
-import type { PrivateChatContext } from '../../../chat/bot-services.ts';
+import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { ask, questions } from '../../../chat/messages/questions.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import type { QueueView } from './unmatched-video-keyboard.ts';
 import type { VideoPost } from './video-posts.ts';
 
 const MAX_WORDS = 60;
-
-/** A post that is asked about alone, or with its group. */
-type Asked = { postId: number; isOne: boolean };
 
 /** How the review goes on after a reply to a prompt. */
 export type VideoReview = {
@@ -21,20 +18,22 @@ export type VideoReview = {
   showFirst(ctx: PrivateChatContext): Promise<void>;
 };
 
-/** Asks for a title by a prompt whose first line identifies the video. */
+/** Asks for the title of a video, alone or with its group. */
 export async function askForTitle(
   ctx: PrivateChatContext,
+  services: BotServices,
   postId: number,
   isOne: boolean,
   fault?: string,
 ): Promise<void> {
   const text = [words.searchFor(postId, isOne), fault, words.howToSearch].filter(Boolean).join('\n\n');
-  await ctx.reply(text, { reply_markup: { force_reply: true, input_field_placeholder: words.search } });
+  await ask(ctx, services, questions.titleOfVideo.make(postId, isOne ? 1 : 0), { text, hint: words.search });
 }
 
 /** Asks for the episode of a series likewise. */
 export async function askForEpisode(
   ctx: PrivateChatContext,
+  services: BotServices,
   post: VideoPost,
   title: Title,
   isOne: boolean,
@@ -44,24 +43,6 @@ export async function askForEpisode(
   const name = truncateText(post.fileName || line || '?', MAX_WORDS);
   const how = words.howToEpisode(truncateText(title.name, MAX_WORDS), name);
   const text = [words.episodeFor(post.id, title.id, isOne), fault, how].filter(Boolean).join('\n\n');
-  await ctx.reply(text, { reply_markup: { force_reply: true, input_field_placeholder: 'S1E5' } });
-}
-
-/** What a prompt for a title asks about; undefined for other messages. */
-export function parseTitlePrompt(question: string): Asked | undefined {
-  const [first = ''] = question.split('\n', 1);
-  const postId = parseRowId(/ video (\d+)/.exec(first)?.[1] ?? '');
-  if (postId === undefined) return undefined;
-  const isOne = [true, false].find((one) => first === words.searchFor(postId, one));
-  return isOne === undefined ? undefined : { postId, isOne };
-}
-
-/** The same of a prompt for an episode. */
-export function parseEpisodePrompt(question: string): (Asked & { titleId: number }) | undefined {
-  const [first = ''] = question.split('\n', 1);
-  const [, post = '', title = ''] = / video (\d+), titolo (\d+)/.exec(first) ?? [];
-  const [postId, titleId] = [parseRowId(post), parseRowId(title)];
-  if (postId === undefined || titleId === undefined) return undefined;
-  const isOne = [true, false].find((one) => first === words.episodeFor(postId, titleId, one));
-  return isOne === undefined ? undefined : { postId, titleId, isOne };
+  const data = questions.episodeOfVideo.make(post.id, title.id, isOne ? 1 : 0);
+  await ask(ctx, services, data, { text, hint: 'S1E5' });
 }

@@ -1,10 +1,7 @@
-import {
-  type BotServices,
-  isOwner,
-  type PrivateChatComposer,
-  type PrivateChatContext,
-} from '../../../chat/bot-services.ts';
+import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
+import { questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { parseTitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
@@ -21,62 +18,63 @@ import {
   searchAndIgnoreButtons,
   titleButton,
 } from './unmatched-video-keyboard.ts';
-import {
-  askForEpisode,
-  askForTitle,
-  parseEpisodePrompt,
-  parseTitlePrompt,
-  type VideoReview,
-} from './unmatched-video-prompts.ts';
+import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { postsOfGroup } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
 
 const FOUND = 5;
 const MAX_WORDS = 60;
 
-/** Replies to the review's prompts: which title a video is, or which episode of one. */
-export function registerUnmatchedVideoReplies(
-  chats: PrivateChatComposer,
+/** The answers to the review's questions: which title a video is, or which episode of one. */
+export function unmatchedVideoAnswers(
   services: BotServices,
   { assign, showFirst }: VideoReview,
-): void {
+): AnswerHandlers<'titleOfVideo' | 'episodeOfVideo'> {
   const { db } = services;
-  const owners = chats.filter((ctx) => isOwner(ctx, services));
-
-  owners.on('message:text', async (ctx, next) => {
-    const question = ctx.message.reply_to_message?.text ?? '';
-    const episode = parseEpisodePrompt(question);
-    const requested = episode ?? parseTitlePrompt(question);
-    if (!requested || ctx.message.text.startsWith('/')) return next();
-    const post = await waitingPost(services, requested.postId);
-    if (!post) return void (await ctx.reply(words.gone));
-    const title = episode && (await titleOf(services, episode.titleId));
-    if (title) await answerEpisode(ctx, post, title, requested.isOne);
-    else await answerTitle(ctx, post, requested.isOne);
-    return undefined;
-  });
+  return {
+    titleOfVideo: answersTo(questions.titleOfVideo, async (ctx, { post: postId, one }, text) => {
+      const post = await waitingPost(services, postId);
+      return post ? answerTitle(ctx, post, one === 1, text) : ctx.reply(words.gone);
+    }),
+    episodeOfVideo: answersTo(questions.episodeOfVideo, async (ctx, { post: postId, content, one }, text) => {
+      const post = await waitingPost(services, postId);
+      if (!post) return ctx.reply(words.gone);
+      const title = await titleOf(services, content);
+      return title
+        ? answerEpisode(ctx, post, title, one === 1, text)
+        : answerTitle(ctx, post, one === 1, text);
+    }),
+  };
 
   /** A title's id, with an episode for one video, or words to search for. */
-  async function answerTitle(ctx: TextContext, post: VideoPost, isOne: boolean): Promise<void> {
-    const { text } = ctx.message;
+  async function answerTitle(
+    ctx: PrivateChatContext,
+    post: VideoPost,
+    isOne: boolean,
+    text: string,
+  ): Promise<void> {
     const named = parseTitlePartReference(text);
-    if (!named) return offerFound(ctx, post, isOne);
+    if (!named) return offerFound(ctx, post, isOne, text);
     const title = await titleOf(services, named.titleId);
-    if (!title) return askForTitle(ctx, post.id, isOne, texts.noSuchTitle(named.titleId));
+    if (!title) return askForTitle(ctx, services, post.id, isOne, texts.noSuchTitle(named.titleId));
     if (!named.episode)
       return assign(ctx, post, { title, season: undefined, view: { ...FIRST_VIEW, isOne } });
     const { season, episode } = named.episode;
     return keepEpisodes(ctx, [post], { title, season, first: episode, isOne: true });
   }
 
-  async function offerFound(ctx: TextContext, post: VideoPost, isOne: boolean): Promise<void> {
-    const { text } = ctx.message;
+  async function offerFound(
+    ctx: PrivateChatContext,
+    post: VideoPost,
+    isOne: boolean,
+    text: string,
+  ): Promise<void> {
     if (parseEpisodeAnswer(text)?.season !== undefined)
-      return askForTitle(ctx, post.id, isOne, words.titleFirst);
+      return askForTitle(ctx, services, post.id, isOne, words.titleFirst);
     const reading = parseVideoName(text).find(({ isEpisode }) => isEpisode);
     const found = await searchTitles(db, reading?.name ?? text, FOUND, { includesUnlisted: true });
     if (found.length === 0)
-      return askForTitle(ctx, post.id, isOne, texts.nothingFound(truncateText(text, MAX_WORDS)));
+      return askForTitle(ctx, services, post.id, isOne, texts.nothingFound(truncateText(text, MAX_WORDS)));
     const view = { ...FIRST_VIEW, isOne };
     const [episode] = reading?.episodes ?? [];
     const guess = episode === undefined ? undefined : { season: reading?.season ?? 1, episode };
@@ -90,18 +88,19 @@ export function registerUnmatchedVideoReplies(
 
   /** `S1E5` or `5` for the video, `S1E1-12` for all of its group in their order. */
   async function answerEpisode(
-    ctx: TextContext,
+    ctx: PrivateChatContext,
     post: VideoPost,
     title: Title,
     isOne: boolean,
+    text: string,
   ): Promise<void> {
-    const answer = parseEpisodeAnswer(ctx.message.text) ?? episodeIn(ctx.message.text);
-    if (!answer) return askForEpisode(ctx, post, title, isOne, words.episodeUnread);
+    const answer = parseEpisodeAnswer(text) ?? episodeIn(text);
+    if (!answer) return askForEpisode(ctx, services, post, title, isOne, words.episodeUnread);
     const ids = isOne || !post.groupKey ? [post.id] : await postsOfGroup(db, post.groupKey);
     const requested = answer.last - answer.first + 1;
     const isRange = requested > 1;
     if (isRange && requested !== ids.length)
-      return askForEpisode(ctx, post, title, isOne, words.episodesDiffer(requested, ids.length));
+      return askForEpisode(ctx, services, post, title, isOne, words.episodesDiffer(requested, ids.length));
     const found = await Promise.all((isRange ? ids : [post.id]).map((id) => waitingPost(services, id)));
     const posts = found.filter((one) => one !== undefined);
     return keepEpisodes(ctx, posts, { title, season: answer.season, first: answer.first, isOne });
@@ -121,16 +120,14 @@ export function registerUnmatchedVideoReplies(
     if (!post) return;
     if (!(await assignEpisodes(db, posts, { title, season, first }))) {
       const fault = titlePartErrorText(title, { season: season ?? 0, episode: first });
-      return askForEpisode(ctx, post, title, isOne, fault);
+      return askForEpisode(ctx, services, post, title, isOne, fault);
     }
     await ctx.reply(words.settled(nameWithYear(title), posts.length));
     const [nextId] = isOne || !post.groupKey ? [] : await postsOfGroup(db, post.groupKey, { limit: 1 });
     const next = nextId === undefined ? undefined : await waitingPost(services, nextId);
-    return next ? askForEpisode(ctx, next, title, isOne) : showFirst(ctx);
+    return next ? askForEpisode(ctx, services, next, title, isOne) : showFirst(ctx);
   }
 }
-
-type TextContext = PrivateChatContext & { message: { text: string } };
 
 /** `12 S1E5`, as older prompts asked for. */
 function episodeIn(text: string): EpisodeAnswer | undefined {

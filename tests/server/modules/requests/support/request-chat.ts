@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { BOT } from '../../../support/stub-bot-api.ts';
-import { messageFrom, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { answering, messageFrom, OWNER, type TestBot } from '../../../support/test-bot.ts';
 
 export type Payload = Record<string, unknown>;
 
@@ -41,11 +41,7 @@ export function requestChat(server: TestBot) {
       });
     },
     /** Replies to the last message that the bot sent to a chat. */
-    reply: (text: string, from: number) =>
-      server.send(
-        { text, reply_to_message: messageFrom(from, { text: textOf(lastTo(from)), from: BOT }) },
-        from,
-      ),
+    reply: (text: string, from: number) => server.send({ text, ...answering(lastTo(from), from) }, from),
     untilTold: (chat: number, text: string) => expect.poll(() => textsTo(chat).join('\n')).toContain(text),
     /** The card of a request in the owner's chat. */
     async cardOf(name: string): Promise<Payload | undefined> {

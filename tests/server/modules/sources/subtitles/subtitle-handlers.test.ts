@@ -6,8 +6,7 @@ import {
   saveSubtitles,
 } from '../../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
-import { BOT } from '../../../support/stub-bot-api.ts';
-import { ANNA, messageFrom, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {
   FOREIGN,
   film,
@@ -87,8 +86,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
   async function answer(text: string): Promise<void> {
     const data = buttonsOf(server.api.of('sendMessage').at(-1))[0]?.callback_data ?? '';
     if (data.startsWith('subtitlesof')) await server.press(data, OWNER);
-    const question = messageFrom(OWNER, { text: texts().at(-1) ?? '', from: BOT });
-    await server.send({ text, reply_to_message: question }, OWNER);
+    await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
   }
 
   it('is told of once, with others that came at the same time, when none came for a minute', async () => {

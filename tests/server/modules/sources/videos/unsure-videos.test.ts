@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {
   edited,
   follow,
@@ -51,16 +51,13 @@ describe('videos whose title is not sure', () => {
   async function askForWords() {
     await server.bring(post(34, video('VID_20240101.mp4')));
     await server.press(dataOf(await settle(), 'Cerca'), OWNER);
-    const chat = { id: OWNER, type: 'private' };
-    const reply_to_message = { message_id: 9, date: 0, chat, text: texts().at(-1) };
-    return (text: string) => server.send({ text, reply_to_message }, OWNER);
+    const question = answering(server.api.of('sendMessage').at(-1), OWNER);
+    return (text: string) => server.send({ text, ...question }, OWNER);
   }
 
   /** The owner replies to the bot's last message. */
   async function reply(text: string) {
-    const chat = { id: OWNER, type: 'private' };
-    const reply_to_message = { message_id: 9, date: 0, chat, text: texts().at(-1) };
-    await server.send({ text, reply_to_message }, OWNER);
+    await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
   }
 
   it('are ignored when the owner wants, and two presses do no harm', async () => {

@@ -4,7 +4,7 @@ import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titl
 import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 import { CHANNEL, follow, LONG, sent, texts, useChannelBot } from './support/channel-bot.ts';
 import { channelOfFiveHundred, type KnownTitle } from './support/real-looking-channel.ts';
@@ -47,11 +47,7 @@ async function press(label: string): Promise<void> {
   await server.press(button.callback_data, OWNER);
 }
 async function reply(text: string): Promise<void> {
-  const chat = { id: OWNER, type: 'private' };
-  await server.send(
-    { text, reply_to_message: { message_id: 9, date: 0, chat, text: texts().at(-1) } },
-    OWNER,
-  );
+  await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
 }
 const states = async () => {
   const rows = await server.db.selectFrom('source_post').select('state').orderBy('id').execute();

@@ -1,0 +1,83 @@
+import type { Message } from 'grammy/types';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../bot-services.ts';
+import { texts } from '../texts/texts.ts';
+import { dataOfButtons } from './presses.ts';
+import { isSigned, type Question, type questions, signedData } from './questions.ts';
+
+export type AnswerContext = PrivateChatContext & { message: Message };
+
+/** What is done with the answers to one kind of question; `false` leaves the message to other handlers. */
+export type AnswerHandler = {
+  question: Question;
+  handle(ctx: AnswerContext, data: string, text: string): Promise<unknown>;
+};
+export type AnswerHandlers<Kind extends keyof typeof questions = keyof typeof questions> = Record<
+  Kind,
+  AnswerHandler
+>;
+
+/** A command; a path such as /posters/x.svg may be an answer. */
+const COMMAND = /^\/\w+(\s|$)/;
+const CANCEL = /^\/?annulla$/i;
+
+/** Handles the answers to a kind of question; `text` is trimmed, and empty where a video answers. */
+export function answersTo<Fields>(
+  question: Question & { fields(data: string): Fields | undefined },
+  handle: (ctx: AnswerContext, fields: Fields, text: string) => Promise<unknown>,
+): AnswerHandler {
+  return {
+    question,
+    async handle(ctx, data, text) {
+      const fields = question.fields(data);
+      return fields !== undefined && handle(ctx, fields, text);
+    },
+  };
+}
+
+/**
+ * Hands the answer to a question of the bot's to the handler of its kind. What is asked is read from what the server has
+ * signed, or from the question's own buttons: its words may be somebody else's.
+ */
+export function registerAnswers(
+  chats: PrivateChatComposer,
+  services: BotServices,
+  handlers: AnswerHandlers,
+): void {
+  const all = Object.values(handlers);
+
+  chats.on('message', async (ctx, next) => {
+    const { text: words, video, document, reply_to_message: asked } = ctx.message;
+    const text = words?.trim() ?? '';
+    const isCancel = CANCEL.test(text);
+    const isOurs = asked?.from?.id === ctx.me.id && (isCancel || !COMMAND.test(text));
+    const found = isOurs && (text || video || document) ? find(asked, isOwner(ctx, services)) : undefined;
+    if (found === 'expired') return ctx.reply(texts.questionExpired);
+    if (!found) return isCancel && text.startsWith('/') ? ctx.reply(texts.nothingToCancel) : next();
+    if (isCancel) return ctx.reply(texts.nothingChanged);
+    const { handle, question } = found.handler;
+    const isTaken = text !== '' || question.takesVideos === true;
+    return isTaken && (await handle(ctx, found.data, text)) !== false ? undefined : next();
+  });
+
+  type Found = { handler: AnswerHandler; data: string };
+
+  /** The handler of a question; `expired` where its signature, or that it has none, says that it is too old. */
+  function find(asked: Message, isAnOwner: boolean): Found | 'expired' | undefined {
+    const candidates = [signedData(asked, services.secrets) ?? [], dataOfButtons(asked)].flat();
+    for (const handler of all.filter(({ question }) => isAnOwner || !question.isForOwners)) {
+      const { pattern, earlier, isForOwners, word } = handler.question;
+      const data = candidates.find((one) => pattern.test(one));
+      if (data !== undefined) return { handler, data };
+      const [first, ...numbers] = earlier.exec(asked.text ?? '') ?? [];
+      // A person's own words about their own things need no signature.
+      if (first !== undefined)
+        return isForOwners ? 'expired' : { handler, data: [word, ...numbers].join(':') };
+    }
+    return isSigned(asked) ? 'expired' : undefined;
+  }
+}

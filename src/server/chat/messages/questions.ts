@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Message } from 'grammy/types';
+import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
+import type { BotServices, PrivateChatContext } from '../bot-services.ts';
+import { callback, callbackData } from './callback-data.ts';
+
+/** A kind of question, and how it is declared. */
+export type Question = {
+  word: string;
+  pattern: RegExp;
+  /** Nobody else's answer counts. */
+  isForOwners?: boolean;
+  /** A video may be the answer. */
+  takesVideos?: boolean;
+  /** How its text began before questions were signed; the groups are its numbers. */
+  earlier: RegExp;
+};
+
+/** All that the bot asks and reads the answer to: a word and whole numbers, like a button's data. */
+export const questions = {
+  wantedTitle: { ...callback('wanted', []), earlier: /^Quale titolo manca\?/ },
+  reportNote: { ...callback('note', ['report']), earlier: /^La tua segnalazione n\. (\d{1,9})\n/ },
+  /** Also a report's card, by its button. */
+  reportedVideo: {
+    ...callbackData.replaceReported,
+    isForOwners: true,
+    takesVideos: true,
+    earlier: /^Segnalazione n\. \d+: /,
+  },
+  fieldValue: {
+    ...callback('value', ['content', 'field']),
+    isForOwners: true,
+    earlier: /^Modifica n\. \d+, /,
+  },
+  rejectReason: {
+    ...callback('reason', ['request']),
+    isForOwners: true,
+    earlier: /^Motivo per la richiesta n\. /,
+  },
+  requestedTitle: {
+    ...callback('which', ['request']),
+    isForOwners: true,
+    earlier: /^Titolo per la richiesta n\. /,
+  },
+  versionField: {
+    ...callback('versionvalue', ['content', 'version', 'field']),
+    isForOwners: true,
+    earlier: /^Titolo n\. \d+, versione /,
+  },
+  titleOfSubtitles: {
+    ...callback('subtitles', ['subtitles']),
+    isForOwners: true,
+    earlier: /^Sottotitoli n\. /,
+  },
+  /** `one`: of this video alone, or with 0 of its group. */
+  titleOfVideo: {
+    ...callback('titleof', ['post', 'one']),
+    isForOwners: true,
+    earlier: /^Cerca per il video /,
+  },
+  episodeOfVideo: {
+    ...callback('episodeof', ['post', 'content', 'one']),
+    isForOwners: true,
+    earlier: /^Episodio del video /,
+  },
+} satisfies Record<string, Question>;
+
+/** `hint` is shown in the empty field that the answer is written in. */
+type Asked = { text: string; hint?: string };
+
+/** What the question is written on: nobody sees it, and no text field trims it. */
+const MARK = '\u2060';
+const SIGNED = /[?&]q=([a-z]+(?::\d+)*)\.([\w-]{22})$/;
+
+/** Asks a question by a message to answer; `data` is made by one of `questions`. */
+export async function ask(
+  ctx: PrivateChatContext,
+  { secrets }: Pick<BotServices, 'secrets'>,
+  data: string,
+  { text, hint }: Asked,
+): Promise<void> {
+  const url = `https://t.me/${ctx.me.username}?q=${data}.${signatureOf(data, ctx.chatId, secrets[0])}`;
+  await ctx.reply(`${text}${MARK}`, {
+    entities: [{ type: 'text_link', offset: text.length, length: MARK.length, url }],
+    link_preview_options: { is_disabled: true },
+    reply_markup: { force_reply: true, ...(hint !== undefined && { input_field_placeholder: hint }) },
+  });
+}
+
+/** The data of the question that a message of the bot's asks; undefined where this server did not sign it for the chat. */
+export function signedData({ chat, entities = [] }: Message, secrets: SigningSecrets): string | undefined {
+  for (const entity of entities) {
+    const [, data, signature = ''] = (entity.type === 'text_link' && SIGNED.exec(entity.url)) || [];
+    if (data === undefined) continue;
+    const given = Buffer.from(signature);
+    const isOurs = (secret: string) =>
+      timingSafeEqual(given, Buffer.from(signatureOf(data, chat.id, secret)));
+    if (secrets.some(isOurs)) return data;
+  }
+  return undefined;
+}
+
+/** Whether a message carries a question's signature, genuine or not. */
+export const isSigned = ({ entities = [] }: Message): boolean =>
+  entities.some((entity) => entity.type === 'text_link' && SIGNED.test(entity.url));
+
+function signatureOf(data: string, chatId: number, secret: string): string {
+  const hash = createHmac('sha256', secret).update(`question\n${chatId}\n${data}`);
+  return hash.digest('base64url').slice(0, 22);
+}
