@@ -10,11 +10,33 @@ import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
 import { checkBackup } from './read-backup.ts';
 
+type WorkOnSnapshot = (snapshot: DatabaseSnapshot) => Promise<BackupSummary>;
+
 /**
  * Writes a snapshot to a file with mode 600: written next to it, read back, and renamed when it holds all rows. Rejects
- * otherwise, and leaves a previous file unchanged.
+ * otherwise, and leaves a previous file unchanged. `open` runs its work on a snapshot, which is over before the file is read
+ * back: the embedded database has nobody else's queries run meanwhile.
  */
 export async function writeBackup(
+  file: string,
+  open: (work: WorkOnSnapshot) => Promise<BackupSummary>,
+  signal: AbortSignal,
+): Promise<BackupSummary> {
+  const unfinished = `${file}.part`;
+  try {
+    const summary = await open((snapshot) => writeSnapshot(unfinished, snapshot, signal));
+    const { start: _, ...found } = await checkBackup(unfinished);
+    if (found.rows !== summary.rows || found.tables !== summary.tables)
+      throw new Error(`${found.rows} of ${summary.rows} rows could be read back from ${unfinished}`);
+    await rename(unfinished, file);
+    return summary;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeSnapshot(
   file: string,
   snapshot: DatabaseSnapshot,
   signal: AbortSignal,
@@ -22,18 +44,8 @@ export async function writeBackup(
   const newer = snapshot.migrations.find((name) => !knownMigrations().includes(name));
   if (newer !== undefined) throw new Error(`the database belongs to a newer version of Vetrina (${newer})`);
   const summary = { tables: 0, rows: 0 };
-  const unfinished = `${file}.part`;
-  try {
-    const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(linesOf(snapshot, summary)), createGzip(), target, { signal });
-    const { start: _, ...found } = await checkBackup(unfinished);
-    if (found.rows !== summary.rows || found.tables !== summary.tables)
-      throw new Error(`${found.rows} of ${summary.rows} rows could be read back from ${unfinished}`);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  await pipeline(Readable.from(linesOf(snapshot, summary)), createGzip(), target, { signal });
   return summary;
 }
 

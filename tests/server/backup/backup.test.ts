@@ -60,9 +60,9 @@ describe('a back-up', () => {
       yield ['{"nome":"cut\n{in two"}'];
     };
     const snapshot = { migrations: [], tables: [table], rows };
-    await expect(writeBackup(all.file, snapshot, new AbortController().signal)).rejects.toThrow(
-      'rows are missing',
-    );
+    await expect(
+      writeBackup(all.file, (work) => work(snapshot), new AbortController().signal),
+    ).rejects.toThrow('rows are missing');
     expect(await readFile(all.file, 'utf8')).toBe('the one before');
     expect(await readdir(all.folder)).toEqual(['all.gz']);
   });

@@ -27,7 +27,7 @@ export async function setup(): Promise<void> {
   const file = await templateFile();
   if (existsSync(file)) return;
   const pglite = await PGlite.create({ extensions: pgliteExtensions });
-  const pool = createEnginePool(engineOf(pglite), undefined);
+  const pool = createEnginePool(engineOf(pglite), undefined, 0);
   const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   await migrate(db);
   await db.destroy();

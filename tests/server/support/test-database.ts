@@ -18,10 +18,10 @@ const spareDatabases: { url: string; fresh: FreshState }[] = [];
 
 /**
  * A fresh database, brought up to date: in this process's memory, or in the project `postgres` one of a real server.
- * Close it, so that a later test can have it, emptied. The limits are for a real one.
+ * Close it, so that a later test can have it, emptied.
  */
 export function testDatabase(limits: Partial<PoolLimits> = {}): Promise<Database> {
-  return server ? serverDatabase(server, limits) : memoryDatabase();
+  return server ? serverDatabase(server, limits) : memoryDatabase(limits);
 }
 
 /** Opens a database for the tests of a file, empties it before each of them, and closes it at the end. */
@@ -35,10 +35,10 @@ export function useTestDatabase(use: (db: Kysely<Schema>) => void): void {
   afterAll(() => database.close());
 }
 
-async function memoryDatabase(): Promise<Database> {
+async function memoryDatabase({ waitLimit = 0 }: Partial<PoolLimits>): Promise<Database> {
   const spare = spareEngines.pop();
   const engine = spare?.engine ?? (await memoryEngine());
-  const pool = createEnginePool(engine, undefined);
+  const pool = createEnginePool(engine, undefined, waitLimit);
   const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   // What the connection before this one left behind.
   for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);

@@ -14,7 +14,8 @@ const backup: Command = {
 It holds what people watch and pay: keep it to yourself. Neither the settings nor DATA_DIR/launch-secret are in it.`,
   async run({ positionals: [file] }, { db, say, signal }) {
     const target = demandFile(file);
-    const summary = await withSnapshot(await db(), (snapshot) => writeBackup(target, snapshot, signal));
+    const opened = await db();
+    const summary = await writeBackup(target, (work) => withSnapshot(opened, work), signal);
     say(`${summaryText(summary)} are in ${target}.`);
     return 0;
   },

@@ -6,6 +6,7 @@ import { migrate, requireSchema } from '../migrate.ts';
 import { createMissingIndexes } from '../missing-indexes.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import { openPool } from '../postgres/open-pool.ts';
+import type { PoolLimits } from '../postgres/pool-limits.ts';
 import type { Schema } from '../schema.ts';
 import { createDataFolder } from './create-data-folder.ts';
 import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
@@ -14,9 +15,8 @@ import { engineSocketAddress, shareEngine } from './engine-socket.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
-type Options = {
+type Options = Pick<PoolLimits, 'timeLimit' | 'waitLimit'> & {
   folder: string;
-  timeLimit: number;
   log: Logger | undefined;
   migrates: boolean;
   waitsForSlowStatements: boolean;
@@ -28,7 +28,7 @@ type Options = {
  * has other contents; with `sharing: 'join'` it connects to the process that locked it instead.
  */
 export async function openEmbeddedDatabase(options: Options): Promise<Database> {
-  const { folder, timeLimit, log, migrates, waitsForSlowStatements, sharing } = options;
+  const { folder, timeLimit, waitLimit, log, migrates, waitsForSlowStatements, sharing } = options;
   await createDataFolder(folder);
   let unlock: () => void;
   try {
@@ -38,11 +38,12 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
     throw error;
   }
   const engine = new WorkerEngine(join(folder, 'database'));
-  const pool = createEnginePool(engine, log);
+  const pool = createEnginePool(engine, log, waitsForSlowStatements ? 0 : waitLimit);
   const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   const close = async () => {
     await db.destroy();
-    await engine.ended;
+    // It may be opening, for a query that no longer waits.
+    await engine.stop();
     unlock();
   };
   let migrated: string[] = [];
@@ -59,7 +60,8 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
   }
   engine.timeLimit = waitsForSlowStatements ? 0 : timeLimit;
   const maintenance = startEmbeddedMaintenance(db, engine, log);
-  const stopSharing = sharing === 'serve' ? await shareEngine(folder, { engine, pool, log }) : undefined;
+  const stopSharing =
+    sharing === 'serve' ? await shareEngine(folder, { engine, pool, log, idleLimit: timeLimit }) : undefined;
   const closeInTurn = async () => {
     await stopSharing?.();
     await maintenance.stop();

@@ -4,9 +4,16 @@ import { resolve } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { WireProtocolEngine } from './engine.ts';
+import { IDLE, IDLE_TOO_LONG, ROLLBACK, WELCOME } from './wire-messages.ts';
 import { readWireRequests } from './wire-requests.ts';
 
-type SharedEngine = { engine: WireProtocolEngine; pool: pg.Pool; log: Logger | undefined };
+type SharedEngine = {
+  engine: WireProtocolEngine;
+  pool: pg.Pool;
+  log: Logger | undefined;
+  /** Milliseconds that a client may hold the database within a transaction without sending anything. */
+  idleLimit: number;
+};
 
 /** Part of the socket's name, which PostgreSQL clients look for in a folder given as their host. */
 const PORT = 5432;
@@ -18,7 +25,7 @@ export function engineSocketAddress(folder: string): { host: string; port: numbe
 
 /**
  * Lets other processes of this user use the embedded database while this one has it open, by a socket in its folder. They
- * and the pool take turns, a transaction at a time. Answers a function that stops sharing. Where no socket can be
+ * and the pool take turns, a transaction at a time; a client that holds its turn idly is ended. Answers a function that stops sharing. Where no socket can be
  * created (its path is too long, the system has none), logs that and shares nothing.
  */
 export async function shareEngine(folder: string, shared: SharedEngine): Promise<() => Promise<void>> {
@@ -44,15 +51,12 @@ export async function shareEngine(folder: string, shared: SharedEngine): Promise
   };
 }
 
-/** AuthenticationOk and ReadyForQuery: the socket's permissions are the authentication. */
-const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
-/** ReadyForQuery's last byte where no transaction is open. */
-const IDLE = 'I'.charCodeAt(0);
-const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
+/** The pool's refusals after its wait limit. */
+const WAITED_TOO_LONG = /timeout exceeded when trying to connect|connection timeout/;
 /** A command waits for slow statements, as it does without a server. */
 const NO_TIME_LIMIT = 0;
 
-async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine): Promise<void> {
+async function serveClient(socket: Socket, { engine, pool, log, idleLimit }: SharedEngine): Promise<void> {
   // Holding the pool's only connection keeps its own queries waiting.
   let turn: pg.PoolClient | undefined;
   let isWelcomed = false;
@@ -61,6 +65,11 @@ async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine):
   socket.once('close', () => {
     if (isExecuting) void engine.kill();
   });
+  socket.on('timeout', () => {
+    log?.warn({ idleMs: idleLimit }, 'ended a command that held the database without using it');
+    socket.write(IDLE_TOO_LONG);
+    socket.destroy();
+  });
   try {
     for await (const request of readWireRequests(untilClosed(socket))) {
       if (!isWelcomed) {
@@ -68,15 +77,19 @@ async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine):
         socket.write(WELCOME);
         continue;
       }
-      turn ??= await pool.connect();
+      socket.setTimeout(0);
+      turn ??= await takeTurn(pool, socket);
+      // Killed while it waited.
+      if (!turn || socket.destroyed) break;
       isExecuting = true;
       const answer = await engine.execute(request, NO_TIME_LIMIT).finally(() => {
         isExecuting = false;
       });
       socket.write(answer);
-      if (answer.at(-1) !== IDLE) continue;
-      turn.release();
-      turn = undefined;
+      if (answer.at(-1) === IDLE) {
+        turn.release();
+        turn = undefined;
+      } else socket.setTimeout(idleLimit);
     }
     // The client ended within a transaction.
     if (turn) await engine.execute(ROLLBACK);
@@ -88,6 +101,17 @@ async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine):
   } finally {
     socket.destroy();
   }
+}
+
+/** Waits for as long as the client does, beyond what the pool lets a query wait; undefined when the client has gone. */
+async function takeTurn(pool: pg.Pool, socket: Socket): Promise<pg.PoolClient | undefined> {
+  while (!socket.destroyed)
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!(error instanceof Error && WAITED_TOO_LONG.test(error.message))) throw error;
+    }
+  return undefined;
 }
 
 /** A client that is killed ends like one that says goodbye. */

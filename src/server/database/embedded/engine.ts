@@ -1,6 +1,6 @@
 /** PostgreSQL in process: takes wire protocol messages and answers them, one call at a time. */
 export interface WireProtocolEngine {
-  /** Opens the engine if needed, after a previous one has ended. Rejects when it cannot be opened. */
+  /** Opens the engine if needed, after a previous one has ended; waits for an opening under way. Rejects when it fails. */
   start(): Promise<void>;
   /**
    * Answers the database's bytes; rejects when it failed, or took more than `timeLimit` milliseconds: 0 is no limit, and

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { WireProtocolEngine } from './engine.ts';
+import { WELCOME } from './wire-messages.ts';
 
 type Chunk = { chunk: Uint8Array };
 
@@ -9,6 +10,7 @@ type Chunk = { chunk: Uint8Array };
  */
 export class WireStream extends Duplex {
   readonly #engine: WireProtocolEngine;
+  #isWelcomed = false;
 
   constructor(engine: WireProtocolEngine) {
     super();
@@ -17,13 +19,21 @@ export class WireStream extends Duplex {
 
   connect(): this {
     this.#engine.start().then(
-      () => this.emit('connect'),
+      () => {
+        if (!this.destroyed) this.emit('connect');
+      },
       (error: Error) => this.destroy(error),
     );
     return this;
   }
 
   override _writev(chunks: Chunk[], done: (error?: Error) => void): void {
+    if (!this.#isWelcomed) {
+      // To the startup message, alone: so a connection takes no time once the engine is open.
+      this.#isWelcomed = true;
+      this.push(WELCOME);
+      return done();
+    }
     const request = Buffer.concat(chunks.map(({ chunk }) => chunk));
     this.#engine.execute(request).then((answer) => {
       this.push(answer);
@@ -44,8 +54,12 @@ export class WireStream extends Duplex {
     }, done);
   }
 
-  /** Reported after the engine has ended, so that the next one finds the folder unlocked. */
+  /**
+   * Reported after the engine has ended, so that the next one finds the folder unlocked. An engine that is still opening,
+   * for longer than queries wait, goes on: ended each time, it would never be open.
+   */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (!this.#isWelcomed) return done(error);
     this.#engine.kill().then(() => done(error), done);
   }
 

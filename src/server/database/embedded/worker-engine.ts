@@ -14,6 +14,7 @@ export class WorkerEngine implements WireProtocolEngine {
   timeLimit = 0;
   readonly #folder: string;
   #worker: Worker | undefined;
+  #opening: Promise<void> | undefined;
   /** Settles when the thread that was started last has ended: nothing has the database open. */
   ended: Promise<void> = Promise.resolve();
   #pending: PendingRequest | undefined;
@@ -23,14 +24,24 @@ export class WorkerEngine implements WireProtocolEngine {
   }
 
   async start(): Promise<void> {
-    if (this.#worker) return;
+    this.#opening ??= this.#open();
+    const opening = this.#opening;
+    try {
+      await opening;
+    } catch (error) {
+      if (this.#opening === opening) this.#opening = undefined;
+      throw error;
+    }
+  }
+
+  async #open(): Promise<void> {
     await this.ended;
     const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
     worker.on('message', (answer: Uint8Array) => this.#pending?.resolve(answer));
     worker.on('error', (error: Error) => this.#pending?.reject(error));
     this.ended = new Promise((resolve) => {
       worker.once('exit', () => {
-        if (this.#worker === worker) this.#worker = undefined;
+        if (this.#worker === worker) this.#takeWorker();
         this.#pending?.reject(new Error('The embedded database ended unexpectedly.'));
         resolve();
       });
@@ -46,8 +57,7 @@ export class WorkerEngine implements WireProtocolEngine {
   }
 
   async stop(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
+    const worker = this.#takeWorker();
     worker?.postMessage(STOP_WORKER);
     const timer = setTimeout(() => worker?.terminate(), STOP_TIMEOUT_MS);
     await this.ended;
@@ -55,10 +65,16 @@ export class WorkerEngine implements WireProtocolEngine {
   }
 
   async kill(): Promise<void> {
+    await this.#takeWorker()?.terminate();
+    await this.ended;
+  }
+
+  /** The thread, if there is one; from now on the next start makes another. */
+  #takeWorker(): Worker | undefined {
     const worker = this.#worker;
     this.#worker = undefined;
-    await worker?.terminate();
-    await this.ended;
+    this.#opening = undefined;
+    return worker;
   }
 
   async #answer(limit: number): Promise<Uint8Array> {

@@ -10,11 +10,13 @@ import { compiledOpenDatabase } from '../../support/compiled-open-database.ts';
 
 const openDatabase = await compiledOpenDatabase();
 const endless = sql`select count(*) from generate_series(1, 10000000000)`;
-const timeLimit = 1500;
+const timeLimit = 4000;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let folder: string;
 let database: Database;
-const open = () => openDatabase({ folder, timeLimit });
+/** A busy machine opens the engine late: only what concerns that limit waits as briefly as in production. */
+const waitLimit = 30_000;
+const open = () => openDatabase({ folder, timeLimit, waitLimit });
 
 /** Every path under the folder with its permission bits. */
 async function modes(): Promise<[string, number][]> {
@@ -95,10 +97,20 @@ describe('a query over the time limit', () => {
   it('is logged', async () => {
     await database.close();
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    database = await openDatabase({ folder, log, timeLimit });
+    database = await openDatabase({ folder, log, timeLimit, waitLimit });
     await expect(endless.execute(database.db)).rejects.toThrow(`more than ${timeLimit} ms`);
     expect(log.warn).toHaveBeenCalledOnce();
   });
+});
+
+it('comes back after such a query even if it opens more slowly than queries wait', async () => {
+  await database.close();
+  database = await openDatabase({ folder, timeLimit, waitLimit: 100 });
+  await expect(endless.execute(database.db)).rejects.toMatchObject({ code: '57014' });
+  const asked = () => sql`select 1 as one`.execute(database.db).then(({ rows }) => rows);
+  await expect.poll(() => asked().catch(() => []), { timeout: 30_000 }).toEqual([{ one: 1 }]);
+  await database.close();
+  database = await open();
 });
 
 it('keeps the data over a restart, and answers pending queries before it closes', async () => {

@@ -10,7 +10,6 @@ import { migrations } from '../../../../src/server/database/migrations/index.ts'
 import { openDatabase } from '../../../../src/server/database/open-database.ts';
 import { requirePostgresVersion } from '../../../../src/server/database/postgres/postgres-database.ts';
 import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
-import { testApp } from '../../support/test-app.ts';
 
 it('reports that no PostgreSQL answers', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
@@ -101,17 +100,6 @@ describe('with a server', () => {
     await Promise.all(holding);
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
-});
-
-it('a call that gets no connection in time is a 503 with Retry-After', async () => {
-  const app = await testApp({ pool: { size: 1, waitLimit: 100 } });
-  await app.db.transaction().execute(async (transaction) => {
-    await sql`select 1`.execute(transaction);
-    const answer = await app.ask('GET /api/check_premium_status?user-id=42', { as: '42' });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-  });
-  expect((await app.ask('GET /api/check_premium_status?user-id=42', { as: '42' })).statusCode).toBe(200);
-  await app.close();
 });
 
 describe('two servers that start at once', () => {
