@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { TITLE_RECORD_FIELDS } from '../modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
+import { limitCells, TooManyCellsError } from './limit-cells.ts';
 
 /** A record's columns; a film's source stands in one of its own, as its address alone. */
 const SOURCE_COLUMN = 'sorgente';
@@ -11,6 +12,8 @@ const REQUIRED_COLUMNS = FIELDS.filter(({ required }) => required).map(({ name }
 /** The separator of a spreadsheet depends on its locale. */
 const SEPARATORS = [',', ';', '\t'];
 const MAX_RECORD_BYTES = 1024 * 1024;
+/** Wrong columns that a refusal names. */
+const MAX_NAMED = 10;
 
 type Parsed = { record: Record<string, string>; info: Info & { error?: CsvError } };
 
@@ -34,8 +37,8 @@ export async function* readCsvTable(
   bytes: AsyncIterable<Uint8Array>,
   columns: Columns,
 ): AsyncGenerator<CsvRow> {
-  const { firstChunk, chunks } = await peek(bytes);
-  let fault: CsvError | undefined;
+  let fault: Error | undefined;
+  const { firstChunk, chunks } = await peek(limitedCells());
   const parser = parse({
     bom: true,
     columns: (names: string[]) => readHeader(names, columns),
@@ -54,6 +57,16 @@ export async function* readCsvTable(
   const records: AsyncIterable<Parsed> = parser;
   for await (const parsed of records) yield rowOf(parsed);
   if (fault) yield { location: 'the rest', fault: `cannot be read: ${fault.message}` };
+
+  /** Ends before a line of too many cells: an error of the stream would take the rows before it along. */
+  async function* limitedCells(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* limitCells(bytes);
+    } catch (error) {
+      if (!(error instanceof TooManyCellsError)) throw error;
+      fault = error;
+    }
+  }
 }
 
 /** The text of the first chunk, and all chunks. */
@@ -78,7 +91,9 @@ function readHeader(names: string[], { columns, required }: Columns): string[] {
   const header = names.map((name) => name.trim().toLowerCase());
   const unknown = header.filter((name) => !columns.includes(name));
   if (unknown.length > 0)
-    throw new Error(`no such column: ${unknown.join(', ')}. There are: ${columns.join(', ')}`);
+    throw new Error(
+      `no such column: ${unknown.slice(0, MAX_NAMED).join(', ')}. There are: ${columns.join(', ')}`,
+    );
   const missing = required.filter((name) => !header.includes(name));
   if (missing.length > 0)
     throw new Error(`the first line must name the columns; missing: ${missing.join(', ')}`);

@@ -114,6 +114,37 @@ describe('JSON', () => {
     expect(await read('json', text)).toEqual([fault('item 1', 'one array of titles')]);
   });
 
+  it('names items that are too long or too deep without parsing them, and goes on', async () => {
+    const deep = `${'['.repeat(17)}${']'.repeat(17)}`;
+    const long = `{"a":"${'x'.repeat(1024 * 1024)}"}`;
+    const fits = `${'['.repeat(16)}"]\\"["${']'.repeat(16)}`;
+    expect(await read('json', `[${deep},${fits},${long},{"a":1}]`, 65_536)).toEqual([
+      fault('item 1', '16 levels deep'),
+      { location: 'item 2', value: JSON.parse(fits) },
+      fault('item 3', 'at most one megabyte'),
+      { location: 'item 4', value: { a: 1 } },
+    ]);
+  });
+
+  it('of nothing but opening brackets has no rows', async () => {
+    expect(await read('json', '['.repeat(5_000_000), 65_536)).toEqual([
+      fault('item 1', 'ends in the middle'),
+    ]);
+  });
+
+  it.each([
+    ['[1] 2', 2, 'something follows the array'],
+    ['[1,]', 2, 'cannot be read'],
+    ['[1,,2]', 2, 'cannot be read'],
+    ['[1}', 1, 'cannot be read'],
+  ])('%s is no array from item %i on', async (text, item, what) => {
+    expect((await read('json', text)).at(-1)).toEqual(fault(`item ${item}`, what));
+  });
+
+  it.each(['[]', ' [ ] '])('%s has no rows', async (text) => {
+    expect(await read('json', text)).toEqual([]);
+  });
+
   it('of no bytes is cut off', async () => {
     expect(await read('json', '')).toEqual([fault('item 1', 'ends in the middle')]);
   });
@@ -195,6 +226,16 @@ describe('CSV', () => {
       { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
       fault('the rest', 'cannot be read'),
     ]);
+  });
+
+  it('ends at a line of more cells than any table has, before they are parsed', async () => {
+    const text = `${HEADER}\na,film,A,1990-01-01\n${','.repeat(3_000)}\nb,film,B,1990-01-01\n`;
+    expect(await read('csv', text, 4096)).toEqual([
+      { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
+      fault('the rest', 'more than 2000 cells'),
+    ]);
+    const rest = fault('the rest', 'more than 2000 cells');
+    expect(await read('csv', ','.repeat(4_900_000), 65_536)).toEqual([rest]);
   });
 
   it.each([
