@@ -13,8 +13,9 @@ export type MarkOutcome = { titleId: number; marks: number; parts: number };
 
 /**
  * Marks titles as watched that a person has watched elsewhere: a film, the named episodes of a series that have or had a
- * source, or all of these. Marks that are there stay, and so does how far they are in a series begun here.
- * none where a series has no such episode.
+ * source, or all of these. Marks that are there stay, and so does how far they are in a series begun here. Returns how many
+ * were marked of how many: none where a series has no such episode. Takes a time that grows with the named episodes and
+ * with those that there are, not with their product.
  */
 export async function markWatchedElsewhere(
   db: Kysely<Schema>,
@@ -27,6 +28,11 @@ export async function markWatchedElsewhere(
       select content.id, type, coalesce(at, now()) as at, episodes
       from jsonb_to_recordset(${named}::jsonb) as named(id int, at timestamptz, episodes jsonb)
       join content on content.id = named.id and ${reachable()}
+    ), wanted as materialized (
+      select id, (pair->>0)::int as season, (pair->>1)::int as episode
+      from named cross join lateral jsonb_array_elements(
+        case when jsonb_typeof(episodes) = 'array' then episodes else '[]' end
+      ) as pair
     ), part as materialized (
       select id, null::smallint as season, null::smallint as episode, at from named where type = 'film'
       union
@@ -36,7 +42,8 @@ export async function markWatchedElsewhere(
         select season, episode from arrived_part where content_id = named.id and season is not null
       ) as there
       where type = 'serie' and (jsonb_typeof(episodes) is distinct from 'array'
-        or episodes @> jsonb_build_array(jsonb_build_array(there.season, there.episode)))
+        -- Below an 'or' this is a hashed lookup, whatever the planner expects of the numbers.
+        or (id, there.season, there.episode) in (select id, season, episode from wanted))
     ), marked as (
       insert into viewing (user_id, content_id, season, episode, watched_at)
       select ${userId}, id, season, episode, at from part

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { markWatchedElsewhere } from '../../../../src/server/modules/watched/mark-watched-elsewhere.ts';
+import { explainQueries } from '../../support/explain-queries.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const EPISODES = 30;
+const addSeries = async () => {
+  const [series = 0, other = 0] = await addTestTitles(db, [
+    { name: 'Serie', type: 'serie', duration: 4 },
+    { name: 'Altra', type: 'serie', duration: 4 },
+  ]);
+  await sql`
+    insert into source (content_id, season, episode, kind, url)
+    select title, 1, number, 'link', concat('https://films.example/', title, '/', number)
+    from unnest(${[series, other]}::int[]) as title, generate_series(1, ${EPISODES}::int) as number`.execute(
+    db,
+  );
+  return [series, other] as const;
+};
+
+it('marks the named episodes that there are, however many are named that there are not', async () => {
+  const [series, other] = await addSeries();
+  const elsewhere = Array.from({ length: 5000 }, (_, n) => [7, n] as const);
+  const titles = [
+    { titleId: series, at: null, episodes: [[1, 2], ...elsewhere, [1, 30], [2, 1]] as const },
+    { titleId: other, at: null, episodes: [[1, 1]] as const },
+  ];
+  const outcomes = await markWatchedElsewhere(db, '1001', titles);
+  expect(new Map(outcomes.map(({ titleId, marks }) => [titleId, marks]))).toEqual(
+    new Map([
+      [series, 2],
+      [other, 1],
+    ]),
+  );
+  expect(
+    await markWatchedElsewhere(db, '1001', [{ titleId: series, at: null, episodes: null }]),
+  ).toMatchObject([{ marks: EPISODES - 2, parts: EPISODES }]);
+});
+
+it('looks each episode up, and never compares it with all that a file names', async () => {
+  const [series] = await addSeries();
+  const plan = await explainQueries(db, (asked) =>
+    markWatchedElsewhere(asked, '1001', [{ titleId: series, at: null, episodes: [[1, 1]] }]),
+  );
+  const part = plan.slice(plan.indexOf('CTE part'), plan.indexOf('CTE marked'));
+  expect(part).toMatch(/hashed SubPlan/);
+  expect(part).not.toMatch(/@>/);
+});
