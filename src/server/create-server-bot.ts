@@ -123,6 +123,7 @@ export function createServerBot({
     protectsContent: config.protectsContent,
     notifyDeliveryQueue: () => workers?.deliveries.wake(),
     notifyOutbox: () => workers?.outbox.wake(),
+    notifyListImports: () => workers?.lists.wake(),
     requestsPerPerson: config.requestsPerPerson,
     notifyRequests: () => {
       workers?.requestCards.wake();

@@ -7,7 +7,6 @@ import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
 import { startIndexBuild } from './maintenance/index-build.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
-import { importLists } from './modules/list-imports/import-lists.ts';
 import { noteGoneChoices } from './modules/movie-nights/choice/chosen-title.ts';
 import { endDueNights } from './modules/movie-nights/choice/decide-night.ts';
 import { enqueueDueDigests } from './modules/notices/digest/due-digests.ts';
@@ -51,7 +50,6 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
           : []),
         start('reported problems', 1000, bot.showReportCards),
         start('weekly digests', MS_PER_MINUTE, (signal) => enqueueDueDigests(db, signal)),
-        start('lists from elsewhere', 1000, (signal) => importLists(db, signal)),
       ]
     : [];
   return [

@@ -11,6 +11,8 @@ import type { ParentLogger } from './database/logger.ts';
 import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
+import { listImportQueue } from './modules/list-imports/list-import-queue.ts';
+import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
 import { startNightCardWorker } from './modules/movie-nights/cards/night-card-worker.ts';
 import { nightCardQueue } from './modules/movie-nights/cards/night-cards.ts';
 import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
@@ -45,7 +47,7 @@ type Options = {
 
 /** The workers of the bot's queues, by name. */
 export type QueueWorkers = Record<
-  'deliveries' | 'outbox' | 'requestCards' | 'requestNews' | 'nightCards' | 'updates',
+  'deliveries' | 'lists' | 'outbox' | 'requestCards' | 'requestNews' | 'nightCards' | 'updates',
   QueueWorker
 >;
 
@@ -57,6 +59,7 @@ export function startQueueWorkers(options: Options): QueueWorkers {
   const me = () => (bot.isInited() ? bot.botInfo : undefined);
   return {
     deliveries: startDeliveries(options),
+    lists: startListImportWorker({ db, log, intervalMs }),
     outbox: startOutbox(options),
     requestCards: startRequestCardWorker({ db, log, api, intervalMs }),
     requestNews: startRequestNewsWorker({ db, log, api, links, pace, intervalMs }),
@@ -67,7 +70,15 @@ export function startQueueWorkers(options: Options): QueueWorkers {
 
 /** Releases all claims of the bot's queues. */
 export async function releaseClaims(db: Kysely<Schema>): Promise<void> {
-  const queues = [deliveryQueue, updateQueue, outboxQueue, newsQueue, cardQueue, nightCardQueue];
+  const queues = [
+    deliveryQueue,
+    updateQueue,
+    outboxQueue,
+    newsQueue,
+    cardQueue,
+    nightCardQueue,
+    listImportQueue,
+  ];
   await Promise.all(queues.map((queue) => queue.releaseAll(db)));
 }
 

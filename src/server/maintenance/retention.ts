@@ -25,6 +25,9 @@ const KEEP_REQUESTS_DAYS = 30;
 /** Retention of movie nights in days: longer than a refused title is not offered again. */
 const KEEP_NIGHTS_DAYS = 30;
 
+/** Longest retention of lists from elsewhere in days: a person asks for what they lack at once or never. */
+const KEEP_LISTS_DAYS = 14;
+
 type Options = {
   /** For how many days what is kept. */
   days: { plays: number; deliveries: number; updates: number };
@@ -47,7 +50,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
         [deleteOldOutboxMessages, days.deliveries],
         [deleteOldArrivals, days.deliveries],
         [deleteOldReports, days.deliveries],
-        [deleteOldListImports, days.deliveries],
+        [deleteOldListImports, Math.min(days.deliveries, KEEP_LISTS_DAYS)],
         [deleteOldPlays, days.plays],
         [deleteOldRequests, Math.max(days.deliveries, KEEP_REQUESTS_DAYS)],
         [deleteOldMovieNights, KEEP_NIGHTS_DAYS],

@@ -16,7 +16,14 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interv
 export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 
 type Definition<Job extends Claim> = {
-  table: 'bot_update' | 'delivery' | 'outbox' | 'title_requester' | 'request_card' | 'movie_night_card';
+  table:
+    | 'bot_update'
+    | 'delivery'
+    | 'outbox'
+    | 'title_requester'
+    | 'request_card'
+    | 'movie_night_card'
+    | 'list_import';
   /** SQL: a job is neither done nor given up; what its table's indexes for claiming are limited to. */
   isPending: RawBuilder<boolean>;
   /** SQL: what else is needed for claiming a job. */

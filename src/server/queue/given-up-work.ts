@@ -3,9 +3,9 @@ import type { Schema } from '../database/schema.ts';
 
 /**
  * All queues; `requests` tell people what was decided on their requests, `posts` are reports to owners about their videos,
- * `plays` are waiting to be counted.
+ * `lists` are files that people bring from elsewhere, `plays` are waiting to be counted.
  */
-export const QUEUES = ['updates', 'deliveries', 'outbox', 'requests', 'posts', 'plays'] as const;
+export const QUEUES = ['updates', 'deliveries', 'outbox', 'requests', 'posts', 'lists', 'plays'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** A job that is not retried any more. */
@@ -43,7 +43,8 @@ const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
   outbox: sql`
     select * from (
       select id::float8, created_at as since, user_id as who, failure,
-        coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id) as what
+        coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id,
+          'summary of list ' || list_import_id, 'digest') as what
       from outbox where state = 'failed' order by outbox.id desc limit ${latest}
     ) as failed where ${isRetryable}`,
   requests: sql`
@@ -55,6 +56,10 @@ const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
   posts: sql`
     select id::float8, changed_at as since, owner_id as who, file_name as what, report_failure as failure
     from source_post where report_failure is not null order by source_post.id desc limit ${latest}`,
+  lists: sql`
+    select id::float8, moved_at as since, user_id as who,
+      concat(file_name, ', from entry ', reached + 1) as what, failure
+    from list_import where failure is not null and state = 'done' order by list_import.id desc limit ${latest}`,
   plays: sql`
     select event_id::float8 as id, played_at as since, user_id as who, 'title ' || content_id as what, failure
     from pending_play join play_event on play_event.id = event_id
@@ -89,6 +94,10 @@ const RETRY: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>
   posts: (ids) => sql`
     update source_post set told_at = null, report_failure = null, changed_at = now()
     where id in (${ids}) and report_failure is not null`,
+  lists: (ids) => sql`
+    update list_import
+    set state = 'running', failures = 0, failure = null, moved_at = now(), next_attempt_at = now()
+    where id in (${ids}) and failure is not null and state = 'done'`,
   plays: (ids) =>
     sql`update pending_play set failure = null where event_id in (${ids}) and failure is not null`,
 };
@@ -104,6 +113,8 @@ const DROP: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>>
     update title_requester set failure = null where id in (${ids}) and news is null and failure is not null`,
   posts: (ids) => sql`
     update source_post set report_failure = null where id in (${ids}) and report_failure is not null`,
+  lists: (ids) => sql`
+    update list_import set failure = null where id in (${ids}) and failure is not null and state = 'done'`,
   plays: (ids) => sql`delete from pending_play where event_id in (${ids}) and failure is not null`,
 };
 
@@ -156,6 +167,7 @@ const OLDEST: Record<QueueName, RawBuilder<unknown>> = {
     order by next_attempt_at, outbox.id limit 1`,
   requests: sql`select news_at from title_requester where news is not null order by next_attempt_at, id limit 1`,
   posts: sql`select min(changed_at) from source_post where told_at is null`,
+  lists: sql`select min(moved_at) from list_import where state = 'running'`,
   plays: sql`
     select played_at from pending_play join play_event on play_event.id = event_id
     where failure is null order by event_id limit 1`,

@@ -69,6 +69,11 @@ const giveUp = {
       values ('video', 'a', 'a', 'Film 1.mkv', '', '9009', 'kept', now(), '502: Bad Gateway')`.execute(db);
     return ['9009', 'Film 1.mkv', '502: Bad Gateway'];
   },
+  lists: async () => {
+    await sql`insert into list_import (user_id, update_id, file_name, target, state, reached, failure)
+      values ('42', 1, 'watched.csv', 'visti', 'done', 40, 'error: canceling statement')`.execute(db);
+    return ['42', 'watched.csv, from entry 41', 'error: canceling statement'];
+  },
   plays: async () => {
     await requestPlay(db, { userId: '42', titleId: film });
     await giveUpNextPlay(db, 'error: out of range');

@@ -19,6 +19,7 @@ const QUEUES_HELP = `  updates     what people write and press
   outbox      announcements and notifications to send
   requests    what was decided on people's requests
   posts       reports to owners of what became of their videos
+  lists       lists that people bring from elsewhere
   plays       plays to count in the rankings`;
 
 const ALL = {

@@ -14,6 +14,7 @@ import * as begunCards from './0012-begun-cards.ts';
 import * as reportVersions from './0013-report-versions.ts';
 import * as awaitedSeasons from './0014-awaited-seasons.ts';
 import * as subtitleFiles from './0015-subtitle-files.ts';
+import * as listImportWork from './0019-list-import-work.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-report-versions': reportVersions,
   '0014-awaited-seasons': awaitedSeasons,
   '0015-subtitle-files': subtitleFiles,
+  '0019-list-import-work': listImportWork,
 };

@@ -20,6 +20,19 @@ interface ListImportTable {
   left_out: Generated<number>;
   /** Rows that are neither a film nor a series. */
   skipped: Generated<number>;
+  /** Titles that the catalogue lacks; more than there are entries of them. */
+  missing: Generated<number>;
+  /** Searches by similar names that were made for it. */
+  searches: Generated<number>;
+  /** A claim's number, and when it expires. */
+  attempts: Generated<number>;
+  claimed_until: Date | null;
+  next_attempt_at: MomentWithDefault;
+  /** When it was begun, or last went on. */
+  moved_at: MomentWithDefault;
+  /** Failures since then; of a given-up one, which is done, why. */
+  failures: Generated<number>;
+  failure: string | null;
   created_at: MomentWithDefault;
 }
 

@@ -25,6 +25,7 @@ export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] 
 
 export function nameIn(text: string | undefined): string {
   return (text ?? '')
+    .slice(0, 2 * MAX_NAME_LENGTH)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH);

@@ -31,30 +31,79 @@ export type ParsedList = {
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Rows of a file at most: the longest lists of one person have a few thousand. */
 export const MAX_ROWS = 10_000;
+/** Different episodes that a file names at most: half a century of watching. */
+export const MAX_EPISODES = 50_000;
+/** Different episodes of one series at most: the longest has 18,000. */
+export const MAX_EPISODES_OF_A_SERIES = 20_000;
+
+/** Why a file cannot be a list. */
+export const LIST_FAULTS = [
+  'too many rows',
+  'too many episodes',
+  'too much work',
+  'large row',
+  'unreadable',
+  'no list',
+  'bad row',
+  'empty',
+] as const;
+export type ListFault = (typeof LIST_FAULTS)[number];
 
 /** A file cannot be a list; `row` counts from 1. */
 export class ListFileError extends Error {
   override name = 'ListFileError';
-  readonly kind: 'too many rows' | 'unreadable' | 'no list' | 'bad row' | 'empty';
+  readonly kind: ListFault;
   readonly row: number | undefined;
 
-  constructor(kind: ListFileError['kind'], row?: number) {
+  constructor(kind: ListFault, row?: number) {
     super(kind);
     this.kind = kind;
     this.row = row;
   }
 }
 
-/** Adds an entry to those of a file: one title, however often a diary or a history has it, stands there once. */
-export function addEntry(entries: Map<string, ListEntry>, entry: ListEntry): void {
-  const key = JSON.stringify(
-    entry.imdbId ?? entry.tmdbId ?? [entry.name.toLowerCase(), entry.originalName.toLowerCase(), entry.year],
-  );
-  const known = entries.get(`${entry.type} ${key}`);
-  if (!known) {
-    entries.set(`${entry.type} ${key}`, entry);
-    return;
+/** The entries of a file: one title, however often a diary or a history has it, stands there once. */
+export class ListEntries {
+  readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
+  #episodes = 0;
+
+  /** Throws a `ListFileError` when the file names too many episodes. */
+  add(entry: ListEntry): void {
+    const key = keyOf(entry);
+    let known = this.#known.get(key);
+    if (!known) {
+      known = { entry, episodes: entry.episodes && new Map() };
+      this.#known.set(key, known);
+    }
+    const { at } = known.entry;
+    if (entry.at && (!at || entry.at > at)) known.entry.at = entry.at;
+    // A row without episodes means all of them.
+    if (!entry.episodes) known.episodes = null;
+    for (const episode of entry.episodes ?? []) this.#addEpisode(known.episodes, episode);
   }
-  if (entry.at && (!known.at || entry.at > known.at)) known.at = entry.at;
-  known.episodes = known.episodes && entry.episodes && [...known.episodes, ...entry.episodes];
+
+  toArray(): ListEntry[] {
+    return [...this.#known.values()].map(({ entry, episodes }) => ({
+      ...entry,
+      episodes: episodes && [...episodes.values()],
+    }));
+  }
+
+  #addEpisode(known: Map<number, [number, number]> | null, episode: [number, number]): void {
+    const [season, number] = episode;
+    const key = season * MAX_NUMBERS + number;
+    if (!known || known.has(key)) return;
+    known.set(key, episode);
+    this.#episodes += 1;
+    if (this.#episodes > MAX_EPISODES || known.size > MAX_EPISODES_OF_A_SERIES)
+      throw new ListFileError('too many episodes');
+  }
+}
+
+/** More than there are numbers of an episode. */
+const MAX_NUMBERS = 2 ** 16;
+
+function keyOf({ type, imdbId, tmdbId, name, originalName, year }: ListEntry): string {
+  const what = imdbId ?? tmdbId ?? [name.toLowerCase(), originalName.toLowerCase(), year];
+  return `${type} ${JSON.stringify(what)}`;
 }

@@ -10,22 +10,24 @@ import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.t
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { LIST_TARGETS, ListFileError, MAX_FILE_BYTES, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import type { ReadList } from './answer-list-file.ts';
+import { LIST_TARGETS, ListFileError, MAX_FILE_BYTES } from './list-entry.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import {
   beginListImport,
   cancelListImport,
   chooseTarget,
   MAX_IMPORTS_A_DAY,
-  storeParsedList,
+  storeReadList,
 } from './list-imports.ts';
-import { listFileKind, readListFile } from './read-list-file.ts';
+import { listFileKind } from './read-list-file.ts';
+import { readListWithinLimits } from './read-list-within-limits.ts';
 
 const MAX_FILE_NAME_LENGTH = 60;
 
 /** A file of Letterboxd, IMDb or Trakt, and what its titles become where it does not say. */
 export function registerListFiles(chats: PrivateChatComposer, services: BotServices): void {
-  const { db } = services;
+  const { db, notifyListImports } = services;
 
   chats.on('message:document', async (ctx, next) => {
     const { file_name: name = '', file_size: size = 0, file_id: fileId } = ctx.message.document;
@@ -42,6 +44,7 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     const own = { id, userId: userIdOf(ctx) };
     const isDone = target ? await chooseTarget(db, own, target) : await cancelListImport(db, own);
     const text = target ? listImportTexts.chosen(target) : listImportTexts.cancelled;
+    if (isDone) notifyListImports();
     if (isDone) await editMessage(ctx, { text, reply_markup: { inline_keyboard: [] } });
     await answerCallbackQuery(ctx, isDone ? undefined : listImportTexts.decided);
   });
@@ -49,19 +52,21 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
 
 async function take(
   ctx: PrivateChatContext,
-  { db, log }: BotServices,
+  { db, log, notifyListImports }: BotServices,
   { name, fileId }: { name: string; fileId: string },
 ): Promise<void> {
   const fileName = truncateText(name, MAX_FILE_NAME_LENGTH);
-  const id = await beginListImport(db, { userId: userIdOf(ctx), updateId: ctx.update.update_id, fileName });
+  const userId = userIdOf(ctx);
+  const id = await beginListImport(db, { userId, updateId: ctx.update.update_id, fileName });
   if (id === undefined) {
     await ctx.reply(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
     return;
   }
   try {
-    const list = await readListFile(downloadFile(ctx.api, fileId, MAX_FILE_BYTES), name);
-    await storeParsedList(db, id, list);
-    await replyTo(ctx, { id, fileName, list });
+    const list = await readListWithinLimits(downloadFile(ctx.api, fileId, MAX_FILE_BYTES), name);
+    if (await storeReadList(db, { id, userId }, list)) await replyTo(ctx, { id, fileName, list });
+    else await ctx.reply(listImportTexts.tooManyWaiting);
+    notifyListImports();
   } catch (error) {
     if (!(error instanceof ListFileError) && !(error instanceof DownloadError)) throw error;
     log.info({ reason: error.message }, 'a list from elsewhere could not be read');
@@ -71,12 +76,12 @@ async function take(
 
 async function replyTo(
   ctx: PrivateChatContext,
-  { id, fileName, list }: { id: number; fileName: string; list: ParsedList },
+  { id, fileName, list }: { id: number; fileName: string; list: ReadList },
 ): Promise<void> {
-  const { target, entries } = list;
-  if (target) await ctx.reply(listImportTexts.reading(fileName, entries.length, target));
+  const { target, count } = list;
+  if (target) await ctx.reply(listImportTexts.reading(fileName, count, target));
   else
-    await ctx.reply(listImportTexts.whatTo(fileName, entries.length), {
+    await ctx.reply(listImportTexts.whatTo(fileName, count), {
       reply_markup: { inline_keyboard: targetButtons(id) },
     });
 }
@@ -97,7 +102,5 @@ function targetButtons(id: number): InlineKeyboardButton[][] {
 function errorText(error: ListFileError | DownloadError): string {
   if (error instanceof DownloadError)
     return error.isTooLarge ? listImportTexts.tooLarge(MAX_FILE_BYTES) : listImportTexts.notDownloaded;
-  return error.kind === 'too many rows'
-    ? listImportTexts.tooManyRows(MAX_ROWS)
-    : listImportTexts.fault(error);
+  return listImportTexts.fault(error);
 }

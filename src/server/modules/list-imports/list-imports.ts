@@ -1,12 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { ListEntry, ListTarget, ParsedList } from './list-entry.ts';
+import type { ReadList } from './answer-list-file.ts';
+import type { ListEntry, ListTarget } from './list-entry.ts';
 
 /** Files that one person may send in a day. */
 export const MAX_IMPORTS_A_DAY = 20;
+/** Titles of one person's files that may wait at a time: three of the longest files. */
+export const MAX_WAITING = 30_000;
+/** Searches by similar names for one list; after these a title has to be called exactly as in the catalogue. */
+export const MAX_SIMILAR_SEARCHES = 300;
 
 export type StoredEntry = ListEntry & { position: number };
 
+type Own = { id: number; userId: string };
 type NewImport = { userId: string; updateId: number; fileName: string };
 
 /**
@@ -39,33 +45,41 @@ export async function beginListImport(
   });
 }
 
-/** Stores a list that was read. Its titles are imported at once where it says what they become. Twice is as once. */
-export async function storeParsedList(db: Kysely<Schema>, id: number, list: ParsedList): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/**
+ * Stores a list that was read. Its titles are imported at once where it says what they become. Twice is as once. False, and
+ * nothing stored, where too many titles of the person's earlier files wait.
+ */
+export async function storeReadList(
+  db: Kysely<Schema>,
+  { id, userId }: Own,
+  list: ReadList,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows: waiting } = await sql<{ count: number }>`
+      select count(*)::int as count from list_import join list_import_entry on import_id = list_import.id
+      where user_id = ${userId} and state <> 'done' and position > reached and list_import.id <> ${id}`.execute(
+      transaction,
+    );
+    if ((waiting[0]?.count ?? 0) + list.count > MAX_WAITING) return false;
     const { rows } = await sql`
-      update list_import set skipped = ${list.skipped}, target = ${list.target},
-        state = ${list.target === null ? 'asked' : 'running'}
+      update list_import set skipped = ${list.skipped}, target = ${list.target}, moved_at = now(),
+        next_attempt_at = now(), state = ${list.target === null ? 'asked' : 'running'}
       where id = ${id} and state = 'asked' and target is null
         and not exists (select from list_import_entry where import_id = ${id})
       returning 1`.execute(transaction);
-    if (rows.length > 0) await storeEntries(transaction, id, list.entries);
+    if (rows.length > 0) await storeEntries(transaction, id, list.json);
+    return true;
   });
 }
 
-async function storeEntries(
-  transaction: Transaction<Schema>,
-  importId: number,
-  entries: readonly ListEntry[],
-): Promise<void> {
+async function storeEntries(transaction: Transaction<Schema>, importId: number, json: string): Promise<void> {
   await sql`
     insert into list_import_entry (import_id, position, type, name, original_name, year, tmdb_id, imdb_id, at, episodes)
     select ${importId}::int, row_number() over (), type, name, "originalName", year, "tmdbId", "imdbId", at,
       nullif(episodes, 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(type text, name text, "originalName" text,
+    from jsonb_to_recordset(${json}::jsonb) as entry(type text, name text, "originalName" text,
       year smallint, "tmdbId" int, "imdbId" text, at timestamptz, episodes jsonb)`.execute(transaction);
 }
-
-type Own = { id: number; userId: string };
 
 /** What the titles of a person's file become, which begins their import. False when that was said before. */
 export async function chooseTarget(
@@ -73,14 +87,10 @@ export async function chooseTarget(
   { id, userId }: Own,
   target: ListTarget,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('list_import')
-    .set({ target, state: 'running' })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'asked')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { rows } = await sql`
+    update list_import set target = ${target}, state = 'running', moved_at = now(), next_attempt_at = now()
+    where id = ${id} and user_id = ${userId} and state = 'asked' returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Drops a person's file of which nothing was imported; false when it was begun. */
@@ -97,7 +107,7 @@ export async function cancelListImport(db: Kysely<Schema>, { id, userId }: Own):
   return rows.length > 0;
 }
 
-/** A finished import; `missing` counts the titles that the catalogue lacks. */
+/** An import that has ended. */
 export type ListImportResult = {
   id: number;
   fileName: string;
@@ -106,7 +116,11 @@ export type ListImportResult = {
   known: number;
   leftOut: number;
   skipped: number;
+  /** Titles that the catalogue lacks. */
   missing: number;
+  /** Titles that it did not get to: it was given up. */
+  left: number;
+  searches: number;
 };
 
 export async function readImportResult(
@@ -114,8 +128,11 @@ export async function readImportResult(
   id: number,
 ): Promise<ListImportResult | undefined> {
   const { rows } = await sql<ListImportResult>`
-    select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped,
-      (select count(*)::int from list_import_entry where import_id = list_import.id) as missing
+    select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches,
+      -- A server of an earlier release does not count them.
+      greatest(missing, (select count(*)::int from list_import_entry where import_id = ${id} and position <= reached))
+        as missing,
+      (select count(*)::int from list_import_entry where import_id = ${id} and position > reached) as left
     from list_import where id = ${id} and state = 'done'`.execute(db);
   return rows[0];
 }
@@ -128,10 +145,14 @@ export async function missingEntries(
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select ${ENTRY_COLUMNS} from list_import_entry join list_import on list_import.id = import_id
-    where import_id = ${id} and user_id = ${userId} and state = 'done' and requested_at is null
-    order by position limit ${limit}`.execute(db);
+    where import_id = ${id} and user_id = ${userId} and ${IS_MISSING} order by position limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
+
+/** SQL: a title of an import that has ended is missing, and the person has not asked for it. */
+const IS_MISSING = sql`state = 'done' and position <= reached and requested_at is null`;
 
 /** SQL: columns of a `StoredEntry`. */
 export const ENTRY_COLUMNS = sql`position, type, name, original_name as "originalName", year, tmdb_id as "tmdbId",
@@ -147,6 +168,6 @@ export async function markEntryRequested(db: Kysely<Schema>, id: number, positio
 export async function countUnrequested(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from list_import_entry join list_import on list_import.id = import_id
-    where import_id = ${id} and user_id = ${userId} and state = 'done' and requested_at is null`.execute(db);
+    where import_id = ${id} and user_id = ${userId} and ${IS_MISSING}`.execute(db);
   return rows[0]?.count ?? 0;
 }

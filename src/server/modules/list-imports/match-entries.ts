@@ -9,27 +9,43 @@ import type { ListEntry } from './list-entry.ts';
 
 /** More titles of the same name than this are never a sure match. */
 const MAX_NAMESAKES = 20;
+/** Letters of a name that are searched for among similar ones: longer ones take longer, and find nothing else. */
+const MAX_SEARCHED_LENGTH = 60;
 const UNLISTED_TOO = { genres: [], includesUnlisted: true };
+
+/** Searches by similar names that may still be made; each takes some ten milliseconds. */
+export type SearchBudget = { left: number };
 
 type Candidate = TitleCandidate & { tmdbId: number | null; imdbId: string | null };
 
 /**
  * The titles of the catalogue that entries name: by their numbers in TMDB or IMDb, else by name, original name and year.
- * An entry that may mean two titles means none.
+ * An entry that may mean two titles means none. Where the budget is used up, names count that are the same.
  */
 export async function matchEntries<Entry extends ListEntry>(
   db: Kysely<Schema>,
   entries: readonly Entry[],
+  budget: SearchBudget = { left: Number.POSITIVE_INFINITY },
 ): Promise<Map<Entry, number>> {
   const matches = await matchByIds(db, entries);
   const candidates = await titlesNamed(db, entries.filter((entry) => !matches.has(entry)).flatMap(namesOf));
   for (const entry of entries) {
     if (matches.has(entry)) continue;
     const ofYear = candidates.filter(({ year }) => year === entry.year);
-    const title = sureMatch(entry, ofYear) ?? (await matchByAnyName(db, entry));
+    const title =
+      sureMatch(entry, ofYear) ??
+      (mayBeSearched(entry, budget) ? await matchByAnyName(db, entry) : sureMatch(entry, candidates));
     if (title !== undefined) matches.set(entry, title);
   }
   return matches;
+}
+
+/** Whether all of an entry's names may be searched for, which takes them off the budget. */
+function mayBeSearched(entry: ListEntry, budget: SearchBudget): boolean {
+  const count = namesOf(entry).length;
+  const isEnough = count <= budget.left;
+  budget.left = isEnough ? budget.left - count : 0;
+  return isEnough;
 }
 
 async function matchByIds<Entry extends ListEntry>(
@@ -63,9 +79,11 @@ async function titlesNamed(db: Kysely<Schema>, names: readonly string[]): Promis
 
 async function matchByAnyName(db: Kysely<Schema>, entry: ListEntry): Promise<number | undefined> {
   const ids = new Set<number>();
-  for (const text of namesOf(entry))
+  for (const name of namesOf(entry)) {
+    const text = name.slice(0, MAX_SEARCHED_LENGTH).trimEnd();
     for (const { id } of await findByName(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES }))
       ids.add(id);
+  }
   if (ids.size === 0) return undefined;
   return sureMatch(entry, await readCandidates(db, sql`id = any(${[...ids]}::int[])`));
 }

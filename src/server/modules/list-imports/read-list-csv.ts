@@ -1,8 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { limitCells, TooManyCellsError } from '../../import/limit-cells.ts';
 import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, titleType, yearIn } from './entry-fields.ts';
 import { isNamedFilms } from './file-target.ts';
-import { addEntry, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 
 /** The columns that are read, by the names that Letterboxd, IMDb and Trakt give them; the first that is filled counts. */
 const COLUMNS = {
@@ -23,11 +24,13 @@ type Row = (field: Field) => string;
 /** A list of Letterboxd begins with lines about itself. */
 const MAX_LINES_BEFORE_HEADER = 8;
 const MAX_RECORD_BYTES = 256 * 1024;
+/** Columns of a file at most: the widest, IMDb's, has 18. */
+const MAX_COLUMNS = 64;
 const SEPARATORS = [',', ';', '\t'];
 
 /** Reads a list's CSV to its end, without ever holding all of it. Throws a `ListFileError`. */
 export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
-  const entries = new Map<string, ListEntry>();
+  const entries = new ListEntries();
   let header: string[] | undefined;
   let skipped = 0;
   let line = 0;
@@ -40,15 +43,15 @@ export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: st
       continue;
     }
     const entry = entryOf(rowOf(header, cells, line), line);
-    if (entry) addEntry(entries, entry);
+    if (entry) entries.add(entry);
     else skipped += 1;
   }
   if (!header) throw new ListFileError('no list');
-  return { entries: [...entries.values()], skipped, target: targetOf(header, fileName) };
+  return { entries: entries.toArray(), skipped, target: targetOf(header, fileName) };
 }
 
 async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const { separator, chunks } = await peek(decoded(bytes));
+  const { separator, chunks } = await peek(decoded(limitCells(bytes)));
   const parser = parse({
     delimiter: separator,
     max_record_size: MAX_RECORD_BYTES,
@@ -62,6 +65,7 @@ async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<stri
   try {
     yield* records;
   } catch (error) {
+    if (error instanceof TooManyCellsError) throw new ListFileError('no list');
     if (isCsvError(error)) throw new ListFileError('unreadable');
     throw error;
   }
@@ -98,6 +102,7 @@ async function peek(texts: AsyncGenerator<string>) {
 
 /** The names of the columns, where a line is those: a title with its year, or its number in IMDb or TMDB. */
 function headerIn(cells: readonly string[]): string[] | undefined {
+  if (cells.length > MAX_COLUMNS) return undefined;
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const has = (field: Field) => COLUMNS[field].some((name) => names.includes(name));
   return (has('name') && has('year')) || has('imdb') || has('tmdb') ? names : undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readJson } from '../../import/read-json.ts';
+import { JsonArrayError, type JsonItem, readJsonItems } from '../../import/read-json-items.ts';
 import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
-import { addEntry, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 
 const id = v.fallback(v.nullish(v.union([v.string(), v.number()])), null);
 const text = v.fallback(v.nullish(v.string()), null);
@@ -32,27 +32,43 @@ type Item = v.InferOutput<typeof item>;
 
 /** Reads a JSON file of Trakt's export to its end. Throws a `ListFileError`. */
 export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<ParsedList> {
-  const entries = new Map<string, ListEntry>();
+  const entries = new ListEntries();
   let skipped = 0;
-  let row = 0;
   let isWatched = false;
-  for await (const parsed of readJson(bytes)) {
-    row += 1;
-    if (row > MAX_ROWS) throw new ListFileError('too many rows');
-    if ('fault' in parsed) throw faultOf(row, 'unreadable');
-    const read = v.safeParse(item, parsed.value);
+  for await (const { row, value } of valuesOf(bytes)) {
+    const read = v.safeParse(item, value, { abortEarly: true });
     if (!read.success) throw new ListFileError('bad row', row);
     isWatched ||= Boolean(read.output.watched_at ?? read.output.last_watched_at ?? read.output.rated_at);
     const entry = entryOf(read.output, row);
-    if (entry) addEntry(entries, entry);
+    if (entry) entries.add(entry);
     else skipped += 1;
   }
-  return { entries: [...entries.values()], skipped, target: isWatched ? 'visti' : null };
+  return { entries: entries.toArray(), skipped, target: isWatched ? 'visti' : null };
+}
+
+async function* valuesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ row: number; value: unknown }> {
+  try {
+    for await (const one of readJsonItems(bytes)) {
+      if (one.number > MAX_ROWS) throw new ListFileError('too many rows');
+      yield { row: one.number, value: valueOf(one) };
+    }
+  } catch (error) {
+    throw error instanceof JsonArrayError ? faultOf(error.number, 'unreadable') : error;
+  }
+}
+
+function valueOf({ number: row, text: json }: JsonItem): unknown {
+  if (json === undefined) throw faultOf(row, 'large row');
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw faultOf(row, 'unreadable');
+  }
 }
 
 /** A file that is wrong from its first item is no list at all. */
-function faultOf(row: number, kind: 'unreadable' | 'bad row'): ListFileError {
-  return row === 1 ? new ListFileError('no list') : new ListFileError(kind, row);
+function faultOf(row: number, kind: 'unreadable' | 'bad row' | 'large row'): ListFileError {
+  return row === 1 && kind !== 'large row' ? new ListFileError('no list') : new ListFileError(kind, row);
 }
 
 /** Undefined for what is neither a film nor a series, like a person or a whole season. */

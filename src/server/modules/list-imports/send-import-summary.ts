@@ -4,7 +4,7 @@ import { callbackData } from '../../chat/messages/callback-data.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import type { Schema } from '../../database/schema.ts';
 import { listImportTexts } from './list-import-texts.ts';
-import { missingEntries, readImportResult } from './list-imports.ts';
+import { MAX_SIMILAR_SEARCHES, missingEntries, readImportResult } from './list-imports.ts';
 
 /** Missing titles that the summary names. */
 const NAMED = 10;
@@ -24,12 +24,14 @@ export async function sendImportSummary(
     return `• ${short}${year === null ? '' : ` (${year})`}`;
   });
   const more = missing > names.length ? [listImportTexts.more(missing - names.length)] : [];
+  const limit =
+    result.searches >= MAX_SIMILAR_SEARCHES ? [listImportTexts.exactNamesOnly(MAX_SIMILAR_SEARCHES)] : [];
   const lines = names.length > 0 ? ['', listImportTexts.missing, ...names, ...more] : [];
   const ask = {
     text: listImportTexts.askForMissing(missing),
     callback_data: callbackData.askMissing.make(importId),
   };
-  await api.sendMessage(chatId, [listImportTexts.summary(result), ...lines].join('\n'), {
+  await api.sendMessage(chatId, [listImportTexts.summary(result), ...limit, ...lines].join('\n'), {
     reply_markup: { inline_keyboard: missing > 0 ? [[ask]] : [] },
   });
 }

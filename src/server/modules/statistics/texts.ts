@@ -10,6 +10,7 @@ const QUEUE_NAMES = {
   outbox: 'avvisi',
   requests: 'richieste',
   posts: 'rapporti',
+  lists: 'liste portate da fuori',
   plays: 'conteggi',
 };
 

@@ -1,5 +1,8 @@
 // @vitest-environment node
+
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { matchEntries } from '../../../../src/server/modules/list-imports/match-entries.ts';
 import { film } from '../../support/owner-bot.ts';
 import { type TestBot } from '../../support/test-bot.ts';
 import { csv, useListChat } from './support/list-chat.ts';
@@ -52,5 +55,56 @@ describe('titles are matched', () => {
     await work();
     await server.db.updateTable('content').set({ hidden: false }).where('id', '=', film(9)).execute();
     expect(await watchedNames()).toEqual([]);
+  });
+});
+
+describe('searches by similar names', () => {
+  const entry = (name: string, year: number) => ({
+    type: null,
+    name,
+    originalName: name,
+    year,
+    tmdbId: null,
+    imdbId: null,
+    at: null,
+    episodes: null,
+  });
+
+  /** What was asked of the trigram indexes while `ask` ran. */
+  async function searchedNames(ask: (db: TestBot['db']) => Promise<unknown>): Promise<string[]> {
+    const texts: string[] = [];
+    const listening: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        const { sql: text, parameters } = server.db
+          .getExecutor()
+          .compileQuery<RootOperationNode>(node, queryId);
+        if (/titolo_ricerca %> /.test(text)) texts.push(String(parameters[0]));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await ask(server.db.withPlugin(listening));
+    return texts;
+  }
+
+  it('end with their budget; titles that are called exactly so are found all the same', async () => {
+    const nonsense = Array.from({ length: 10 }, (_, n) => entry(`Zxqy ${'abcdefghij'[n]}`, 1990));
+    const [exact, aYearOff] = [entry('Film 3', 2003), entry('Film 4', 2005)];
+    const budget = { left: 4 };
+    let found = new Map<unknown, number>();
+    const searched = await searchedNames(async (db) => {
+      found = await matchEntries(db, [...nonsense, exact, aYearOff], budget);
+    });
+    expect(searched).toHaveLength(4);
+    expect(budget.left).toBe(0);
+    expect([found.get(exact), found.get(aYearOff), found.size]).toEqual([film(3), film(4), 2]);
+  });
+
+  it('are made with the beginning of a name alone', async () => {
+    const searched = await searchedNames((db) =>
+      matchEntries(db, [entry('la notte del re '.repeat(18), 1990)]),
+    );
+    expect(searched).toHaveLength(1);
+    expect(searched[0]?.length).toBeLessThanOrEqual(60);
   });
 });

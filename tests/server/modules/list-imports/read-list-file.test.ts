@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
+import {
+  MAX_EPISODES,
+  MAX_EPISODES_OF_A_SERIES,
+  MAX_ROWS,
+} from '../../../../src/server/modules/list-imports/list-entry.ts';
 import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/read-list-file.ts';
+import { readListWithinLimits } from '../../../../src/server/modules/list-imports/read-list-within-limits.ts';
 
 async function* bytesOf(content: string | Uint8Array, size = 7) {
   const bytes = Buffer.from(content);
@@ -169,6 +174,81 @@ it("Trakt's JSON: the history, what was watched of a series, and the watchlist",
     target: 'liste',
     skipped: 1,
     entries: [{ type: 'serie', episodes: null }],
+  });
+});
+
+/** A series of Trakt with so many episodes that were watched. */
+const show = (title: string, count: number) => ({
+  show: { title, year: 2000 },
+  seasons: [{ number: 1, episodes: Array.from({ length: count }, (_, number) => ({ number })) }],
+});
+const history = (title: string, number: number) => ({
+  show: { title, year: 2000 },
+  episode: { season: 1, number },
+});
+
+it('an episode stands once in a list, however often its series comes again', async () => {
+  const again = Array.from({ length: 500 }, () => history('Dark', 2));
+  const { entries } = await read(
+    'a.json',
+    JSON.stringify([show('Dark', 1000), ...again, history('Dark', 1001)]),
+  );
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.episodes).toHaveLength(1001);
+});
+
+it('a row of a series without episodes means all of them, wherever it stands', async () => {
+  const all = { show: { title: 'Dark', year: 2000 } };
+  for (const items of [
+    [all, history('Dark', 1)],
+    [history('Dark', 1), all, history('Dark', 2)],
+  ])
+    expect((await read('a.json', JSON.stringify(items))).entries).toMatchObject([{ episodes: null }]);
+});
+
+it('takes as many episodes as a file and a series may have', async () => {
+  const shows = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque'].map((name) => show(name, MAX_EPISODES / 5));
+  expect((await readListFile(bytesOf(JSON.stringify(shows), 65_536), 'a.json')).entries).toHaveLength(5);
+  const longest = JSON.stringify([show('Uno', MAX_EPISODES_OF_A_SERIES)]);
+  expect((await readListFile(bytesOf(longest, 65_536), 'a.json')).entries).toHaveLength(1);
+});
+
+it.each([
+  ['too many episodes', 'of one series', [show('Uno', MAX_EPISODES_OF_A_SERIES + 1)]],
+  [
+    'too many episodes',
+    'of all series',
+    [
+      ...['Uno', 'Due', 'Tre'].map((name) => show(name, MAX_EPISODES / 3)),
+      history('Quattro', 1),
+      history('Cinque', 1),
+      history('Sei', 1),
+    ],
+  ],
+  ['large row 2', 'in one item', [history('Uno', 1), show('Due', 250_000)]],
+])('refuses a file as: %s (%s)', async (fault, _where, items) => {
+  expect(await faultOf('a.json', JSON.stringify(items))).toBe(fault);
+});
+
+it.each([
+  ['no list', 'a.json', '['.repeat(5_000_000)],
+  ['large row 2', 'a.json', `[{"movie":{"title":"Heat"}},${'['.repeat(20)}${']'.repeat(20)}]`],
+  ['no list', 'a.csv', ','.repeat(4_900_000)],
+  ['no list', 'a.csv', `Name,Year\nHeat,1995\n${','.repeat(3000)}\n`],
+  ['no list', 'a.csv', `Name,Year${',x'.repeat(64)}\nHeat,1995\n${'x\n'.repeat(9)}`],
+])('refuses a file before it is parsed as: %s (%s)', async (fault, name, content) => {
+  expect(await faultOf(name, content)).toBe(fault);
+});
+
+it('reads a long file as it reads a short one, in a thread of its own', async () => {
+  const content = `Name,Year\n${Array.from({ length: 5000 }, (_, n) => `Titolo ${n},1990\n`).join('')}`;
+  const list = await readListWithinLimits(bytesOf(content, 4096), 'watched.csv');
+  expect(list).toMatchObject({ count: 5000, skipped: 0, target: 'visti' });
+  expect(JSON.parse(list.json)).toEqual(
+    JSON.parse(JSON.stringify((await read('watched.csv', content)).entries)),
+  );
+  await expect(readListWithinLimits(bytesOf('x'.repeat(100_000), 4096), 'a.csv')).rejects.toMatchObject({
+    kind: 'no list',
   });
 });
 

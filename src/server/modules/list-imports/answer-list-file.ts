@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { LIST_FAULTS, LIST_TARGETS, ListFileError } from './list-entry.ts';
+import { readListFile } from './read-list-file.ts';
+
+/** What the thread that reads a file is given. */
+export const listFileTask = v.object({ bytes: v.instance(Uint8Array), fileName: v.string() });
+export type ListFileTask = v.InferOutput<typeof listFileTask>;
+
+/** What it answers: the list, with its entries as they are stored, or why the file is none. */
+export const listFileAnswer = v.union([
+  v.object({
+    list: v.object({
+      count: v.number(),
+      /** A JSON array of `ListEntry`. */
+      json: v.string(),
+      skipped: v.number(),
+      target: v.nullable(v.picklist(LIST_TARGETS)),
+    }),
+  }),
+  v.object({ fault: v.picklist(LIST_FAULTS), row: v.optional(v.number()) }),
+]);
+export type ListFileAnswer = v.InferOutput<typeof listFileAnswer>;
+
+/** A list that was read, ready to be stored. */
+export type ReadList = Extract<ListFileAnswer, { list: unknown }>['list'];
+
+/** Reads a person's file whole. */
+export async function answerListFile({ bytes, fileName }: ListFileTask): Promise<ListFileAnswer> {
+  try {
+    const { entries, skipped, target } = await readListFile(pieces(bytes), fileName);
+    return { list: { count: entries.length, json: JSON.stringify(entries), skipped, target } };
+  } catch (error) {
+    if (!(error instanceof ListFileError)) throw error;
+    return { fault: error.kind, row: error.row };
+  }
+}
+
+/** A parser deals with all of a piece before its rows are counted. */
+async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
+  const length = 64 * 1024;
+  for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { addToStaticList } from '../lists/add-to-static-list.ts';
+import { markWatchedElsewhere } from '../watched/mark-watched-elsewhere.ts';
+import { type ListImportJob, listImportQueue } from './list-import-queue.ts';
+import { ENTRY_COLUMNS, MAX_SIMILAR_SEARCHES, type StoredEntry } from './list-imports.ts';
+import { matchEntries } from './match-entries.ts';
+
+/** Titles looked up, and written in one transaction: a fraction of a second's work. */
+const BATCH = 40;
+/** Missing titles of a list that are kept for a person to ask for; the others are counted. */
+export const MAX_KEPT_MISSING = 300;
+
+type Counts = { added: number; known: number; leftOut: number };
+
+/**
+ * Imports the next titles of a list and ends the claim; of a list that has no more, ends the import. What was written is
+ * stored with how far the import is, so that each title is done once, whenever the process ends.
+ */
+export async function importBatch(db: Kysely<Schema>, list: ListImportJob): Promise<void> {
+  const { rows: entries } = await sql<StoredEntry>`
+    select ${ENTRY_COLUMNS} from list_import_entry
+    where import_id = ${list.id} and position > ${list.reached} order by position limit ${BATCH}`.execute(db);
+  const last = entries.at(-1);
+  if (last === undefined) {
+    await listImportQueue.settle(db, list, sql`state = 'done', failure = null`);
+    return;
+  }
+  const budget = { left: MAX_SIMILAR_SEARCHES - list.searches };
+  // Outside of the transaction: the embedded engine has one at a time.
+  const matches = await matchEntries(db, entries, budget);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await isStillAt(transaction, list))) return;
+    const counts = await apply(transaction, list, matches);
+    const missing = entries.filter((entry) => !matches.has(entry));
+    const dropped = [...matches.keys(), ...missing.slice(Math.max(0, MAX_KEPT_MISSING - list.missing))];
+    await dropEntries(transaction, list, dropped);
+    await listImportQueue.settle(
+      transaction,
+      list,
+      sql`reached = ${last.position}, added = added + ${counts.added}, known = known + ${counts.known},
+        left_out = left_out + ${counts.leftOut}, missing = missing + ${missing.length},
+        searches = ${MAX_SIMILAR_SEARCHES - budget.left}, moved_at = now(), next_attempt_at = now(),
+        failures = 0, failure = null`,
+    );
+  });
+}
+
+/** Whether the claim is held and no server of an earlier release has gone on with the list; locks it. */
+async function isStillAt(
+  transaction: Transaction<Schema>,
+  { id, reached, attempts }: ListImportJob,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from list_import where id = ${id} and reached = ${reached} and ${listImportQueue.isHeld(attempts)}
+    for update`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function dropEntries(
+  transaction: Transaction<Schema>,
+  { id }: ListImportJob,
+  entries: readonly StoredEntry[],
+): Promise<void> {
+  const positions = entries.map(({ position }) => position);
+  await sql`
+    delete from list_import_entry where import_id = ${id} and position = any(${positions}::int[])`.execute(
+    transaction,
+  );
+}
+
+async function apply(
+  transaction: Transaction<Schema>,
+  { userId, target }: ListImportJob,
+  matches: ReadonlyMap<StoredEntry, number>,
+): Promise<Counts> {
+  // Two names of a file may mean one title.
+  const byTitle = new Map([...matches].map(([entry, titleId]) => [titleId, entry]));
+  const titles = [...byTitle].map(([titleId, { at, episodes }]) => ({ titleId, at, episodes }));
+  if (titles.length === 0) return { added: 0, known: 0, leftOut: 0 };
+  if (target === 'visti') {
+    const outcomes = await markWatchedElsewhere(transaction, userId, titles);
+    const added = outcomes.filter(({ marks }) => marks > 0).length;
+    const leftOut = outcomes.filter(({ parts }) => parts === 0).length;
+    return { added, leftOut, known: matches.size - added - leftOut };
+  }
+  const named = titles.map(({ titleId, at }) => ({ titleId, addedAt: at }));
+  const { added, full } = await addToStaticList(transaction, { userId, list: target, titles: named });
+  return { added, leftOut: full, known: matches.size - added - full };
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { retryDelay } from '../../lib/retry-delay.ts';
+import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+import { classifyWorkFailure, isGivenUp } from '../../queue/retry-limit.ts';
+import { importBatch } from './import-batch.ts';
+import { type ListImportJob, listImportQueue, postponeListImport } from './list-import-queue.ts';
+
+/** Claims in which the process ended, after which a list is not tried again: it may be why. */
+const MAX_LOST_CLAIMS = 10;
+
+type Options = {
+  db: Kysely<Schema>;
+  log: Pick<Logger, 'error' | 'warn'>;
+  intervalMs?: number | undefined;
+};
+
+/** Imports the lists that wait for it, a batch of each person's in turn; an error concerns its own list only. */
+export function startListImportWorker({ db, log, intervalMs }: Options): QueueWorker {
+  const ending = new AbortController();
+
+  async function work(list: ListImportJob): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      if (list.failures >= MAX_LOST_CLAIMS) throw new Error('the process ended while it imported this list');
+      await importBatch(db, list);
+    } catch (error) {
+      await recordFailure(list, error);
+    }
+    // Half of the time is everybody else's.
+    const restMs = performance.now() - startedAt;
+    await sleep(restMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+  }
+
+  async function recordFailure(list: ListImportJob, error: unknown): Promise<void> {
+    const { id, ageSeconds, attempts } = list;
+    const failures = list.failures + Number(classifyWorkFailure(error) === 'persistent');
+    const failure = String(error);
+    if (isGivenUp({ persistentFailures: failures, ageSeconds })) {
+      log.error({ err: error, list: id, attempts }, 'gave up the import of a list');
+      await listImportQueue.giveUp(db, list, failure);
+      return;
+    }
+    log.warn({ err: error, list: id, attempts }, 'will retry the import of a list');
+    await postponeListImport(db, list, { delayMs: retryDelay(failures), failure, failures });
+  }
+
+  const worker = startQueueWorker<ListImportJob>({
+    name: 'lists from elsewhere',
+    log,
+    atOnce: 1,
+    claim: (limit) => listImportQueue.claim(db, limit),
+    renew: (lists) => listImportQueue.renew(db, lists),
+    work,
+    intervalMs,
+  });
+  return {
+    wake: worker.wake,
+    stop() {
+      ending.abort();
+      return worker.stop();
+    },
+  };
+}

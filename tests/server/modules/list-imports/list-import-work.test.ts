@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { MAX_KEPT_MISSING } from '../../../../src/server/modules/list-imports/import-batch.ts';
+import { MAX_WAITING } from '../../../../src/server/modules/list-imports/list-imports.ts';
+import { listGivenUp, readQueueHealth, retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
+import { dataOf } from '../../support/inline-keyboard.ts';
+import { film, said, sent } from '../../support/owner-bot.ts';
+import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { csv, USER, useListChat } from './support/list-chat.ts';
+
+let server: TestBot;
+const { entries, sendFile, summary, watchedNames, work } = useListChat((started) => {
+  server = started;
+});
+
+const summaryTo = async (chat: number) => {
+  const found = () =>
+    sent().find(({ chat_id, text }) => chat_id === chat && String(text).startsWith('Ho letto «'));
+  await expect.poll(found).toBeDefined();
+  return String(found()?.['text']);
+};
+
+/** Nobody can mark a title as watched, as by a statement that always takes too long. */
+async function breakTitle(titleId: number): Promise<() => Promise<void>> {
+  await sql`
+    create or replace function fail_always() returns trigger language plpgsql as
+    $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`.execute(server.db);
+  await sql`
+    create trigger broken before insert on viewing for each row
+    when (new.content_id = ${sql.lit(titleId)}) execute function fail_always()`.execute(server.db);
+  return async () => void (await sql`drop trigger broken on viewing`.execute(server.db));
+}
+
+it('a list that always fails is given up, and the lists of others are done', async () => {
+  const mend = await breakTitle(film(1));
+  try {
+    await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'));
+    await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'), BRUNO);
+    expect(await summaryTo(BRUNO)).toBe('Ho letto «watched.csv», 1 titolo: 1 è ora fra i visti.');
+    expect(await summaryTo(ANNA)).toBe(
+      'Ho letto «watched.csv», 1 titolo: 1 non li ho cercati, perché qualcosa si è rotto.',
+    );
+  } finally {
+    await mend();
+  }
+  const [given] = await listGivenUp(server.db, 'lists');
+  expect(given).toMatchObject({
+    who: USER,
+    what: 'watched.csv, from entry 1',
+    failure: expect.stringContaining('canceling statement'),
+  });
+  const health = (await readQueueHealth(server.db)).find(({ queue }) => queue === 'lists');
+  expect(health).toEqual({ queue: 'lists', givenUp: 1, oldestSeconds: 0 });
+
+  server.api.calls.splice(0);
+  expect(await retryGivenUp(server.db, 'lists', given?.id ?? 0)).toBe(1);
+  expect(await summaryTo(ANNA)).toBe('Ho letto «watched.csv», 1 titolo: 1 è ora fra i visti.');
+  expect(await watchedNames()).toEqual(['Film 1']);
+  expect(await listGivenUp(server.db, 'lists')).toEqual([]);
+});
+
+it('of a long list of unknown names some are kept, and after many searches only the same names count', async () => {
+  const unknown = Array.from({ length: MAX_KEPT_MISSING + 20 }, (_, n) => `2024-01-01,Zx${n}qy,1990,x`);
+  await sendFile('watched.csv', csv(...unknown, '2024-01-01,Film 1,2001,x'));
+  await work();
+  const told = String((await summary())?.['text']);
+  expect(told).toContain('321 titoli: 1 è ora fra i visti, 320 non sono in catalogo.');
+  expect(told).toContain('Dopo 300 ricerche ho guardato solo i nomi identici');
+  expect(told).toMatch(/e altri 310$/);
+  expect(await entries()).toHaveLength(MAX_KEPT_MISSING);
+});
+
+it('a file waits to be sent again while too many titles of the same person wait', async () => {
+  await sendFile('lista.csv', csv('2024-01-01,Film 1,2001,x'));
+  const asked = sent().at(-1);
+  await sql`
+    insert into list_import_entry (import_id, position, name, original_name)
+    select id, position, '', '' from list_import, generate_series(2, ${MAX_WAITING}::int) as position`.execute(
+    server.db,
+  );
+  await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'));
+  expect(said().at(-1)).toContain('Ho ancora molti titoli tuoi da cercare');
+  expect(await watchedNames()).toEqual([]);
+  await sendFile('watched.csv', csv('2024-01-01,Film 3,2003,x'), BRUNO);
+  expect(said().at(-1)).toContain('1 titolo, fra i visti');
+  await server.press(dataOf(asked, 'Annulla'));
+  await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'));
+  await work();
+  expect(await watchedNames()).toEqual(['Film 2']);
+});
