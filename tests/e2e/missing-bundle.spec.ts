@@ -6,7 +6,7 @@ import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 const skeleton = (page: Page) => page.locator('.launch-skeleton');
 const reload = (page: Page) => page.getByRole('button', { name: 'Ricarica' });
 
-/** Fails the first requests for the bundle: preloading it is one, each import another. */
+/** Fails the first requests for the bundle: preloading it is one, each attempt of `fetchCode` another. */
 async function failFirst(page: Page, count: number): Promise<void> {
   let failures = 0;
   await page.route('**/assets/app-*.js', (route) => {
@@ -28,6 +28,26 @@ for (const count of [1, 2, 3])
     await expect(skeleton(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
     await page.unrouteAll();
+  });
+
+test('a bundle that breaks off twice is requested again', async ({ page, thirdParty, pageErrors }) => {
+  pageErrors.allow(/^Failed to load resource: net::/);
+  thirdParty.failFile = (path, earlier) => (/app-.*js/.test(path) && earlier < 2 ? 'broken off' : undefined);
+  await page.goto(thirdParty.link());
+  await expectFrame(page);
+  await expect(skeleton(page)).toHaveCount(0);
+});
+
+for (const path of ['/', '/films', '/premium-search'])
+  test(`a visit to ${path} downloads each file once`, async ({ page, thirdParty, messenger }) => {
+    await messenger.surround();
+    await page.goto(`${thirdParty.link(path)}${messenger.hash}`);
+    await expectFrame(page);
+    // The last chunks: the other screens' and the title sheet's, once the browser is idle.
+    await expect.poll(() => thirdParty.files.join(), { timeout: 30_000 }).toMatch(/title-sheet-.*js/);
+    await page.waitForLoadState('networkidle');
+    const code = thirdParty.files.filter((file) => /\.(js|css)$/.test(file)).sort();
+    expect(code).toEqual([...new Set(code)]);
   });
 
 test('after a bundle has failed for good, a button reloads the page, and the messenger shows it', async ({

@@ -3,62 +3,98 @@ import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
+import type { ThirdPartyServer } from './support/third-party-server.ts';
 
-/** Fails the first requests for a chunk. Returns how many there have been. */
-async function failFirst(page: Page, chunk: string, count: number): Promise<() => number> {
-  let requests = 0;
-  await page.route(`**/assets/${chunk}-*.js`, (route) => {
-    requests += 1;
-    return requests <= count ? route.abort() : route.continue();
-  });
-  return () => requests;
+const firstTitle = (page: Page) => page.getByRole('main').getByRole('link').first();
+
+/** How often the page has been requested; before it reloads itself, the app checks that it can be. */
+const pageRequests = ({ files }: ThirdPartyServer) => files.filter((path) => !path.includes('.')).length;
+
+/** Files at such a path break off halfway, so many times each. */
+function breakOff(thirdParty: ThirdPartyServer, path: RegExp, times: number): void {
+  thirdParty.failFile = (file, earlier) => (path.test(file) && earlier < times ? 'broken off' : undefined);
+}
+
+/** Files at such a path are gone until the page that names them has been loaded again. */
+function replaceByDeployment(thirdParty: ThirdPartyServer, path: RegExp): void {
+  thirdParty.failFile = (file) => (path.test(file) && pageRequests(thirdParty) < 3 ? 404 : undefined);
 }
 
 test.beforeEach(({ thirdParty, pageErrors }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  pageErrors.allow(/net::ERR_FAILED/, ...FAILED_CALL_LOGS);
+  pageErrors.allow(/^Failed to load resource: /, ...FAILED_CALL_LOGS);
 });
 
-test('a screen whose HTTP client cannot be loaded reloads once, and then shows its titles', async ({
+for (const path of ['/films', '/premium-search'])
+  test(`${path} shows its titles without a reload though each file of its code breaks off twice`, async ({
+    page,
+    thirdParty,
+  }) => {
+    breakOff(thirdParty, /screens-|http-client-|carousel-swiper-/, 2);
+    await page.goto(thirdParty.link(path));
+    await expectFrame(page);
+    await expect(firstTitle(page)).toBeVisible();
+    // Its stylesheet has come, too.
+    await expect(page.locator('link[rel="stylesheet"][href*="/screens-"]')).toHaveCount(1);
+    expect(pageRequests(thirdParty)).toBe(1);
+  });
+
+for (const path of ['/films', '/premium-search'])
+  test(`${path} reloads once if its code is gone, and then shows its titles`, async ({
+    page,
+    thirdParty,
+  }) => {
+    replaceByDeployment(thirdParty, /\/screens-.*js/);
+    await page.goto(thirdParty.link(path));
+    await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
+    await expect(firstTitle(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectFrame(page);
+  });
+
+test('a screen whose HTTP client is gone reloads once, and then shows its titles', async ({
   page,
   thirdParty,
 }) => {
-  // Preloading it is one request, the first call that was not requested early another.
-  const requests = await failFirst(page, 'http-client', 2);
+  replaceByDeployment(thirdParty, /http-client-/);
   await page.goto(thirdParty.link('/premium-search'));
-  // The third comes from the reloaded page.
-  await expect.poll(requests).toBeGreaterThan(2);
+  await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
+  await expect(firstTitle(page)).toBeVisible();
   await expectFrame(page);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.unrouteAll();
 });
 
 test('without the HTTP client the home is whole, and a press says that it failed', async ({
   page,
   thirdParty,
 }) => {
-  await failFirst(page, 'http-client', Number.POSITIVE_INFINITY);
+  thirdParty.failFile = (file) => (file.includes('http-client-') ? 404 : undefined);
   await page.goto(thirdParty.link());
   await expectFrame(page);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(firstTitle(page)).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('vetrina.reloaded-at', location.pathname));
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await expect(page.getByText(/La riproduzione non è partita/)).toBeVisible();
-  await page.unrouteAll();
 });
 
-test("when the messenger's SDK fails to load it is loaded again, and presses made meanwhile count", async ({
+test("when the messenger's SDK breaks off it is loaded again, and presses made meanwhile count", async ({
   page,
   thirdParty,
   messenger,
 }) => {
   await messenger.surround();
-  const requests = await failFirst(page, 'sdk-functions', 1);
-  await page.goto(`${thirdParty.link('/list/liste')}${messenger.hash}`);
+  breakOff(thirdParty, /sdk-functions-/, 2);
+  await page.goto(`${thirdParty.link()}${messenger.hash}`);
   await expectFrame(page);
-  await expect.poll(requests).toBe(1);
-  await messenger.emit('back_button_pressed');
-  await expect(page).toHaveURL(/\/home$/, { timeout: 10_000 });
-  expect(requests()).toBe(2);
-  await page.unrouteAll();
+  await page.getByRole('button', { name: 'La mia lista' }).click();
+  await expect.poll(() => messenger.paramsOf('web_app_trigger_haptic_feedback').length).toBeGreaterThan(0);
+});
+
+test('a sheet opens though each file that its code imports breaks off', async ({ page, thirdParty }) => {
+  breakOff(thirdParty, /bottom-sheet|custom-lists-sheet/, 1);
+  await page.goto(thirdParty.link('/content-view/tt-1'));
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(pageRequests(thirdParty)).toBe(1);
+  // The page's own stylesheet is not applied a second time, over those of the chunks.
+  await expect(page.locator('link[rel="stylesheet"][href*="/index-"]')).toHaveCount(1);
 });

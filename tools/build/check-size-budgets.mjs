@@ -19,7 +19,9 @@ await runCommand(async () => {
   /** @param {string} end */
   const ending = (end) => files.filter((file) => file.endsWith(end)).map((file) => `${ASSETS}/${file}`);
   const first = [
-    ...page.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="\/([^"]+)"/g),
+    ...page.matchAll(
+      /(?:<script type="module"[^>]* src|<link rel="preload" as="fetch"[^>]* href)="\/([^"]+)"/g,
+    ),
   ].map(([, file]) => `dist/${file}`);
   const sizes = {
     page: await sizeOf(['dist/index.html']),

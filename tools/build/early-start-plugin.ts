@@ -8,7 +8,6 @@ import { SCREEN_CHUNKS } from './client-chunks.ts';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
-const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inline-scripts.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
@@ -20,8 +19,8 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 /**
  * Puts into the built page what it needs before anything else has been fetched: the early start's script, the
  * launch skeleton that it shows, and those CSS rules that the skeleton needs. The stylesheet itself then comes last, where
- * it blocks the app's code and not the skeleton. The code is preloaded, and evaluated when `evaluate-bundle`, inlined
- * after it, imports it: no request of its own stands between the page and the app.
+ * it blocks the app's code and not the skeleton. The code is preloaded for `evaluate-bundle`, inlined after it, which fetches and
+ * imports it: no request of its own stands between the page and the app.
  */
 export function earlyStartPlugin(): Plugin {
   return {
@@ -31,7 +30,7 @@ export function earlyStartPlugin(): Plugin {
       this.emitFile({
         type: 'asset',
         name: 'start.js',
-        source: await bundleModule(START_WITHOUT_INLINE_SCRIPTS, 'es'),
+        source: await bundleModule(EVALUATE_BUNDLE, 'iife'),
       });
     },
     transformIndexHtml: {
@@ -45,7 +44,7 @@ export function earlyStartPlugin(): Plugin {
         const styles = await criticalCssOf(skeleton, Object.values(bundle));
         return html
           .replaceAll(STYLESHEETS, '')
-          .replaceAll(APP_SCRIPTS, '<link rel="modulepreload"$1 href="$2">')
+          .replaceAll(APP_SCRIPTS, '<link rel="preload" as="fetch"$1 href="$2">')
           .replace('</title>', () => `</title>${screenLinks(bundle)}\n    <script>${script}</script>`)
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <template>${skeleton}</template>`)
@@ -62,21 +61,21 @@ export function earlyStartPlugin(): Plugin {
 
 /** Links to the screens' code and styles, of which the early start activates those of the opened screen. */
 function screenLinks(bundle: Rolldown.OutputBundle): string {
-  const linkTo = (file: string, as: string, paths: readonly string[]) =>
-    `<link data-screens="${paths.join(' ')}" as="${as}" crossorigin href="/${file}">`;
+  const linkTo = (file: string, paths: readonly string[]) =>
+    `<link data-screens="${paths.join(' ')}" as="fetch" crossorigin href="/${file}">`;
   return Object.entries(SCREEN_CHUNKS)
     .flatMap(([name, paths]) => {
       const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
       if (chunk?.type !== 'chunk') throw new Error(`the chunk '${name}' was not built`);
       const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-      return [linkTo(chunk.fileName, 'script', paths), ...styles.map((file) => linkTo(file, 'style', paths))];
+      return [chunk.fileName, ...styles].map((file) => linkTo(file, paths));
     })
     .join('');
 }
 
 function startFile(bundle: Rolldown.OutputBundle): string {
   const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
-  if (!file) throw new Error(`${START_WITHOUT_INLINE_SCRIPTS} was not built`);
+  if (!file) throw new Error(`${EVALUATE_BUNDLE} was not built`);
   return file.fileName;
 }
 

@@ -1,4 +1,3 @@
-import { importWhenOnline } from '../lib/code-loading/import-when-online.ts';
 import { reloadOnce, resetReloadOnce } from '../lib/code-loading/reload-once.ts';
 
 const load = () => import('./http-client.ts');
@@ -15,7 +14,7 @@ export function preloadHttpClient(): void {
  */
 export async function loadHttpClient() {
   try {
-    const { httpClient } = await importWhenOnline(load);
+    const { httpClient } = await load();
     resetReloadOnce();
     return httpClient;
   } catch (error) {

@@ -1,41 +1,40 @@
+import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
-import { loadOrOfferReload } from './load-or-offer-reload.ts';
+import { offerReload } from './offer-reload.ts';
 
 /*
- * Inlined at the end of index.html, after the stylesheet. Evaluates the bundle once it has loaded. A hero image that is loading by then is painted first: a phone takes longer to
- * evaluate the bundle than to load the rest of the image.
+ * Evaluates the bundle once it has arrived. Twice in the page: inlined at the end of index.html, after the stylesheet, and as a
+ * file for where a Content-Security-Policy forbids inline scripts; the first to run does the work. A hero image that is loading by then is painted
+ * first: a phone takes longer to evaluate the bundle than to load the rest of the image.
  */
 
 declare global {
   interface Window {
-    /** For `start-without-inline-scripts`. */
     isBundleStarted?: boolean;
   }
 }
 
 /** Maximum wait for the hero image, in milliseconds. */
 const IMAGE_TIMEOUT_MS = 400;
-/** Maximum wait for preloading, in milliseconds; `import` then waits for the rest. */
-const PRELOAD_TIMEOUT_MS = 3000;
 
 async function evaluateBundle(): Promise<void> {
-  const code = [
-    ...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-screens])'),
-  ];
-  await Promise.race([Promise.all(code.map(preloaded)), wait(PRELOAD_TIMEOUT_MS)]);
-  await heroImagePainted();
-  // Retries by the same address: other chunks import it too, and by another address would evaluate it a second time.
-  // Older engines cache a failed import: only a page reload helps there.
-  await loadOrOfferReload(async () => {
-    for (const { href } of code) await import(/* @vite-ignore */ href);
-  });
+  try {
+    // The preloaded response, if that has not failed.
+    const links = document.querySelectorAll<HTMLLinkElement>('link[as="fetch"]:not([data-screens])');
+    const urls = [...links].map(({ href }) => href);
+    await Promise.all(urls.map((url) => fetchCode(url)));
+    urls.forEach(compile);
+    await heroImagePainted();
+    for (const url of urls) await import(/* @vite-ignore */ url);
+  } catch {
+    offerReload();
+  }
 }
 
-/** Resolves when a preloaded file has loaded, or at once if the browser does not report it. */
-async function preloaded(link: HTMLLinkElement): Promise<void> {
-  const hasLoaded = performance.getEntriesByName(link.href).length > 0;
-  if (hasLoaded || !link.relList.supports('modulepreload')) return;
-  await new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
+/** Has it compiled on another thread while the hero image is loading, where the browser can. */
+function compile(href: string): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+  document.head.append(link);
 }
 
 async function heroImagePainted(): Promise<void> {
@@ -53,5 +52,5 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+if (!window.isBundleStarted) void evaluateBundle();
 window.isBundleStarted = true;
-void evaluateBundle();

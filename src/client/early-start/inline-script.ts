@@ -41,7 +41,7 @@ function start(): void {
 function preloadScreenCode(): void {
   const [screen = ''] = pathSegments(location.pathname);
   const links = document.querySelectorAll<HTMLLinkElement>(`[data-screens~="${CSS.escape(screen)}"]`);
-  for (const link of links) link.rel = link.as === 'style' ? 'preload' : 'modulepreload';
+  for (const link of links) link.rel = 'preload';
 }
 
 function signInEarly(

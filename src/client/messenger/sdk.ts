@@ -1,4 +1,3 @@
-import { importWhenOnline } from '../lib/code-loading/import-when-online.ts';
 import { findBridge } from './bridge.ts';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
 import { holdEvents, resendEvents } from './hold-events.ts';
@@ -52,7 +51,7 @@ export function connectSdk(): Promise<Sdk | undefined> {
 
 async function load(): Promise<Sdk> {
   try {
-    const loaded = await importWhenOnline(() => import('./sdk-functions.ts'));
+    const loaded = await import('./sdk-functions.ts');
     connect(loaded);
     return loaded;
   } catch (error) {

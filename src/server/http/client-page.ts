@@ -6,8 +6,8 @@ import { escapeText } from './escape-text.ts';
 import { type HeroImage, heroPreloadTag } from './hero-preload.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
-/** Module scripts and modulepreload links. */
-const MODULE = /<(?:link rel="modulepreload"[^>]* href|script type="module"[^>]* src)="([^"]+)"/g;
+/** A link that preloads code; the early start fetches it, and only then imports it. */
+const CODE = /<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g;
 /** An inline script. */
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
@@ -60,7 +60,9 @@ export function createClientPageReader(
 function asPage(html: string): ClientPage {
   const scripts = [...html.matchAll(OWN_SCRIPT)].map(([, script = '']) => script);
   const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
-  const links = [...html.matchAll(MODULE)].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ');
+  const links = [...html.matchAll(CODE)]
+    .map(([, file]) => `<${file}>; rel=preload; as=fetch; crossorigin`)
+    .join(', ');
   return { ...withEtag(htmlResponse(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`), links };
 }
 

@@ -27,6 +27,9 @@ export class StubResponse {
 /** Never answers. */
 export const NEVER_ANSWERS = Symbol('no answer');
 
+/** How a request for a file fails: broken off halfway, or with a status. */
+type FileFault = number | 'broken off';
+
 /** Responses by call name, or functions that return them or promises; `otherwise` answers all others. */
 export type StubResponses = Record<string, unknown> & { otherwise?: unknown };
 
@@ -36,6 +39,10 @@ export type StubResponses = Record<string, unknown> & { otherwise?: unknown };
  */
 export class ThirdPartyServer {
   readonly calls: ReceivedCall[] = [];
+  /** Paths of the requested files. */
+  readonly files: string[] = [];
+  /** Whether a request for a file fails; `earlier` are the requests for it before this one. */
+  failFile: (path: string, earlier: number) => FileFault | undefined = () => undefined;
   #answers: StubResponses = {};
   readonly #server: Server = createServer((request, response) => void this.#handle(request, response));
 
@@ -66,12 +73,18 @@ export class ThirdPartyServer {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://third-party');
-    if (!pathname.startsWith('/api/')) return sendFile(pathname, response);
+    if (!pathname.startsWith('/api/')) return this.#sendFile(pathname, response);
     const name = pathname.split('/')[2] ?? '';
     const body: unknown = JSON.parse((await text(request)) || 'null');
     const call = { name, path: pathname, query: searchParams, body };
     this.calls.push(call);
     send(await this.#answerTo(call), response);
+  }
+
+  #sendFile(path: string, response: ServerResponse): Promise<void> {
+    const earlier = this.files.filter((file) => file === path).length;
+    this.files.push(path);
+    return sendFile(path, response, this.failFile(path, earlier));
   }
 
   #answerTo(call: ReceivedCall): unknown {
@@ -89,16 +102,22 @@ function send(answer: unknown, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? null));
 }
 
-async function sendFile(path: string, response: ServerResponse): Promise<void> {
+async function sendFile(path: string, response: ServerResponse, fault?: FileFault): Promise<void> {
   const type = TYPES[extname(path)];
   const file = type ? path : '/index.html';
   try {
     const content = await readFile(join('dist', decodeURIComponent(file)));
     const headers = { 'content-type': type ?? 'text/html', ...(type && { 'cache-control': 'max-age=3600' }) };
+    if (fault === 'broken off') return breakOff(response.writeHead(200, headers), content);
+    if (fault) return void response.writeHead(fault).end();
     response.writeHead(200, headers).end(type ? content : withBot(content));
   } catch {
     response.writeHead(404).end();
   }
+}
+
+function breakOff(response: ServerResponse, content: Buffer): void {
+  response.write(content.subarray(0, content.length / 2), () => response.destroy());
 }
 
 /** Writes its bot's name into the page, as every server should. */

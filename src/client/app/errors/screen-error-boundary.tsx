@@ -24,7 +24,7 @@ function ScreenError({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   const retry = () => {
-    // Older engines cache a failed import: only a page reload helps there.
+    // A chunk that a deployment has replaced comes only with the new page.
     resetReloadOnce();
     onRetry();
   };

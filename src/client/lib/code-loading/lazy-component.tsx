@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { importWhenOnline } from './import-when-online.ts';
 import { reloadOnce, resetReloadOnce } from './reload-once.ts';
 
 const failed = new Set<() => void>();
@@ -16,7 +15,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
   const loadOnce = async () => {
     try {
-      const Component = await importWhenOnline(preload);
+      const Component = await preload();
       resetReloadOnce();
       return { default: ({ props }: { props: Props }) => <Component {...props} /> };
     } catch (error) {

@@ -1,8 +1,8 @@
 const RELOADED_PATH_KEY = 'vetrina.reloaded-at';
 
 /**
- * Reloads the page, unless it was just reloaded at this path or the page cannot be fetched. For failed imports, which
- * older engines cache until the page is reloaded.
+ * Reloads the page, unless it was just reloaded at this path or the page cannot be fetched. For chunks that cannot be had: a
+ * deployment may have replaced them, and the page that names them.
  * @returns whether the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {

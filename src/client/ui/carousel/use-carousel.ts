@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { importWhenOnline } from '../../lib/code-loading/import-when-online.ts';
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
@@ -46,7 +45,7 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
     if (!box) return;
     let unmounted = false;
     const start = async () => {
-      const { createCarouselSwiper } = await importWhenOnline(() => import('./carousel-swiper.ts'));
+      const { createCarouselSwiper } = await import('./carousel-swiper.ts');
       if (unmounted) return;
       swiper.current = createCarouselSwiper(box, {
         wide,

@@ -1,0 +1,41 @@
+import { fetchCode } from './fetch-code.ts';
+
+/** By URL: files that are here or on their way. */
+const files = new Map<string, Promise<void>>();
+
+/**
+ * What the build makes of each `import()` (`tools/build/load-chunk-plugin.ts`): gets the chunk's own file and those that it imports
+ * by `fetchCode`, attaches its stylesheets, and only then imports it.
+ * @param load the `import()`
+ * @param names the files' paths
+ */
+export async function loadChunk<Code>(load: () => Promise<Code>, names: readonly string[]): Promise<Code> {
+  await Promise.all(names.map((name) => getOnce(`/${name}`)));
+  return load();
+}
+
+function getOnce(url: string): Promise<void> {
+  const file = files.get(url) ?? get(url);
+  files.set(url, file);
+  file.catch(() => files.delete(url));
+  return file;
+}
+
+async function get(url: string): Promise<void> {
+  // The page's own stylesheet.
+  if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return;
+  await fetchCode(url);
+  if (url.endsWith('.css')) await attachStylesheet(url);
+}
+
+async function attachStylesheet(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+  document.head.append(link);
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${href} was not applied`));
+    });
+  });
+}
