@@ -24,6 +24,18 @@ it('each title has its own posters, named after its slug', () => {
   }
 });
 
+it('every title has its original name', () => {
+  expect(titles.filter(({ titolo_originale }) => !titolo_originale)).toEqual([]);
+});
+
+it('no two titles share a number at IMDb or TMDB', () => {
+  const imdb = titles.flatMap(({ imdb_id }) => imdb_id ?? []);
+  const tmdb = titles.flatMap(({ type, tmdb_id }) => (tmdb_id == null ? [] : [`${type} ${tmdb_id}`]));
+  expect(new Set(imdb).size).toBe(imdb.length);
+  expect(new Set(tmdb).size).toBe(tmdb.length);
+  for (const id of imdb) expect(id).toMatch(/^tt\d{7,8}$/);
+});
+
 it('deliverable titles have a trailer, and a source that is the whole film', () => {
   const deliverable = titles.filter(isDeliverable);
   expect(deliverable.length).toBeGreaterThan(10);
