@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { HAS_WORKING_SOURCE } from '../sources/has-working-source.ts';
+import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
 
 /** For whom titles are looked for. */
 export type Viewer = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
 import { notBeingRemoved } from '../catalogue/not-being-removed.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
-import { HAS_WORKING_SOURCE } from './has-working-source.ts';
 
 /** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
 const PAGE = 1000;

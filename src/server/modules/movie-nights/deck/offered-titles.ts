@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HAS_WORKING_SOURCE } from '../../catalogue/has-working-source.ts';
 import { reachable } from '../../catalogue/reachable.ts';
-import { HAS_WORKING_SOURCE } from '../../sources/has-working-source.ts';
 
 /** SQL: content_id and position of a night's titles that can be chosen: neither hidden nor without a video since. */
 export function offeredTitles(nightId: RawBuilder<unknown> | string): RawBuilder<unknown> {
