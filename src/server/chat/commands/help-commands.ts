@@ -1,4 +1,6 @@
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
 import { texts } from '../texts/texts.ts';
 
 /** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
@@ -16,4 +18,8 @@ export function registerHelpCommands(
     chats.command(command, async (ctx) => {
       await ctx.reply(answer);
     });
+  chats.callbackQuery(callbackData.help.pattern, async (ctx) => {
+    await answerCallbackQuery(ctx);
+    await ctx.reply(answers.help);
+  });
 }

@@ -23,6 +23,8 @@ export function callback<const Names extends readonly string[]>(word: string, na
 }
 
 export const callbackData = {
+  /** What the bot can do, as `/help` says it. */
+  help: callback('help', []),
   /** Shows a title's card. */
   card: callback('card', ['content']),
   /** The same delivery as the mini app's 'Riproduci'. */

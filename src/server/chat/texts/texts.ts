@@ -132,7 +132,11 @@ export const texts = {
 
   whatToSearch: 'Che cosa cerchi?',
   searchHint: 'Un titolo, una persona, un genere, un anno',
+  whatICanDo: 'Che cosa so fare',
   found: (words: string) => `Ecco che cosa ho trovato per «${words}»:`,
+  foundWithoutWords: 'Ecco che cosa puoi scegliere:',
+  playableNow: 'Con ▶️ quello che puoi guardare subito.',
+  playable: (line: string) => `▶️ ${line}`,
   foundByOriginal: (name: string) => `titolo originale: ${name}`,
   foundByAlternative: (name: string) => `anche: ${name}`,
   foundByDirector: (name: string) => `regia di ${name}`,

@@ -3,11 +3,9 @@ import {
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
-  userIdOf,
 } from '../../chat/bot-services.ts';
 import { publishOwnerCommandMenu } from '../../chat/commands/command-menu.ts';
-import { escapeHtml } from '../../chat/messages/html.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
@@ -15,7 +13,7 @@ import { sendTitleCardById } from './title-button-handlers.ts';
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
   chats.command('start', async (ctx) => {
-    await (ctx.match ? sendTitleCardById(ctx, services, ctx.match) : greet(ctx, services));
+    await (ctx.match ? sendTitleCardById(ctx, services, ctx.match) : sendGreeting(ctx, services));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);
     if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });
@@ -27,17 +25,4 @@ async function helpToFill(ctx: PrivateChatContext, services: BotServices): Promi
   if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
   const text = [texts.emptyCatalogue, services.emptyCatalogueHint].filter(Boolean).join(' ');
   await ctx.reply(text, { parse_mode: 'HTML' });
-}
-
-async function greet(ctx: PrivateChatContext, { brand, links }: BotServices): Promise<void> {
-  const userId = userIdOf(ctx);
-  const { first_name: name } = ctx.from;
-  const greeting = escapeHtml(brand.greeting?.replaceAll('{nome}', name) ?? texts.greeting(name, brand.name));
-  const button = links.appButton(texts.openApp(brand.name), userId);
-  const link = button ? [] : [`${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`];
-  await sendPhotoOrText(ctx.api, ctx.chatId, {
-    picture: links.logo(brand),
-    text: [greeting, ...link].join('\n\n'),
-    keyboard: button ? [[button]] : [],
-  });
 }

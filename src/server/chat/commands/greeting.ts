@@ -1,0 +1,23 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { type BotServices, type PrivateChatContext, userIdOf } from '../bot-services.ts';
+import { escapeHtml } from '../messages/html.ts';
+import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
+import { texts } from '../texts/texts.ts';
+
+/** Greets a person with the way into the mini app, and further rows of buttons. */
+export async function sendGreeting(
+  ctx: PrivateChatContext,
+  { brand, links }: Pick<BotServices, 'brand' | 'links'>,
+  rows: InlineKeyboardButton[][] = [],
+): Promise<void> {
+  const userId = userIdOf(ctx);
+  const { first_name: name } = ctx.from;
+  const greeting = escapeHtml(brand.greeting?.replaceAll('{nome}', name) ?? texts.greeting(name, brand.name));
+  const button = links.appButton(texts.openApp(brand.name), userId);
+  const link = button ? [] : [`${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`];
+  await sendPhotoOrText(ctx.api, ctx.chatId, {
+    picture: links.logo(brand),
+    text: [greeting, ...link].join('\n\n'),
+    keyboard: [...(button ? [[button]] : []), ...rows],
+  });
+}
