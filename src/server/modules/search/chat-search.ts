@@ -1,15 +1,21 @@
 import type { Api } from 'grammy';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { findByWholeName } from './find-by-name.ts';
 import { searchResultLine } from './match-reason-text.ts';
+import { isChatter, withoutRequestWords } from './request-words.ts';
 import { recordSearchMiss } from './search-misses.ts';
 import { searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
 /** Longest words that a reply repeats, in characters: a title that is asked for is read from the reply. */
 const MAX_SHOWN = 60;
+
+const HELP = [[{ text: texts.whatICanDo, callback_data: callbackData.help.make() }]];
 
 /** Asks in the chat what to search for, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
@@ -18,8 +24,9 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
   });
 }
 
-/** Any text in a private chat is a search; answers with the best matching titles as buttons. */
-export function registerChatSearch(chats: PrivateChatComposer, { db }: BotServices): void {
+/** Any text in a private chat is a search; answers with the best matching titles as buttons, a greeting with the greeting. */
+export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
   chats.command('cerca', async (ctx) => {
     await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
@@ -30,19 +37,30 @@ export function registerChatSearch(chats: PrivateChatComposer, { db }: BotServic
     else await search(ctx, ctx.message.text);
   });
 
-  async function search(ctx: PrivateChatContext, words: string): Promise<void> {
-    const found = await searchTitles(db, words, RESULTS);
+  /** Titles whose names people greet or thank with come before a greeting. */
+  async function search(ctx: PrivateChatContext, line: string): Promise<void> {
+    if (isChatter(line) && (await findCalled(line)).length === 0) return sendGreeting(ctx, services, HELP);
+    const found = await searchTitles(db, line, RESULTS);
+    const words = withoutRequestWords(line);
     const shown = truncateText(words, MAX_SHOWN);
     const request = { text: texts.request, callback_data: callbackData.askFor.make(0) };
-    const asks = shown === words ? [[request]] : [];
+    const asks = words !== '' && shown === words ? [[request]] : [];
     if (found.length === 0) {
       await recordSearchMiss(db, words);
-      await ctx.reply(texts.nothingFound(shown), { reply_markup: { inline_keyboard: asks } });
+      await ctx.reply(texts.nothingFound(shown || truncateText(line, MAX_SHOWN)), {
+        reply_markup: { inline_keyboard: asks },
+      });
       return;
     }
     const buttons = found.map((one) => [
       { text: searchResultLine(one), callback_data: callbackData.card.make(one.title.id) },
     ]);
-    await ctx.reply(texts.found(shown), { reply_markup: { inline_keyboard: [...buttons, ...asks] } });
+    const heading = shown === '' ? texts.foundWithoutWords : texts.found(shown);
+    const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];
+    await ctx.reply([heading, ...hint].join('\n'), {
+      reply_markup: { inline_keyboard: [...buttons, ...asks] },
+    });
   }
+
+  const findCalled = (line: string) => findByWholeName(db, { text: normalizeForSearch(line), limit: 1 });
 }

@@ -11,6 +11,8 @@ export type NameMatch = {
   likeness: number;
   /** The words are all of the name. */
   exact: boolean;
+  /** The name in which they were found, normalised; several of one title on lines of their own. */
+  name: string;
   /** The original title, where the words were found in it. */
   originale: string | null;
   /** One of its further names, likewise. */
@@ -34,7 +36,20 @@ export async function findByName(db: Kysely<Schema>, words: Words): Promise<Name
   return mostSimilar(found.flat(), words.limit);
 }
 
-/** The same with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
+/** Finds titles by their whole name. */
+export async function findByWholeName(
+  db: Kysely<Schema>,
+  { text, filters, limit }: Words,
+): Promise<NameMatch[]> {
+  const { rows } = await sql<NameMatch>`
+    select id, titolo_ricerca as name, 1::float8 as likeness, true as exact, null as originale, null as altro
+    from content join content_stats on content_id = id
+    where titolo_ricerca = ${text} and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
+    order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** As `findByName` with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
 export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
   const swapped = await findSwapped(db, words);
   if (swapped.length > 0) return swapped;
@@ -44,9 +59,10 @@ export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promi
   return mostSimilar(found.flat(), words.limit);
 }
 
-async function withLowerSimilarity<Found>(
+/** Runs a search with a lower similarity than PostgreSQL's. */
+export async function withLowerSimilarity<Found>(
   db: Kysely<Schema>,
-  { text }: Words,
+  { text }: Pick<Words, 'text'>,
   find: (transaction: Kysely<Schema>) => Promise<Found>,
 ): Promise<Found> {
   const share = String(text.length < LONG ? REMOTE : REMOTE_WHEN_LONG);
@@ -121,7 +137,7 @@ async function rankCandidates(
       from ((select * from similar_name limit ${MAX_CANDIDATES}) ${exact}) as candidate
       order by likeness desc, length(name), id limit ${limit * 4}
     )
-    select id, likeness, ${isExact} as exact, ${originale} as originale, ${altro} as altro, length(name) as length,
+    select id, name, likeness, ${isExact} as exact, ${originale} as originale, ${altro} as altro, length(name) as length,
       content_stats.visualizzazioni as plays
     from likest join content using (id) join content_stats on content_id = id
     order by likeness desc, length, plays desc, id limit ${limit}`.execute(db);
@@ -135,7 +151,7 @@ async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words):
     (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,
   );
   const { rows } = await sql<NameMatch>`
-    select id, 0.9::float8 as likeness, false as exact, null as originale, null as altro
+    select id, titolo_ricerca as name, 0.9::float8 as likeness, false as exact, null as originale, null as altro
     from content join content_stats on content_id = id
     where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
     order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);

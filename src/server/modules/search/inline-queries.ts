@@ -17,12 +17,14 @@ const MAX_LENGTH = 100;
 /** A keystroke is a query, and many people begin with the same letters. */
 const KEPT_ANSWERS = { max: 500, ttl: 30_000 };
 
+type InlineResult = Pick<FoundTitle, 'title' | 'why'>;
+
 /** `@bot nosferatu` in any chat: cards that open the mini app through a shared link. Without words, the home's titles. */
 export function registerInlineQueries(bot: Composer<Context>, services: BotServices): void {
   const { db, links } = services;
-  const cache = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
+  const cache = new LRUCache<string, InlineResult[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
 
-  async function answerTo(text: string): Promise<FoundTitle[]> {
+  async function answerTo(text: string): Promise<InlineResult[]> {
     if (text !== '') return searchTitles(db, text, RESULTS);
     return (await homeTitles(db)).slice(0, RESULTS).map((title) => ({ title, why: undefined }));
   }

@@ -4,7 +4,7 @@ import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { FoundTitle } from './search-titles.ts';
 
 /** Why a search found a title: `regia di Federico Fellini`, `Horror, 1982`; undefined when by its name. */
-export function matchReasonText({ why }: FoundTitle): string | undefined {
+export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | undefined {
   if (!why) return undefined;
   switch (why.kind) {
     case 'originale':
@@ -16,18 +16,27 @@ export function matchReasonText({ why }: FoundTitle): string | undefined {
     case 'cast':
       return texts.foundByCast(why.name);
     case 'filters':
-      return [...why.genres, why.year].join(', ');
+      return [
+        ...why.genres,
+        ...(why.length === undefined ? [] : [texts.duration(why.type, why.length)]),
+        why.year,
+      ].join(', ');
   }
 }
 
 /** A phone shows about 60 characters of a button. */
 const MAX_TITLE_LENGTH = 40;
 
-/** A result on one line: name, year, and why it is there. */
+/** A result on one line: whether it can be watched now, name, year, and why it is there. */
 export function searchResultLine(found: FoundTitle): string {
+  const line = nameAndReason(found);
+  return found.isPlayable ? texts.playable(line) : line;
+}
+
+function nameAndReason(found: FoundTitle): string {
   const why = matchReasonText(found);
   if (why === undefined) return nameWithYear(found.title);
   // The year is in the reason already.
   const name = found.why?.kind === 'filters' ? found.title.name : nameWithYear(found.title);
-  return truncateText(`${truncateText(name, MAX_TITLE_LENGTH)} · ${why}`, 100);
+  return truncateText(`${truncateText(name, MAX_TITLE_LENGTH)} · ${why}`, 97);
 }

@@ -1,36 +1,41 @@
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
+import type { NameMatch } from './find-by-name.ts';
+import { closeness } from './is-close.ts';
 import type { ParsedSearchQuery } from './title-query.ts';
+import type { MatchingTitle } from './titles-matching.ts';
 
 /** Why a search found a title, other than by name. */
 export type MatchReason =
   | { kind: 'originale' | 'altro' | 'regia' | 'cast'; name: string }
-  | { kind: 'filters'; genres: readonly string[]; year: number };
+  /** `length`: where it was asked for, minutes of a film or seasons of a series. */
+  | {
+      kind: 'filters';
+      genres: readonly string[];
+      year: number;
+      type: 'film' | 'serie';
+      length?: number | undefined;
+    };
 
 export type SearchResult = { id: number; why?: MatchReason | undefined };
-
-type Named = {
-  id: number;
-  likeness: number;
-  exact: boolean;
-  originale: string | null;
-  altro?: string | null;
-};
 
 /** Results of the partial searches, each the best first. */
 export type PartialSearchResults = {
   /** Titles by all the words. */
-  named: readonly Named[];
+  named: readonly NameMatch[];
   /** Titles by the words that are no filters, among those that match the filters. */
-  narrowed: readonly Named[];
+  narrowed: readonly NameMatch[];
   artists: readonly { id: number; likeness: number; artist: string; role: 'regia' | 'cast' }[];
   /** Titles that match the filters, where there are no other words. */
-  byFilters: readonly { id: number; year: number }[];
+  byFilters: readonly MatchingTitle[];
 };
 
 /** Similarity from which all words are contained in a name. */
 const WHOLE = 0.9;
 /** Minimum share of the best similarity. */
 const SHARE_OF_BEST = 0.75;
+/** Least share of the words' letters that a name has: what has less only looks alike. */
+export const MIN_CLOSENESS = 0.7;
 
 type Candidate = SearchResult & { likeness: number };
 
@@ -43,11 +48,14 @@ export function rankSearchResults(
   query: ParsedSearchQuery,
   limit: number,
 ): SearchResult[] {
-  const named = findings.named.map((one) => ({ ...asNamed(one), exact: one.exact }));
+  const close = findings.named.filter((one) => isMeant(one, query.text));
+  const named = close.map((one) => ({ ...asNamed(one), exact: one.exact }));
   const exact = named.filter((one) => one.exact);
   const holding = named.filter((one) => !one.exact && one.likeness >= WHOLE);
-  const narrowed = findings.narrowed.map(asNamed);
-  const artists = findings.artists.map(asArtist);
+  const narrowed = findings.narrowed.filter((one) => isMeant(one, query.name)).map(asNamed);
+  const artists = findings.artists
+    .filter((one) => isMeant({ ...one, name: normalizeForSearch(one.artist) }, query.name))
+    .map(asArtist);
   const byFilters = findings.byFilters.map((one) => asFilterMatch(one, query));
   const read = [...narrowed.filter(isWhole), ...artists.filter(isWhole), ...byFilters];
   const byLikeness = [...narrowed, ...named, ...artists].sort((a, b) => b.likeness - a.likeness);
@@ -62,11 +70,16 @@ export function rankSearchResults(
     .map(({ id, why }) => ({ id, why }));
 }
 
+/** Whether a name is what the words mean, not one that shares some letters with them. */
+export function isMeant({ likeness, name }: { likeness: number; name: string }, words: string): boolean {
+  return likeness >= WHOLE || closeness(words, name) >= MIN_CLOSENESS;
+}
+
 function isWhole({ likeness }: Candidate): boolean {
   return likeness >= WHOLE;
 }
 
-function asNamed({ id, likeness, originale, altro = null }: Named): Candidate {
+function asNamed({ id, likeness, originale, altro }: NameMatch): Candidate {
   if (originale !== null) return { id, likeness, why: { kind: 'originale', name: originale } };
   return { id, likeness, why: altro === null ? undefined : { kind: 'altro', name: altro } };
 }
@@ -75,9 +88,7 @@ function asArtist({ id, likeness, artist, role }: PartialSearchResults['artists'
   return { id, likeness, why: { kind: role, name: artist } };
 }
 
-function asFilterMatch(
-  { id, year }: PartialSearchResults['byFilters'][number],
-  { genres }: ParsedSearchQuery,
-): Candidate {
-  return { id, likeness: 1, why: { kind: 'filters', genres, year } };
+function asFilterMatch({ id, year, type, length }: MatchingTitle, query: ParsedSearchQuery): Candidate {
+  const asked = query.length ? length : undefined;
+  return { id, likeness: 1, why: { kind: 'filters', genres: query.genres, year, type, length: asked } };
 }

@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { genreNames } from '../catalogue/genre-names.ts';
+import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
 import { selectReachableTitles, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findByArtists } from './find-by-artists.ts';
-import { findByName, findBySimilarName } from './find-by-name.ts';
-import { mostPlayedMatching } from './most-played-matching.ts';
-import { rankSearchResults, type SearchResult } from './rank-search-results.ts';
+import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
+import { rankByPeople } from './rank-by-people.ts';
+import { isMeant, rankSearchResults, type SearchResult } from './rank-search-results.ts';
 import { type ParsedSearchQuery, parseSearchQuery } from './title-query.ts';
+import { titlesMatching } from './titles-matching.ts';
 
-/** A search result; `why` is undefined when the title's name matched. */
-export type FoundTitle = { title: Title; why: SearchResult['why'] };
+/** A search result; `why` is undefined when the title's name matched. `isPlayable`: it has a source that works. */
+export type FoundTitle = { title: Title; why: SearchResult['why']; isPlayable: boolean };
 
 /**
- * Searches by name, original name, artists, genres and years (`title-query.ts`), the best first. Tolerates
- * misspellings and missing accents.
+ * Searches by name, original name, artists, genres, years and lengths (`title-query.ts`), the best first. Tolerates
+ * misspellings, missing accents and the words of asking.
  */
 export async function searchTitles(
   db: Kysely<Schema>,
@@ -23,15 +26,10 @@ export async function searchTitles(
   { includesUnlisted = false } = {},
 ): Promise<FoundTitle[]> {
   const query = { ...parseSearchQuery(words, await genreNames(db)), includesUnlisted };
-  if (query.text === '') return [];
-  const found = await findLikely(db, query, limit);
+  if (query.whole === '') return [];
   const titles = includesUnlisted ? selectReachableTitles(db) : selectTitles(db);
-  if (found.length > 0) return withTitles(titles, found);
-  const remote = await findBySimilarName(db, { text: query.text, filters: anyTitle(query), limit });
-  return withTitles(
-    titles,
-    rankSearchResults({ named: remote, narrowed: [], artists: [], byFilters: [] }, query, limit),
-  );
+  const found = await findLikely(db, query, limit);
+  return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
 }
 
 /** Of the filters only whether unlisted titles are searched. */
@@ -45,21 +43,90 @@ async function findLikely(
   query: ParsedSearchQuery,
   limit: number,
 ): Promise<SearchResult[]> {
-  const { text, name } = query;
-  const hasFilters = query.genres.length > 0 || query.years !== undefined;
-  const [named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
-    findByName(db, { text, filters: anyTitle(query), limit }),
+  const { whole, text, name } = query;
+  const any = anyTitle(query);
+  const [called, named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
+    // 'Voglio vivere' is what it says, and a title.
+    whole !== text ? findByWholeName(db, { text: whole, filters: any, limit }) : [],
+    text !== '' ? findByName(db, { text, filters: any, limit }) : [],
     name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
     name.length >= LEAST_NAME ? findByArtists(db, { name, filters: query, limit }) : [],
     // An artist's name may contain a genre: Tonino Guerra.
-    name !== text && !query.years ? findByArtists(db, { name: text, filters: anyTitle(query), limit }) : [],
-    name === '' && hasFilters ? mostPlayedMatching(db, { filters: query, limit }) : [],
+    name !== text && !query.years && text !== ''
+      ? findByArtists(db, { name: text, filters: any, limit })
+      : [],
+    name === '' && isAsked(query)
+      ? titlesMatching(db, { filters: query, isNewest: query.isNewest, limit })
+      : [],
   ]);
   return rankSearchResults(
-    { named, narrowed, artists: [...ofThatName, ...artists], byFilters },
+    { named: [...called, ...named], narrowed, artists: [...ofThatName, ...artists], byFilters },
     query,
     limit,
   );
+}
+
+/** Whether the words ask for titles without naming one: 'horror', 'novità', 'qualcosa da vedere'. */
+function isAsked({ genres, years, type, length, isNewest, whole, text }: ParsedSearchQuery): boolean {
+  return genres.length > 0 || Boolean(years ?? type ?? length) || isNewest || text !== whole;
+}
+
+/**
+ * Titles of two people ('Mastroianni e Loren'), or whose names are less similar, of which those of people that are named,
+ * too, come first: 'Pinocchio di Garrone'.
+ */
+async function findSimilar(
+  db: Kysely<Schema>,
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  if (query.name === '') return [];
+  const parts = query.name.split(LINK).filter((part) => part.length >= LEAST_NAME);
+  const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
+  if (shared.length > 0) return shared;
+  const texts = new Set([query.name, parts[0] ?? query.name]);
+  const found = await Promise.all(
+    [...texts].map((text) => findBySimilarName(db, { text, filters: anyTitle(query), limit: limit * 2 })),
+  );
+  const similar = await rankByPeople(db, { found: found.flat(), words: query.name, limit });
+  return similar.length > 0 ? similar : findOfMisspeltPerson(db, query, limit);
+}
+
+/** 'Sofia Loren'. */
+async function findOfMisspeltPerson(
+  db: Kysely<Schema>,
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  const { name } = query;
+  const find = (transaction: Kysely<Schema>) => findByArtists(transaction, { name, filters: query, limit });
+  const artists = await withLowerSimilarity(db, { text: name }, find);
+  return rankSearchResults({ named: [], narrowed: [], artists, byFilters: [] }, query, limit);
+}
+
+/** What joins people, or a name and a person. */
+const LINK = / (?:e|ed|di|del|della|con|by|insieme a|diretto da|regia di|regia) /;
+/** Titles of each person among which those of all are. */
+const MAX_OF_PERSON = 100;
+
+async function findShared(
+  db: Kysely<Schema>,
+  people: readonly string[],
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  const [first = [], ...others] = await Promise.all(
+    people.map(async (name) =>
+      (await findByArtists(db, { name, filters: query, limit: MAX_OF_PERSON })).filter((one) =>
+        isMeant({ ...one, name: normalizeForSearch(one.artist) }, name),
+      ),
+    ),
+  );
+  const ids = others.map((titles) => new Set(titles.map(({ id }) => id)));
+  return first
+    .filter(({ id }) => ids.every((those) => those.has(id)))
+    .slice(0, limit)
+    .map(({ id, role, artist }) => ({ id, why: { kind: role, name: artist } }));
 }
 
 async function withTitles(
@@ -68,10 +135,14 @@ async function withTitles(
 ): Promise<FoundTitle[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const titles = await select.where('content.id', 'in', ids).execute();
-  const byId = new Map(titles.map((title) => [title.id, title]));
+  const rows = await select
+    .select(HAS_WORKING_SOURCE.as('isPlayable'))
+    .where('content.id', 'in', ids)
+    .$castTo<Title & { isPlayable: boolean }>()
+    .execute();
+  const byId = new Map(rows.map(({ isPlayable, ...title }) => [title.id, { title, isPlayable }]));
   return found.flatMap(({ id, why }) => {
-    const title = byId.get(id);
-    return title ? [{ title, why }] : [];
+    const one = byId.get(id);
+    return one ? [{ ...one, why }] : [];
   });
 }

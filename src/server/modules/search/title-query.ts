@@ -1,4 +1,8 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { takeGenres } from './query-genres.ts';
+import { takeLength } from './query-lengths.ts';
+import { takeYears } from './query-years.ts';
+import { withoutRequestWords } from './request-words.ts';
 
 /** Longest query, in characters. */
 const MAX_LENGTH = 100;
@@ -8,116 +12,76 @@ export type TitleFilters = {
   genres: readonly string[];
   years?: { from: number; to: number } | undefined;
   type?: 'film' | 'serie' | undefined;
+  /** Minutes of films, seasons of series, inclusive. */
+  length?: { from: number; to: number } | undefined;
   /** Unlisted titles, too: for the owner's videos, of which one may be just what a title lacks. */
   includesUnlisted?: boolean | undefined;
 };
 
 /** A parsed search query. */
 export type ParsedSearchQuery = TitleFilters & {
-  /** All the words: they may be a name, years and genres included ('2001: Odissea nello spazio'). */
+  /** All the words. */
+  whole: string;
+  /** The words without those of asking: they may be a name, years and genres included ('2001: Odissea nello spazio'). */
   text: string;
-  /** The name of a title or of a person, should the rest be years, genres or a type; may be empty. */
+  /** The name of a title or of a person, should the rest be years, genres, a type or a length; may be empty. */
   name: string;
+  /** The newest titles are asked for. */
+  isNewest: boolean;
 };
 
 const TYPES = new Map<string, 'film' | 'serie'>([
   ['film', 'film'],
   ['films', 'film'],
+  ['filmone', 'film'],
+  ['pellicola', 'film'],
   ['serie', 'serie'],
   ['series', 'serie'],
+  ['telefilm', 'serie'],
+  ['fiction', 'serie'],
 ]);
 
 /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
-const LINKS = new Set('di del dei degli dello della con da regia diretto dal dall anno'.split(' '));
-
-const DECADES = new Map([
-  ['dieci', 10],
-  ['venti', 20],
-  ['trenta', 30],
-  ['quaranta', 40],
-  ['cinquanta', 50],
-  ['sessanta', 60],
-  ['settanta', 70],
-  ['ottanta', 80],
-  ['novanta', 90],
-  ['duemila', 0],
+const LINKS = new Set(
+  'di del dei degli dello della con da regia diretto diretti dal dall anno tv che fa sia'.split(' '),
+);
+/** With these where something was taken out: 'un film con il …' has an article too many, and 'La notte' has not. */
+const FILLERS = new Set([
+  ...LINKS,
+  ...'un una uno il lo la i gli le l d per su e in al ai qualche dell delle dai piu molto tipo titolo migliori migliore visti viste top popolari famosi famose intitolato intitolata chiamato chiamata'.split(
+    ' ',
+  ),
 ]);
-
-/** Synonyms of genres. */
-const OTHER_NAMES = new Map([
-  ['comico', 'commedia'],
-  ['comici', 'commedia'],
-  ['drammatico', 'dramma'],
-  ['drammatici', 'dramma'],
-  ['cartoni', 'animazione'],
-  ['documentari', 'documentario'],
-  ['romantico', 'romance'],
-  ['romantici', 'romance'],
-  ['poliziesco', 'crime'],
-  ['polizieschi', 'crime'],
-  ['gialli', 'mistero'],
-  ['storici', 'storia'],
-]);
+const NEWEST = new Set(
+  'novita nuovo nuova nuovi nuove ultimo ultima ultimi ultime uscita uscite usciti arrivi arrivati aggiunti aggiunte recente recenti appena cosa c e di'.split(
+    ' ',
+  ),
+);
+const SURELY_NEWEST = /\b(?:novita|nuov[ie]|ultim[ie]|recenti|di nuovo|appena)\b/;
 
 /** Parses a search query; `genres` are the catalogue's names. */
 export function parseSearchQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
-  const text = normalizeForSearch(words.slice(0, MAX_LENGTH));
-  const years = takeYears(text.split(' '));
+  const line = words.slice(0, MAX_LENGTH);
+  const whole = normalizeForSearch(line);
+  const text = normalizeForSearch(withoutRequestWords(line));
+  const length = takeLength(text);
+  const years = takeYears(length.left.split(' ').filter(Boolean));
   const found = takeGenres(years.left, genres);
   const typed = takeType(found.left);
+  const isNarrowed = text !== whole || typed.left.join(' ') !== text;
+  const isNewest =
+    SURELY_NEWEST.test(whole) && typed.left.every((word) => NEWEST.has(word) || LINKS.has(word));
+  const name = isNewest ? [] : withoutLinks(typed.left, isNarrowed ? FILLERS : LINKS);
   return {
+    whole,
     text,
-    name: withoutLinks(typed.left).join(' '),
+    name: name.join(' '),
     genres: found.genres,
     years: years.years,
-    type: typed.type,
+    type: typed.type ?? length.type,
+    length: length.length,
+    isNewest,
   };
-}
-
-type Years = { years: TitleFilters['years']; left: string[] };
-
-/** A decade ('anni 80', 'anni ottanta', '1980s'), or else the last year that is written. */
-function takeYears(words: string[]): Years {
-  for (const [index, word] of words.entries()) {
-    const short = /^((?:19|20)\d0)s$/.exec(word)?.[1];
-    const from = short ? Number(short) : word === 'anni' ? decadeOf(words[index + 1]) : undefined;
-    if (from === undefined) continue;
-    return { years: { from, to: from + 9 }, left: words.toSpliced(index, short ? 1 : 2) };
-  }
-  const last = words.findLastIndex((word) => /^(18[89]|19\d|20\d)\d$/.test(word));
-  if (last < 0) return { years: undefined, left: words };
-  const year = Number(words[last]);
-  return { years: { from: year, to: year }, left: words.toSpliced(last, 1) };
-}
-
-/** First year of a decade: of '80', '1980', 'ottanta'; in the century of film. */
-function decadeOf(word = ''): number | undefined {
-  if (/^(19|20)\d0$/.test(word)) return Number(word);
-  const tens = /^\d0$/.test(word) ? Number(word) : DECADES.get(word);
-  if (tens === undefined) return undefined;
-  return tens < 20 ? 2000 + tens : 1900 + tens;
-}
-
-/** Takes out the words that name genres, in the singular or plural, the longest names first. */
-function takeGenres(words: string[], genres: readonly string[]): { genres: string[]; left: string[] } {
-  const found: string[] = [];
-  let left = words;
-  const named = genres.map((genre) => ({ genre, stems: normalizeForSearch(genre).split(' ').map(stemOf) }));
-  for (const { genre, stems } of named.sort((a, b) => b.stems.length - a.stems.length)) {
-    const at = left.findIndex((_, index) =>
-      stems.every((stem, offset) => stem === stemOf(left[index + offset] ?? '')),
-    );
-    if (at < 0) continue;
-    found.push(genre);
-    left = left.toSpliced(at, stems.length);
-  }
-  return { genres: found, left };
-}
-
-/** Strips Italian plural endings: 'commedie' and 'commedia' are equal. */
-function stemOf(word: string): string {
-  const name = OTHER_NAMES.get(word) ?? word;
-  return name.length > 4 ? name.replace(/[aeio]$/, '') : name;
 }
 
 function takeType(words: string[]): { type: TitleFilters['type']; left: string[] } {
@@ -126,7 +90,8 @@ function takeType(words: string[]): { type: TitleFilters['type']; left: string[]
   return { type: TYPES.get(words[at] ?? ''), left: words.toSpliced(at, 1) };
 }
 
-function withoutLinks(words: string[]): string[] {
-  const first = words.findIndex((word) => !LINKS.has(word));
-  return words.slice(first, words.findLastIndex((word) => !LINKS.has(word)) + 1);
+function withoutLinks(words: string[], links: ReadonlySet<string>): string[] {
+  const first = words.findIndex((word) => !links.has(word));
+  if (first < 0) return [];
+  return words.slice(first, words.findLastIndex((word) => !links.has(word)) + 1);
 }

@@ -3,13 +3,21 @@ import type { Schema } from '../../database/schema.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
 import type { TitleFilters } from './title-query.ts';
 
-/** The titles of some genres, years and type that were played most. */
-export async function mostPlayedMatching(
+/** A title that filters match. `length`: minutes of a film, seasons of a series. */
+export type MatchingTitle = { id: number; year: number; type: 'film' | 'serie'; length: number };
+
+type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
+
+/** The titles that match filters: those that were played most, or the newest. */
+export async function titlesMatching(
   db: Kysely<Schema>,
-  { filters, limit }: { filters: TitleFilters; limit: number },
-): Promise<{ id: number; year: number }[]> {
-  const { rows } = await sql<{ id: number; year: number }>`
-    select id, anno as year from content join content_stats on content_id = id where ${titleFiltersCondition(filters)}
-    order by content_stats.visualizzazioni desc, content_id limit ${limit}`.execute(db);
+  { filters, isNewest, limit }: Wanted,
+): Promise<MatchingTitle[]> {
+  const order = isNewest
+    ? sql`content.created_at desc, content.id desc`
+    : sql`content_stats.visualizzazioni desc, content_id`;
+  const { rows } = await sql<MatchingTitle>`
+    select id, anno as year, content.type, durata as length from content join content_stats on content_id = id
+    where ${titleFiltersCondition(filters)} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }

@@ -67,6 +67,42 @@ describe('any text', () => {
   });
 });
 
+it.each(['ciao', 'Grazie mille!', 'come funziona?', 'aiuto'])(
+  'a greeting or a call for help is greeted, with the way into the app and to help: %s',
+  async (line) => {
+    await server.say(line);
+    const [greeting] = server.api.of('sendMessage');
+    expect(greeting).toMatchObject({ text: expect.stringContaining('Ciao Anna') });
+    const [open, help] = buttonsOf(greeting);
+    expect(open?.web_app?.url).toContain('user-id=1001');
+    await server.press(help?.callback_data ?? '');
+    expect(server.api.of('sendMessage')[1]?.['text']).toContain('/richiedi');
+  },
+);
+
+it('a title that is called like a greeting is found', async () => {
+  await addTestTitles(server.db, [{ name: 'Aiuto!' }]);
+  await server.say('aiuto');
+  expect(found()).toEqual(['Aiuto! (2020)']);
+});
+
+it('the answer names what was asked for, without the words of asking', async () => {
+  await server.say('Vorrei vedere Zardoz, per favore');
+  expect(server.api.of('sendMessage')[0]).toMatchObject({
+    text: expect.stringContaining('«Zardoz»'),
+    reply_markup: { inline_keyboard: [[{ text: 'Richiedi' }]] },
+  });
+});
+
+it('lines say what can be watched now', async () => {
+  const [id = 0] = await addTestTitles(server.db, [{ name: 'Metropolis' }, { name: 'Metropolis due' }]);
+  await server.say(`/sorgente ${id} https://films.example/1`, OWNER);
+  server.api.calls.splice(0);
+  await server.say('metropolis');
+  expect(found()).toEqual(['▶️ Metropolis (2020)', 'Metropolis due (2020)']);
+  expect(server.api.of('sendMessage')[0]?.['text']).toContain('Con ▶️ quello che puoi guardare subito.');
+});
+
 it('/cerca asks, and searches at once with words behind it', async () => {
   await server.say('/cerca', BRUNO);
   await server.say('/cerca nosferatu', BRUNO);

@@ -5,20 +5,26 @@ import {
   rankSearchResults,
 } from '../../../../src/server/modules/search/rank-search-results.ts';
 
-const QUERY = { text: 'horror', name: 'horror', genres: ['Horror'] };
-const named = (id: number, likeness: number, { exact = false, originale = null as string | null } = {}) => ({
+const QUERY = { whole: 'horror', text: 'horror', name: 'horror', genres: ['Horror'], isNewest: false };
+const named = (
+  id: number,
+  likeness: number,
+  { exact = false, originale = null as string | null, name = 'horror' } = {},
+) => ({
   id,
   likeness,
   exact,
   originale,
+  altro: null,
+  name,
 });
 const artist = (id: number, likeness: number) => ({
   id,
   likeness,
-  artist: 'Boris Karloff',
+  artist: 'Horror Karloff',
   role: 'cast' as const,
 });
-const byFilters = (id: number) => ({ id, year: 1931 });
+const byFilters = (id: number) => ({ id, year: 1931, type: 'film' as const, length: 70 });
 
 function rank(found: Partial<PartialSearchResults>, limit = 10) {
   return rankSearchResults({ named: [], narrowed: [], artists: [], byFilters: [], ...found }, QUERY, limit);
@@ -35,8 +41,17 @@ it('says why it found what it did not find by its name', () => {
   ).toEqual([
     { id: 1, why: undefined },
     { id: 2, why: { kind: 'originale', name: 'The Mummy' } },
-    { id: 3, why: { kind: 'cast', name: 'Boris Karloff' } },
-    { id: 4, why: { kind: 'filters', genres: ['Horror'], year: 1931 } },
+    { id: 3, why: { kind: 'cast', name: 'Horror Karloff' } },
+    { id: 4, why: { kind: 'filters', genres: ['Horror'], year: 1931, type: 'film' } },
+  ]);
+});
+
+it('leaves out names that only share letters with the words', () => {
+  expect(ids({ named: [named(1, 0.7, { name: 'horatio' }), named(2, 0.7, { name: 'orror show' })] })).toEqual(
+    [],
+  );
+  expect(ids({ named: [named(1, 0.7, { name: 'horrors' }), named(2, 0.7, { name: 'horor' })] })).toEqual([
+    1, 2,
   ]);
 });
 

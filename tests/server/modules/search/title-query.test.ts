@@ -55,7 +55,7 @@ it.each([
   ['sette anni in tibet', 'sette anni in tibet'],
   ['commedia 1960', 'Commedia | 1960'],
   ['commedie', 'Commedia'],
-  ['cartoni animati', 'animati | Animazione'],
+  ['cartoni animati', 'Animazione'],
   ['film di Fellini', 'fellini | film'],
   ['con Mastroianni', 'mastroianni'],
   ['regia di Lina Wertmüller', 'lina wertmuller'],
@@ -66,6 +66,20 @@ it.each([
   ['film horror con Karloff anni 30', 'karloff | Horror | 1930-1939 | film'],
   ['tonino guerra', 'tonino | Guerra'],
   ['constructor toString', 'constructor tostring'],
+  ['voglio vedere Amarcord', 'amarcord'],
+  ['ciao, avete per favore il padrino in italiano?', 'padrino'],
+  ['Amarcord streaming ita', 'amarcord'],
+  ['un film di fantascienza', 'fantascienza | film'],
+  ['commedie da ridere con Totò', 'toto | Commedia'],
+  ['qualcosa da ridere', 'Commedia'],
+  ['un film che fa paura', 'Horror | film'],
+  ['comedia del 1960', 'Commedia | 1960'],
+  ['breaking bad stagione 2', 'breaking bad | serie'],
+  ['gomorra seconda stagione', 'gomorra | serie'],
+  ['friends 3x05', 'friends | serie'],
+  ['twin peaks s01e03', 'twin peaks | serie'],
+  ['novità', ''],
+  ['qualcosa da vedere stasera', ''],
   ['??', ''],
   ['di con', ''],
 ])('%j is read as %j', (words, meaning) => {
@@ -88,9 +102,21 @@ describe('a genre', () => {
   });
 });
 
+it.each([
+  ['film brevi', { type: 'film', length: { from: 1, to: 90 } }],
+  ['cortometraggi di Blender', { type: 'film', length: { from: 1, to: 40 }, name: 'blender' }],
+  ['meno di 60 minuti', { type: 'film', length: { from: 1, to: 60 } }],
+  ['miniserie crime', { type: 'serie', length: { from: 1, to: 1 }, genres: ['Crime'] }],
+  ['novità horror', { isNewest: true, genres: ['Horror'] }],
+  ['nuovo cinema paradiso', { isNewest: false, name: 'nuovo cinema paradiso' }],
+])('%j asks for %j', (words, asked) => {
+  expect(parseSearchQuery(words, GENRES)).toMatchObject(asked);
+});
+
 describe('all the words', () => {
   it.each([
     ['2001: Odissea', '2001 odissea'],
+    ['vorrei Horror, anni ’80', 'horror anni 80'],
     ['Horror, anni ’80', 'horror anni 80'],
   ])('of %j are kept as %j: they may be a name', (words, text) => {
     expect(parseSearchQuery(words, GENRES).text).toBe(text);

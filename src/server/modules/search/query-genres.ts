@@ -1,0 +1,69 @@
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** Other words for genres, and what people want of a film: 'da ridere'. */
+const OTHER_NAMES: readonly (readonly [genre: string, words: readonly string[]])[] = [
+  [
+    'Commedia',
+    [
+      'comico',
+      'comica',
+      'divertente',
+      'da ridere',
+      'fa ridere',
+      'fanno ridere',
+      'faccia ridere',
+      'per ridere',
+      'ridere',
+    ],
+  ],
+  ['Dramma', ['drammatico', 'drammatica', 'da piangere', 'fa piangere', 'faccia piangere']],
+  ['Animazione', ['cartoni animati', 'cartone animato', 'cartoni', 'cartone', 'anime', 'animato', 'animati']],
+  ['Documentario', ['documentari']],
+  ['Romance', ['romantico', 'romantica', 'sentimentale', 'd amore']],
+  ['Horror', ['di paura', 'fa paura', 'fanno paura', 'faccia paura', 'orror', 'dell orrore', 'spaventoso']],
+  ['Crime', ['poliziesco', 'poliziesca', 'di mafia', 'criminale']],
+  ['Mistero', ['gialli', 'giallo']],
+  ['Storia', ['storico', 'storica']],
+  ['Guerra', ['bellico', 'bellici']],
+  ['Famiglia', ['per bambini', 'per famiglie', 'per la famiglia', 'per tutta la famiglia', 'bambini']],
+  ['Fantascienza', ['sci fi', 'sci-fi', 'scifi', 'fantascientifico']],
+];
+
+/** Least letters of a genre that may be misspelt by one. */
+const MIN_MISSPELT = 7;
+
+/** Takes out the words that name genres, in the singular or plural, the longest names first. */
+export function takeGenres(words: string[], genres: readonly string[]): { genres: string[]; left: string[] } {
+  const found = new Set<string>();
+  let left = words;
+  for (const { genre, stems } of namesOf(genres)) {
+    const at = left.findIndex((_, index) =>
+      stems.every((stem, offset) => isSameStem(stem, stemOf(left[index + offset] ?? ''))),
+    );
+    if (at < 0) continue;
+    found.add(genre);
+    left = left.toSpliced(at, stems.length);
+  }
+  return { genres: [...found], left };
+}
+
+/** The names of the catalogue's genres, and their other names. */
+function namesOf(genres: readonly string[]): { genre: string; stems: string[] }[] {
+  const others = OTHER_NAMES.flatMap(([genre, names]) =>
+    genres.includes(genre) ? names.map((name) => ({ genre, name })) : [],
+  );
+  return [...genres.map((genre) => ({ genre, name: genre })), ...others]
+    .map(({ genre, name }) => ({ genre, stems: normalizeForSearch(name).split(' ').map(stemOf) }))
+    .sort((a, b) => b.stems.length - a.stems.length);
+}
+
+/** Strips Italian plural endings: 'commedie' and 'commedia' are equal. */
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/[aeio]$/, '') : word;
+}
+
+function isSameStem(stem: string, other: string): boolean {
+  if (stem === other) return true;
+  return stem.length >= MIN_MISSPELT && other.length >= MIN_MISSPELT - 1 && editDistance(stem, other, 1) <= 1;
+}

@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDemoTitles } from '../../../../packages/demo-catalogue/titles.ts';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { importTitles } from '../../../../src/server/import/import-titles.ts';
+import { searchResultLine } from '../../../../src/server/modules/search/match-reason-text.ts';
+import { isChatter } from '../../../../src/server/modules/search/request-words.ts';
+import { searchTitles } from '../../../../src/server/modules/search/search-titles.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+/**
+ * Lines as people write them to a bot, written down before the search was tuned for them, and what has to come first: the
+ * beginning of a result's line (or any of several), a greeting, or nothing found.
+ */
+const GREETING = 'greeting';
+const NOTHING = 'nothing';
+const LINES: readonly (readonly [line: string, first: string | RegExp])[] = [
+  // Names, as they are and misspelt.
+  ['amarcord', 'Amarcord (1973)'],
+  ['Il Gattopardo', 'Il gattopardo (1963)'],
+  ['gatopardo', 'Il gattopardo (1963)'],
+  ['ladri di bicilette', 'Ladri di biciclette (1948)'],
+  ['LA DOLCE VITA', 'La dolce vita (1960)'],
+  ['8 e mezzo', '8½ (1963)'],
+  ['c è ancora domani', "C'è ancora domani (2023)"],
+  ['cè ancora domani', "C'è ancora domani (2023)"],
+  ['un americano lupo mannaro a londra', 'Un lupo mannaro americano a Londra (1981)'],
+  ['shwank', NOTHING],
+  ['oppenaimer', 'Oppenheimer (2023)'],
+  ['il re leoen', 'Il re leone (1994)'],
+  ['blade raner', 'Blade Runner (1982)'],
+  ['matrix', 'Matrix (1999)'],
+  ['signore degli anelli', 'Il Signore degli Anelli - La Compagnia'],
+  ['spiderman', 'Spider-Man - Un nuovo universo (2018)'],
+  ['harry potter', NOTHING],
+  ['fast and furious', NOTHING],
+  ['nosferatu 2024', 'Nosferatu (2024)'],
+  ['pinocchio 1940', 'Pinocchio (1940)'],
+  ['pinocchio del 2019', 'Pinocchio (2019)'],
+  ['odissea nello spazio', '2001: Odissea nello spazio (1968)'],
+  ['trinita', 'Lo chiamavano Trinità... (1970)'],
+  ['rambo', 'Rambo (1982)'],
+  ['ET', "E.T. l'extra-terrestre (1982)"],
+  ['up', 'Up (2009)'],
+  ['dune 2', 'Dune - Parte due (2024)'],
+  // Original and English names.
+  ['the godfather', 'Il padrino (1972)'],
+  ['jaws', 'Lo squalo (1975)'],
+  ['spirited away', 'La città incantata (2001)'],
+  ['star wars', 'Guerre stellari (1977)'],
+  ['home alone', "Mamma, ho perso l'aereo (1990)"],
+  ['game of thrones', 'Il Trono di Spade (2011)'],
+  ['bicycle thieves', 'Ladri di biciclette (1948)'],
+  ['eternal sunshine', 'Se mi lasci ti cancello (2004)'],
+  ['the last of us', NOTHING],
+  // Asked for in words.
+  ['voglio vedere Amarcord', 'Amarcord (1973)'],
+  ['Vorrei vedere il padrino', 'Il padrino (1972)'],
+  ['avete Profondo rosso?', 'Profondo rosso (1975)'],
+  ['ciao, cercavo la vita è bella', 'La vita è bella (1997)'],
+  ["c'è Interstellar?", 'Interstellar (2014)'],
+  ['mi metti Titanic per favore', 'Titanic (1997)'],
+  ['potresti mandarmi il film Inception', 'Inception (2010)'],
+  ['buonasera avete il sorpasso', 'Il sorpasso (1962)'],
+  ['dove posso vedere perfetti sconosciuti', 'Perfetti sconosciuti (2016)'],
+  ['hai parasite?', 'Parasite (2019)'],
+  ['sto cercando un film intitolato Whiplash', 'Whiplash (2014)'],
+  ['come si chiama il film di fellini del 1973', 'Amarcord'],
+  ['Amarcord streaming ita', 'Amarcord (1973)'],
+  ['fantozzi film completo', 'Fantozzi (1975)'],
+  ['la stangata streaming gratis', 'La stangata (1973)'],
+  ['alien 1979 ita hd', 'Alien (1979)'],
+  ['shining sub ita', 'Shining (1980)'],
+  ['akira in italiano', 'Akira (1988)'],
+  // People.
+  ['un film con Mastroianni', /· con Marcello Mastroianni/],
+  ['film con mastroiani', /· con Marcello Mastroianni/],
+  ['mastroianni e loren', 'Una giornata particolare (1977)'],
+  ['qualcosa di Sergio Leone', /· regia di Sergio Leone/],
+  ['film di kubrick', /· regia di Stanley Kubrick/],
+  ['hitchcok', /· regia di Alfred Hitchcock/],
+  ['film con totò', /· con Totò/],
+  ['bud spencer e terence hill', /^(Lo chiamavano Trinità|...altrimenti ci arrabbiamo)/],
+  ['miyazaki', /· regia di Hayao Miyazaki/],
+  ['sorrentino serie', 'The Young Pope (2016)'],
+  ['la grande bellezza di sorrentino', 'La grande bellezza (2013)'],
+  ['pinocchio di garrone', 'Pinocchio (2019)'],
+  ['il gattopardo di visconti', 'Il gattopardo (1963)'],
+  ['film di scorsese con de niro', /^(Taxi Driver|Toro scatenato)/],
+  // Genres, years, lengths, moods.
+  ['un film di fantascienza', /· Fantascienza, /],
+  ['film horror', /· Horror, /],
+  ['qualcosa da ridere', /· Commedia, /],
+  ['un film che fa paura', /· Horror, /],
+  ["film d'amore", /· Romance, /],
+  ['cartoni animati', /· Animazione, /],
+  ['film per bambini', /· Famiglia, /],
+  ['serie crime', /· Crime, /],
+  ['serie di fantascienza', /· Fantascienza, /],
+  ['commedie italiane anni 60', /· Commedia, 196\d/],
+  ['film anni 80', /· 198\d/],
+  ['fantascenza anni 80', /· Fantascienza, 198\d/],
+  ['film brevi', /· \d\d? min/],
+  ['film sotto i 90 minuti', /· \d\d? min/],
+  ['un bel thriller per stasera', /· Thriller, /],
+  ['consigliami un film', /\(\d{4}\)|· \d{4}/],
+  ['miniserie', /· 1 stagione/],
+  ['ultimi film usciti', /· \d{4}/],
+  ['novità', /· \d{4}/],
+  // Series with seasons and episodes.
+  ['breaking bad stagione 2', 'Breaking Bad (2008)'],
+  ['gomorra la serie seconda stagione', 'Gomorra - La serie (2014)'],
+  ['twin peaks s01e03', 'Twin Peaks (1990)'],
+  ['friends 3x05', 'Friends (1994)'],
+  ['dr house', 'Dr. House - Medical Division (2004)'],
+  ['serie tv lost', 'Lost (2004)'],
+  ['trono di spade ultima stagione', 'Il Trono di Spade (2011)'],
+  // Chatter.
+  ['ciao', GREETING],
+  ['grazie mille!', GREETING],
+  ['come funziona?', GREETING],
+  ['aiuto', GREETING],
+  ['Buongiorno', GREETING],
+  ['cosa sai fare', GREETING],
+];
+
+/** Lines that may be answered wrongly. */
+const MAX_WRONG = 5;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  const rows = (await readDemoTitles()).map((value) => ({ location: value.origin, value }));
+  await importTitles(database.db, rows);
+});
+afterAll(() => database.close());
+
+async function firstAnswer(line: string): Promise<string> {
+  if (isChatter(line)) return GREETING;
+  const [first] = await searchTitles(database.db, line, 10);
+  return first ? searchResultLine(first).replace(/^▶️ /u, '') : NOTHING;
+}
+
+function isRight(answer: string, first: string | RegExp): boolean {
+  return typeof first === 'string' ? answer.startsWith(first) : first.test(answer);
+}
+
+describe('of a hundred lines as people write them', () => {
+  it('at least ninety-five have the right answer first', async () => {
+    const wrong: string[] = [];
+    for (const [line, first] of LINES) {
+      const answer = await firstAnswer(line);
+      if (!isRight(answer, first)) wrong.push(`${line}: ${answer}, not ${first}`);
+    }
+    expect(LINES).toHaveLength(100);
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(MAX_WRONG);
+  }, 600_000);
+
+  it.each(LINES.filter(([, first]) => first === NOTHING || first === GREETING))(
+    '%j is not answered with titles',
+    async (line, answer) => {
+      expect(await firstAnswer(line)).toBe(answer);
+    },
+  );
+});
