@@ -4,7 +4,7 @@ const setOf = (words: string) => new Set(words.split(' '));
 
 /** Words with which people ask, before what they ask for: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
 const BEFORE = setOf(
-  'ciao salve hey ehi buongiorno buonasera buonanotte non so decidere scegliere scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
+  'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
     'io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai abbiamo avete avresti avreste voglia bisogno ' +
     'posso possiamo puoi potresti può puo potete fammi fai fate dammi date dai mandami mandarmi manda darmi farmi trovarmi mettermi passami metti mettimi mettete ' +
     'cerco cercavo cercando cerca cercami trova trovami trovate sto stavo stiamo vedere vedo vediamo vedermi guardare guardo guardarmi ' +

@@ -67,8 +67,10 @@ async function findLikely(
 }
 
 /** Whether the words ask for titles without naming one: 'horror', 'novità', 'qualcosa da vedere'. */
-function isAsked({ genres, years, type, length, isNewest, whole, text }: ParsedSearchQuery): boolean {
-  return genres.length > 0 || Boolean(years ?? type ?? length) || isNewest || text !== whole;
+function isAsked({ genres, years, type, length, ...query }: ParsedSearchQuery): boolean {
+  if (genres.length > 0 || Boolean(years ?? type ?? length)) return true;
+  // Where a title has to be named, none is meant.
+  return !query.includesUnlisted && (query.isNewest || query.text !== query.whole);
 }
 
 /**
