@@ -1,4 +1,4 @@
-import type { TitleFilters } from './title-query.ts';
+import type { TitleFilters } from './title-filters.ts';
 
 type Taken = Pick<TitleFilters, 'type' | 'length'> & { left: string };
 

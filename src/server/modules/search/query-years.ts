@@ -1,4 +1,4 @@
-import type { TitleFilters } from './title-query.ts';
+import type { TitleFilters } from './title-filters.ts';
 
 const DECADES = new Map([
   ['dieci', 10],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reachable } from '../catalogue/reachable.ts';
-import type { TitleFilters } from './title-query.ts';
+import type { TitleFilters } from './title-filters.ts';
 
 /** Genres that have another name where they are of series. */
 const NAMES_OF_SERIES = new Map([

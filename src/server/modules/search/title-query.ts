@@ -3,20 +3,10 @@ import { takeGenres } from './query-genres.ts';
 import { takeLength } from './query-lengths.ts';
 import { takeYears } from './query-years.ts';
 import { withoutRequestWords } from './request-words.ts';
+import type { TitleFilters } from './title-filters.ts';
 
 /** Longest query, in characters. */
 const MAX_LENGTH = 100;
-
-/** Filters of a query: all of the genres, the years (inclusive), the type. */
-export type TitleFilters = {
-  genres: readonly string[];
-  years?: { from: number; to: number } | undefined;
-  type?: 'film' | 'serie' | undefined;
-  /** Minutes of films, seasons of series, inclusive. */
-  length?: { from: number; to: number } | undefined;
-  /** Unlisted titles, too: for the owner's videos, of which one may be just what a title lacks. */
-  includesUnlisted?: boolean | undefined;
-};
 
 /** A parsed search query. */
 export type ParsedSearchQuery = TitleFilters & {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDemoTitles } from '../../../../packages/demo-catalogue/titles.ts';
-import type { Database } from '../../../../src/server/database/database.ts';
-import { importTitles } from '../../../../src/server/import/import-titles.ts';
-import { searchResultLine } from '../../../../src/server/modules/search/match-reason-text.ts';
-import { isChatter } from '../../../../src/server/modules/search/request-words.ts';
-import { searchTitles } from '../../../../src/server/modules/search/search-titles.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { importTitles } from '../../../src/server/import/import-titles.ts';
+import { searchResultLine } from '../../../src/server/modules/search/match-reason-text.ts';
+import { isChatter } from '../../../src/server/modules/search/request-words.ts';
+import { searchTitles } from '../../../src/server/modules/search/search-titles.ts';
+import { testDatabase } from '../../../tests/server/support/test-database.ts';
+import { readDemoTitles } from '../titles.ts';
 
 /**
  * Lines as people write them to a bot, written down before the search was tuned for them, and what has to come first: the
