@@ -46,6 +46,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   payment: true,
   premium_grant: true,
   star_subscription: true,
+  renewal_state: true,
   premium_gift: true,
   awaited_title: true,
   awaited_season: true,

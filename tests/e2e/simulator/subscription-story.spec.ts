@@ -17,7 +17,7 @@ test('a subscription is bought, renewed as the clock moves on, stopped, resumed,
     await simulator.write('/premium');
     await articles.getByText(/^Abbonati: \d+ Stelle ogni 30 giorni$/).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet).toContainText('Abbonamento a Vetrina premium');
+    await expect(sheet).toContainText('Abbonamento a Vetrina Premium');
     await sheet.getByRole('button', { name: /^Paga .* ogni 30 giorni$/ }).click();
     await expect(last).toContainText('si rinnova da solo', SLOW);
   });
@@ -40,7 +40,7 @@ test('a subscription is bought, renewed as the clock moves on, stopped, resumed,
   await test.step('its renewal fails', async () => {
     await panel('Persona').click();
     await page.getByRole('button', { name: 'Il rinnovo non riesce' }).click();
-    await expect(last).toContainText('Il rinnovo del tuo abbonamento non è riuscito', SLOW);
+    await expect(last).toContainText('Il rinnovo non è riuscito.', SLOW);
     await expect(renewed).toHaveCount(1);
   });
 

@@ -10,7 +10,10 @@ import { isPremium } from '../../../src/server/modules/people/premium-status.ts'
 import { grantPremiumWithFirstList } from '../../../src/server/modules/premium/grant-premium.ts';
 import { recordPayment, recordRefund } from '../../../src/server/modules/premium/payments.ts';
 import { prepareGift, redeemGift } from '../../../src/server/modules/premium/premium-gifts.ts';
-import { findSubscription } from '../../../src/server/modules/premium/star-subscriptions.ts';
+import {
+  findSubscriptions,
+  recordRenewalChange,
+} from '../../../src/server/modules/premium/star-subscriptions.ts';
 import { commandLine } from '../support/command-line.ts';
 import { countersOf } from '../support/play-counters.ts';
 import { TOKEN } from '../support/stub-bot-api.ts';
@@ -59,13 +62,14 @@ async function live(userId: number): Promise<void> {
     stars: 100,
   });
   await redeemGift(db, code, id);
-  const subscription = { kind: 'subscription', expiresAt: new Date('2100-01-01') } as const;
+  const subscription = { kind: 'subscription', code: 'a-link', expiresAt: new Date('2100-01-01') } as const;
   await recordPayment(db, {
     userId: id,
     bought: subscription,
     chargeId: `sub-of-${films[0]}-${userId % 10}`,
     stars: 100,
   });
+  await recordRenewalChange(db, { userId: id, purchase: 'a-link', state: 'failed' });
   const [list] = await findCustomLists(db, id);
   await addToCustomList(db, { listId: list?.id ?? 0, titleId: films[3] ?? 0 });
   for (const name of ['liste', 'mi_piace', 'preferiti'] as const)
@@ -124,7 +128,7 @@ it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS },
       expect.objectContaining({ telegram_payment_charge_id: expect.stringContaining('charge-of') }),
     ]),
     payments: [some, some, { stars: 100 }],
-    subscription: [{ state: 'active' }],
+    renewals: [{ state: 'failed' }],
     gifts: [{ redeemed_at: expect.any(String) }],
     channels: [{ title: 'Canale' }],
     videos: [{ file_name: 'Film.mkv' }],
@@ -178,7 +182,9 @@ it('the likes of who is forgotten go, their plays and payments stay as nobody’
   expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);
   const [payment] = await server.db.selectFrom('payment').selectAll().execute();
   expect(payment).toMatchObject({ user_id: null, stars: 100 });
-  expect(await recordRefund(server.db, payment?.telegram_payment_charge_id ?? '')).toBe('refunded');
+  expect(await recordRefund(server.db, { chargeId: payment?.telegram_payment_charge_id ?? '' })).toBe(
+    'refunded',
+  );
   expect(await naming(SOMEBODY)).toEqual([]);
 });
 
@@ -187,7 +193,7 @@ describe('a subscription of somebody who is forgotten', () => {
   beforeEach(() =>
     recordPayment(server.db, {
       userId: String(SOMEBODY),
-      bought: { kind: 'subscription', expiresAt: new Date('2100-01-01') },
+      bought: { kind: 'subscription', code: 'a-link', expiresAt: new Date('2100-01-01') },
       chargeId: 'sub',
       stars: 100,
     }),
@@ -198,7 +204,24 @@ describe('a subscription of somebody who is forgotten', () => {
     expect(server.api.of('editUserStarSubscription')).toEqual([
       { user_id: SOMEBODY, telegram_payment_charge_id: 'sub', is_canceled: true },
     ]);
-    expect(await findSubscription(server.db, String(SOMEBODY))).toBeUndefined();
+    expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
+  });
+
+  it('is cancelled too when its renewal has failed', async () => {
+    await recordRenewalChange(server.db, { userId: String(SOMEBODY), purchase: 'a-link', state: 'failed' });
+    expect(await vetrina(...forget)).toMatchObject({ code: 0 });
+    expect(server.api.of('editUserStarSubscription')).toMatchObject([{ is_canceled: true }]);
+  });
+
+  it('is named when the messenger refuses to cancel it', async () => {
+    server.api.fail('editUserStarSubscription', {
+      error_code: 400,
+      description: 'Bad Request: CHARGE_ID_INVALID',
+    });
+    const { code, complained } = await vetrina(...forget);
+    expect(code).toBe(0);
+    expect(complained).toContain('does not let the bot stop their subscription');
+    expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
   });
 
   it('keeps everything while the messenger cannot be asked', async () => {
@@ -207,6 +230,6 @@ describe('a subscription of somebody who is forgotten', () => {
     const { code, complained } = await vetrinaWith({}, forget);
     expect(code).toBe(1);
     expect(complained).toContain('BOT_TOKEN is needed');
-    expect(await findSubscription(server.db, String(SOMEBODY))).toMatchObject({ state: 'active' });
+    expect(await findSubscriptions(server.db, String(SOMEBODY))).toMatchObject([{ state: 'active' }]);
   });
 });

@@ -36,9 +36,9 @@ export const texts = {
     visti: 'Che cosa hai già visto',
     consigli: 'Dieci titoli scelti per te',
     premium: 'Premium: che cosa hai, e come averlo',
-    abbonamento: 'Il rinnovo di premium',
-    regala: 'Regala un mese di premium',
-    lista: 'Crea una lista personale (premium)',
+    abbonamento: 'Rinnovo di Premium',
+    regala: 'Regala un mese di Premium',
+    lista: 'Crea una lista personale (Premium)',
     avvisi: 'Attiva o disattiva gli avvisi',
     preferenze: 'Qualità e lingua dei video',
     richiedi: 'Chiedi un titolo che manca',
@@ -52,7 +52,7 @@ export const texts = {
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
     '/serata: scegliere insieme a chi vuoi\n/continua: quello che hai cominciato\n/visti: quello che hai già visto\n/consigli: titoli scelti per te\n' +
-    '/premium: il tuo premium\n/abbonamento: il suo rinnovo\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
+    '/premium: il tuo Premium\n/abbonamento: il rinnovo di Premium\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
     '/avvisi: avvisi sì o no\n/preferenze: qualità e lingua dei video\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
     '/paysupport: aiuto con un pagamento\n' +
     'Un file di Letterboxd, IMDb o Trakt: i suoi titoli fra i visti, nella tua lista o fra i «Mi piace»\n' +
@@ -65,7 +65,7 @@ export const texts = {
   privacy: ({ name, privacy, support }: Brand) =>
     privacy === undefined
       ? `${name} conserva quello che serve a funzionare: il tuo numero e il tuo @nome in questa chat, le tue ` +
-        'liste, che cosa hai chiesto di vedere e che cosa hai visto, il premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
+        'liste, che cosa hai chiesto di vedere e che cosa hai visto, Premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
         `cancellare.\n\n${askAt(support)}`
       : `Che cosa si conserva di te: ${privacy}`,
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
@@ -106,9 +106,9 @@ export const texts = {
   unmuted: 'Va bene: ti avviso quando c’è qualcosa di nuovo.',
   noticesOn:
     'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti, o un nuovo episodio di una serie che hai ' +
-    'cominciato o nella tua lista, se sei in pari.',
+    'cominciato o nella tua lista, se sei in pari. Ti scrivo anche prima che Premium finisca.',
   noticesOnWithoutSeries:
-    'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti. Dei nuovi episodi delle serie non ti avviso.',
+    'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti e prima che Premium finisca. Dei nuovi episodi delle serie non ti avviso.',
   noticesOff: 'Gli avvisi sono disattivati: non ti scrivo se non me lo chiedi.',
   turnNoticesOn: 'Attiva',
   turnNoticesOff: 'Disattiva',
@@ -148,9 +148,9 @@ export const texts = {
 
   premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',
-  notPremium: 'Con premium hai le liste personali e la ricerca con i filtri.',
+  notPremium: 'Con Premium hai le liste personali e la ricerca con i filtri.',
   /** At most 32 characters. */
-  invoiceTitle: (app: string) => (app.length <= 15 ? `${app} premium, un mese` : 'Premium, un mese'),
+  invoiceTitle: (app: string) => (app.length <= 15 ? `${app} Premium, un mese` : 'Premium, un mese'),
   invoiceDescription: 'Liste personali e ricerca con i filtri per un mese. Non si rinnova da solo.',
   invoiceLabel: 'Un mese',
   staleInvoice: 'Questa offerta non è più valida. Scrivi /premium per quella di oggi.',
@@ -206,7 +206,7 @@ export const texts = {
   noSuchPerson: (who: string) =>
     `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}: deve prima scrivere al bot.`,
   grantedToYou: (until: Date | 'without end') =>
-    `Hai ricevuto premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
+    `Hai ricevuto Premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
     'Le tue liste sono nell’app, sotto «Liste».',
   notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
   granted: (userId: string, until: Date | 'without end') =>
@@ -214,9 +214,9 @@ export const texts = {
       ? `${userId} è premium, senza scadenza.`
       : `${userId} è premium fino al ${date.format(until)}.`,
   revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
-  refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta nella ricevuta: «/rimborsa stx…».',
+  refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta anche nella ricevuta: «/rimborsa stx…».',
   refundUnknown: 'Non conosco un pagamento con questo codice.',
-  refundForgotten: 'Chi ha pagato è stato dimenticato: non si sa più a chi rimborsare.',
+  refundForgotten: 'I dati di chi ha pagato sono stati cancellati: non so più a chi rimborsare.',
   refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,
   refundDone: (userId: string) => `Rimborsato: il mese di ${userId} non c’è più.`,
   revoked: (userId: string) => `${userId} non è più premium.`,

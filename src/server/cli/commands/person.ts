@@ -1,7 +1,7 @@
 import { plainApi } from '../../chat/bot-api/api-clients.ts';
 import { erasePersonData, exportPersonData } from '../../modules/people/person-data.ts';
-import { findSubscription } from '../../modules/premium/star-subscriptions.ts';
-import { stopRenewal } from '../../modules/premium/stop-renewal.ts';
+import { findSubscriptions } from '../../modules/premium/star-subscriptions.ts';
+import { stopRenewals } from '../../modules/premium/stop-renewal.ts';
 import { parseUserIdArgument } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 
@@ -25,8 +25,8 @@ const forget: Command = {
   summary: 'erase a user: nothing in the database identifies them any more',
   details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
-  whose they were; they cannot be refunded with /rimborsa any more. A subscription is cancelled in the messenger
-  first; nothing is erased while that fails.
+  whose they were; they cannot be refunded with /rimborsa any more. Subscriptions are cancelled in the messenger
+  first; nothing is erased while it cannot be asked, and a refusal is printed.
   Who opens the mini app again, or has a link that still works, begins as somebody new; who was banned stays so,
   known by a keyed hash of their id. Back-ups and logs of before are not changed. If it is interrupted, run it
   again.`,
@@ -38,21 +38,26 @@ const forget: Command = {
       complain(`To do it: person forget ${userId} --yes`);
       return 1;
     }
-    await cancelSubscription(userId, context);
+    const isRefused = await isStoppingRefused(userId, context);
     await erasePersonData(await db(), userId);
     say(`${userId} is forgotten.`);
+    if (isRefused)
+      complain(
+        'The messenger does not let the bot stop their subscription: they alone can, in its settings.',
+      );
     return 0;
   },
 };
 
-/** The messenger would go on charging a person whom the server no longer knows. */
-async function cancelSubscription(userId: string, { config, db, signal }: CommandContext): Promise<void> {
-  const subscription = await findSubscription(await db(), userId);
-  if (subscription?.state !== 'active') return;
+/** The messenger would go on charging a person whom the server no longer knows. True when it does although it was told. */
+async function isStoppingRefused(userId: string, { config, db, signal }: CommandContext): Promise<boolean> {
   const { botToken, botApiRoot } = config;
-  if (botToken === undefined)
-    throw new Error(`BOT_TOKEN is needed: ${userId} has a subscription that has to be cancelled first`);
-  await stopRenewal(plainApi({ botToken, botApiRoot }, signal), await db(), userId);
+  if (botToken !== undefined)
+    return (
+      (await stopRenewals(plainApi({ botToken, botApiRoot }, signal), await db(), { userId })) === 'refused'
+    );
+  if ((await findSubscriptions(await db(), userId)).every(({ state }) => state === 'canceled')) return false;
+  throw new Error(`BOT_TOKEN is needed: ${userId} has a subscription that has to be cancelled first`);
 }
 
 export const personCommands: readonly Command[] = [exportCommand, forget];

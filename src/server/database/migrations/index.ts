@@ -14,6 +14,7 @@ import * as begunCards from './0012-begun-cards.ts';
 import * as reportVersions from './0013-report-versions.ts';
 import * as awaitedSeasons from './0014-awaited-seasons.ts';
 import * as subtitleFiles from './0015-subtitle-files.ts';
+import * as charges from './0016-charges.ts';
 import * as listImportWork from './0019-list-import-work.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-report-versions': reportVersions,
   '0014-awaited-seasons': awaitedSeasons,
   '0015-subtitle-files': subtitleFiles,
+  '0016-charges': charges,
   '0019-list-import-work': listImportWork,
 };

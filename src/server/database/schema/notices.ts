@@ -68,7 +68,7 @@ interface AnnouncementTable {
   update_id: number | null;
 }
 
-/** Queue of notifications, digests, and messages of announcements, reports and imported lists. */
+/** Queue of notifications, digests, and messages of announcements, reports, imported lists and premium that ends. */
 interface OutboxTable {
   id: BigId;
   user_id: string;
@@ -80,6 +80,8 @@ interface OutboxTable {
   list_import_id: number | null;
   /** The new titles of a weekly digest. */
   digest: number[] | null;
+  /** The end of premium that the person is told of. */
+  premium_until: Date | null;
   /** Of a notification: the range of the title's new sources. */
   first_source: number | null;
   last_source: number | null;

@@ -1,7 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BigId, MomentWithDefault } from './columns.ts';
 
-/** Payments; the charge id is unique. */
+/**
+ * Charges of Stars, in whatever order they, their refunds and the messenger's list of them arrive; the charge id is unique.
+ * One whose refund came first gives nothing.
+ */
 interface PaymentTable {
   telegram_payment_charge_id: string;
   /** Null once the person was erased. */
@@ -9,6 +12,12 @@ interface PaymentTable {
   stars: number;
   /** It was for a subscription. */
   renews: Generated<boolean>;
+  /** The subscription's code in its invoice; empty for those of before there were codes, and for other payments. */
+  purchase: Generated<string>;
+  /** The end of a subscription's period. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether it began its subscription; null until the messenger's update tells. */
+  is_first: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   paid_at: MomentWithDefault;
   refunded_at: Date | null;
 }
@@ -26,15 +35,22 @@ interface PremiumGrantTable {
   update_id: number | null;
 }
 
-/** A person's premium that renews itself, paid in Stars. */
-export interface StarSubscriptionTable {
+/** Superseded by `payment` and `renewal_state`. */
+interface StarSubscriptionTable {
   user_id: string;
-  /** The first payment's, which names the subscription in the Bot API. */
   telegram_payment_charge_id: string;
   stars: number;
   state: 'active' | 'canceled' | 'failed';
-  /** When it renews itself, or ends. */
   expires_at: Date;
+}
+
+/** The last change of whether a subscription renews itself; without one it does. */
+export interface RenewalStateTable {
+  user_id: string;
+  /** As in `payment`. */
+  purchase: string;
+  state: 'active' | 'canceled' | 'failed';
+  changed_at: Date;
 }
 
 /** A month of premium that somebody buys for somebody else. */
@@ -54,5 +70,6 @@ export interface PremiumTables {
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
   star_subscription: StarSubscriptionTable;
+  renewal_state: RenewalStateTable;
   premium_gift: PremiumGiftTable;
 }

@@ -1,12 +1,15 @@
+import type { Api } from 'grammy';
 import * as v from 'valibot';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
+import { premiumTexts } from '../premium/premium-texts.ts';
+import { stopRenewals } from '../premium/stop-renewal.ts';
 import { banPerson, unbanPerson } from './ban-person.ts';
 
 const { owner } = texts;
 
-/** `/blocca {id or @name}` bans somebody from the mini app and the bot, `/sblocca` lifts the ban. */
+/** `/blocca {id or @name}` bans somebody from the mini app and the bot, and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;
 
@@ -21,17 +24,20 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
   async function answerTo(
     { api }: PrivateChatContext,
     words: string,
-    { help, act }: { help: string; act(userId: string): Promise<string> },
+    { help, act }: { help: string; act(userId: string, api: Api): Promise<string> },
   ): Promise<string> {
     const who = v.safeParse(personReferenceSchema, words.trim());
     if (!who.success) return help;
     const userId = await findPerson(api, services, who.output);
-    return userId === undefined ? texts.noSuchPerson(who.output) : act(userId);
+    return userId === undefined ? texts.noSuchPerson(who.output) : act(userId, api);
   }
 
-  async function ban(userId: string): Promise<string> {
+  async function ban(userId: string, api: Api): Promise<string> {
     if (ownerIds.includes(userId)) return owner.notAnOwner;
-    return owner.bannedNow(userId, await banPerson(db, userId));
+    const done = owner.bannedNow(userId, await banPerson(db, userId));
+    const renewal = await stopRenewals(api, db, { userId });
+    if (renewal === 'nothing renews') return done;
+    return `${done} ${renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews}`;
   }
 
   async function unban(userId: string): Promise<string> {

@@ -13,7 +13,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
   return {
     person: sql`
       select username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
-        barred_at, blocked_at, notices_off, series_notices_off, digest_at, menu_set_at, preferred_quality, preferred_language
+        barred_at, blocked_at, notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id
@@ -31,7 +31,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select kind, content_id, season, episode, subtitles, created_at, state, delivered_at, failure from delivery
       where user_id = ${userId} order by id`,
     messages: sql`
-      select announcement_id, content_id, report_id, list_import_id, digest, created_at, state, delivered_at, failure from outbox
+      select announcement_id, content_id, report_id, list_import_id, digest, premium_until, created_at, state, delivered_at, failure from outbox
       where user_id = ${userId} order by id`,
     awaited: sql`
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
@@ -60,10 +60,10 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select granted_at, length::text, telegram_payment_charge_id from premium_grant
       where user_id = ${userId} order by id`,
     payments: sql`
-      select telegram_payment_charge_id, stars, paid_at, refunded_at from payment
+      select telegram_payment_charge_id, stars, renews, purchase, expires_at, is_first, paid_at, refunded_at from payment
       where user_id = ${userId} order by paid_at`,
-    subscription: sql`
-      select telegram_payment_charge_id, stars, state, expires_at from star_subscription where user_id = ${userId}`,
+    renewals: sql`
+      select purchase, state, changed_at from renewal_state where user_id = ${userId} order by changed_at`,
     movieNights: sql`
       select movie_night.title, movie_night.created_at, state, movie_night.host_id = ${userId} as hosted, joined_at, content.titolo, vote
       from movie_night_member join movie_night on movie_night.id = night_id
@@ -123,6 +123,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`delete from watch_progress where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
       sql`delete from star_subscription where user_id = ${userId}`,
+      sql`delete from renewal_state where user_id = ${userId}`,
       sql`delete from premium_gift
         where ${userId} in (giver_id, recipient_id) and telegram_payment_charge_id is null`,
       sql`update premium_gift set giver_id = null where giver_id = ${userId}`,

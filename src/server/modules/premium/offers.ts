@@ -1,31 +1,40 @@
+import { randomBytes } from 'node:crypto';
 import type { PreCheckoutQuery } from 'grammy/types';
 
 export const STARS = 'XTR';
 /** The only period that Telegram takes (`subscription_period`): 30 days, in seconds. */
-export const SUBSCRIPTION_PERIOD = 2_592_000;
-export const SUBSCRIPTION_DAYS = SUBSCRIPTION_PERIOD / 86_400;
+export const SUBSCRIPTION_PERIOD_SECONDS = 2_592_000;
+export const SUBSCRIPTION_DAYS = SUBSCRIPTION_PERIOD_SECONDS / 86_400;
 
-/** What an invoice sells. */
-export type Offer = { kind: 'month' } | { kind: 'subscription' } | { kind: 'gift'; code: string };
+/** Bytes of a code: nobody finds one by trying. */
+const CODE_BYTES = 18;
+/** A new code of a purchase. */
+export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
-const PAYLOADS = { month: 'premium-month', subscription: 'premium-subscription' } as const;
-const GIFT_PAYLOAD = /^premium-gift:([\w-]{16,64})$/;
+/** What an invoice sells; a subscription's code is empty in invoices of before there were codes. */
+export type Offer =
+  | { kind: 'month' }
+  | { kind: 'subscription'; code: string }
+  | { kind: 'gift'; code: string };
+
+const MONTH_PAYLOAD = 'premium-month';
+const PAYLOAD = /^premium-(gift|subscription)(?::([\w-]{16,64}))?$/;
 
 /** The payload of an invoice for this. */
 export function invoicePayload(offer: Offer): string {
-  return offer.kind === 'gift' ? `premium-gift:${offer.code}` : PAYLOADS[offer.kind];
+  return offer.kind === 'month' ? MONTH_PAYLOAD : `premium-${offer.kind}:${offer.code}`;
 }
 
 /** What an invoice with this payload sells; undefined where it is not the bot's. */
 export function readInvoicePayload(payload: string | undefined): Offer | undefined {
-  if (payload === PAYLOADS.month) return { kind: 'month' };
-  if (payload === PAYLOADS.subscription) return { kind: 'subscription' };
-  const [, code] = GIFT_PAYLOAD.exec(payload ?? '') ?? [];
-  return code === undefined ? undefined : { kind: 'gift', code };
+  if (payload === MONTH_PAYLOAD) return { kind: 'month' };
+  const [, kind, code = ''] = PAYLOAD.exec(payload ?? '') ?? [];
+  if (kind === 'subscription') return { kind, code };
+  return kind === 'gift' && code !== '' ? { kind, code } : undefined;
 }
 
-/** Whether an invoice is one that the bot sends at today's price. */
-export function isOffered(query: PreCheckoutQuery, premiumStars: number): boolean {
+/** What a checkout buys; undefined unless the bot sends such an invoice at today's price. */
+export function readOffer(query: PreCheckoutQuery, premiumStars: number): Offer | undefined {
   const { invoice_payload: payload, currency, total_amount: amount } = query;
-  return readInvoicePayload(payload) !== undefined && currency === STARS && amount === premiumStars;
+  return currency === STARS && amount === premiumStars ? readInvoicePayload(payload) : undefined;
 }

@@ -1,87 +1,123 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { grantPremiumWithFirstList } from './grant-premium.ts';
+import { findPayment } from './known-payments.ts';
 import { type Offer, SUBSCRIPTION_DAYS } from './offers.ts';
 import { revokePaidPremium } from './premium.ts';
 import { recordGiftPayment, withdrawGift } from './premium-gifts.ts';
-import { endSubscription, recordSubscriptionPayment } from './star-subscriptions.ts';
 
-export type Payment = {
+type Charge = {
   userId: string;
-  /** By default a month. */
-  bought?: Exclude<Offer, { kind: 'subscription' }> | SubscriptionPeriod;
   /** Telegram's charge id. */
   chargeId: string;
   stars: number;
+};
+
+export type Payment = Charge & {
+  /** By default a month. */
+  bought?: Exclude<Offer, { kind: 'subscription' }> | SubscriptionPeriod;
   /** Now, when it is not said. */
   paidAt?: Date;
 };
 
-type SubscriptionPeriod = { kind: 'subscription'; expiresAt: Date; isFirst?: boolean | undefined };
+type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
+  expiresAt: Date;
+  /** False for a renewal; undefined where the Bot API does not say. */
+  isFirst?: boolean | undefined;
+};
+
+export type Refund = Charge & { bought: Offer; refundedAt: Date };
 
 /**
  * Stores a payment and gives what was bought with it, and a first list, in one transaction. False when the payment is
- * known.
+ * known, which then takes what only the messenger's update tells, or when its refund came first.
  */
 export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
-  const { userId, bought = { kind: 'month' }, chargeId, stars, paidAt } = payment;
   return db.transaction().execute(async (transaction) => {
-    const noted = await transaction
-      .insertInto('payment')
-      .values({
-        telegram_payment_charge_id: chargeId,
-        user_id: userId,
-        stars,
-        renews: bought.kind === 'subscription',
-        ...(paidAt && { paid_at: paidAt }),
-      })
-      .onConflict((conflict) => conflict.column('telegram_payment_charge_id').doNothing())
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!noted) return false;
-    if (bought.kind === 'gift')
-      await recordGiftPayment(transaction, { code: bought.code, giverId: userId, chargeId });
-    else if (bought.kind === 'month')
-      await grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId });
-    else {
-      const { expiresAt, isFirst } = bought;
-      await grantPremiumWithFirstList(transaction, userId, { days: SUBSCRIPTION_DAYS, chargeId });
-      await recordSubscriptionPayment(transaction, { userId, chargeId, stars, expiresAt, isFirst });
-    }
-    return true;
+    const isNew = await insertCharge(transaction, payment);
+    if (isNew) await give(transaction, payment);
+    else await completeCharge(transaction, payment);
+    return isNew;
   });
 }
 
-/** Stores a refund and revokes what was bought, in one transaction; idempotent. */
+/** A refund does not tell the period. */
+type OfferedPeriod = Extract<Offer, { kind: 'subscription' }> & Partial<SubscriptionPeriod>;
+
+type Row = Charge & {
+  bought?: Exclude<Offer, { kind: 'subscription' }> | OfferedPeriod;
+  paidAt?: Date;
+  refundedAt?: Date;
+};
+
+/** False when the charge is known. */
+async function insertCharge(transaction: Transaction<Schema>, charge: Row): Promise<boolean> {
+  const { userId, chargeId, stars, bought, paidAt, refundedAt } = charge;
+  const period = bought?.kind === 'subscription' ? bought : undefined;
+  const inserted = await transaction
+    .insertInto('payment')
+    .values({
+      telegram_payment_charge_id: chargeId,
+      user_id: userId,
+      stars,
+      renews: period !== undefined,
+      ...(period && { purchase: period.code, expires_at: period.expiresAt, is_first: period.isFirst }),
+      ...(paidAt && { paid_at: paidAt }),
+      ...(refundedAt && { refunded_at: refundedAt }),
+    })
+    .onConflict((conflict) => conflict.column('telegram_payment_charge_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function give(
+  transaction: Transaction<Schema>,
+  { userId, bought = { kind: 'month' }, chargeId }: Payment,
+): Promise<void> {
+  if (bought.kind === 'gift')
+    return recordGiftPayment(transaction, { code: bought.code, giverId: userId, chargeId });
+  const length = bought.kind === 'month' ? { months: 1 } : { days: SUBSCRIPTION_DAYS };
+  await grantPremiumWithFirstList(transaction, userId, { ...length, chargeId });
+}
+
+/** The update knows more than the messenger's list of payments, and that more than a refund. */
+async function completeCharge(transaction: Transaction<Schema>, payment: Payment): Promise<void> {
+  const { bought, chargeId, paidAt = new Date() } = payment;
+  const period = bought?.kind === 'subscription' ? bought : undefined;
+  const isFirst = period?.isFirst ?? null;
+  await sql`
+    update payment set paid_at = least(paid_at, ${paidAt}::timestamptz),
+      expires_at = case when ${isFirst}::boolean is null
+        then coalesce(expires_at, ${period?.expiresAt ?? null}::timestamptz)
+        else ${period?.expiresAt ?? null}::timestamptz end,
+      is_first = coalesce(${isFirst}::boolean, is_first)
+    where telegram_payment_charge_id = ${chargeId}`.execute(transaction);
+}
+
+/**
+ * Stores a refund and revokes what was bought, in one transaction; idempotent. One whose payment is unknown is kept, if it is
+ * told for what: that payment gives nothing.
+ */
 export async function recordRefund(
   db: Kysely<Schema>,
-  chargeId: string,
+  refund: Refund | Pick<Refund, 'chargeId'>,
 ): Promise<'refunded' | 'refunded before' | 'unknown'> {
+  const { chargeId } = refund;
   return db.transaction().execute(async (transaction) => {
+    if ('bought' in refund && (await insertCharge(transaction, { ...refund, paidAt: refund.refundedAt })))
+      return 'unknown';
     const refunded = await transaction
       .updateTable('payment')
       .set({ refunded_at: new Date() })
       .where('telegram_payment_charge_id', '=', chargeId)
       .where('refunded_at', 'is', null)
-      .returning(['user_id', 'renews'])
+      .returning('user_id')
       .executeTakeFirst();
     if (!refunded) return (await findPayment(transaction, chargeId)) ? 'refunded before' : 'unknown';
     // The gift before the person, as opening one locks them.
     await withdrawGift(transaction, chargeId);
     await revokePaidPremium(transaction, chargeId);
-    if (refunded.renews && refunded.user_id !== null) await endSubscription(transaction, refunded.user_id);
     return 'refunded';
   });
-}
-
-/** A payment's person (null once erased), and whether it was for a subscription; undefined for an unknown payment. */
-export async function findPayment(
-  db: Kysely<Schema>,
-  chargeId: string,
-): Promise<{ userId: string | null; renews: boolean } | undefined> {
-  return db
-    .selectFrom('payment')
-    .select(['user_id as userId', 'renews'])
-    .where('telegram_payment_charge_id', '=', chargeId)
-    .executeTakeFirst();
 }

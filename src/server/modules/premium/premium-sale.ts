@@ -8,12 +8,18 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { isBanned } from '../people/bans.ts';
 import { premiumUntil } from '../people/premium-status.ts';
+import { checkOut } from './check-out.ts';
 import { sendGiftThanks } from './gift-command.ts';
-import { invoicePayload, isOffered, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD } from './offers.ts';
-import { type Payment, recordPayment, recordRefund } from './payments.ts';
+import { findPayment } from './known-payments.ts';
+import { invoicePayload, newCode, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
+import { type Payment, recordPayment } from './payments.ts';
 import { premiumTexts } from './premium-texts.ts';
-import { findSubscription } from './star-subscriptions.ts';
+import { readPayment, readRefund } from './read-payment.ts';
+import { settleRefund, stopRefunded } from './refunds.ts';
+import { findSubscriptions } from './star-subscriptions.ts';
+import { stopRenewals } from './stop-renewal.ts';
 
 /** `/premium` shows the end of premium, a subscription and an invoice for a month; then the updates of checkout, payment and refund. */
 export function registerPremiumSale(
@@ -25,11 +31,15 @@ export function registerPremiumSale(
 
   chats.command('premium', async (ctx) => {
     const until = await premiumUntil(db, userIdOf(ctx));
-    const subscription = until === 'without end' ? undefined : await findSubscription(db, userIdOf(ctx));
-    const text = subscription ? `${standing(until)} ${premiumTexts.moreInSubscription}` : standing(until);
-    const offer = until === 'without end' || subscription ? [] : await subscriptionButton(ctx, services);
-    await ctx.reply(text, { reply_markup: { inline_keyboard: offer.map((button) => [button]) } });
-    if (until === 'without end' || subscription?.state === 'active') return;
+    const subscriptions = until === 'without end' ? [] : await findSubscriptions(db, userIdOf(ctx));
+    const isSubscribed = subscriptions.length > 0;
+    const button =
+      until === 'without end' || isSubscribed ? undefined : await subscriptionButton(ctx, services);
+    const more = isSubscribed ? premiumTexts.moreInSubscription : button && premiumTexts.prices(premiumStars);
+    await ctx.reply([standing(until), more].filter(Boolean).join(' '), {
+      reply_markup: { inline_keyboard: button ? [[button]] : [] },
+    });
+    if (until === 'without end' || subscriptions.some(({ state }) => state === 'active')) return;
     await ctx.replyWithInvoice(
       texts.invoiceTitle(services.brand.name),
       texts.invoiceDescription,
@@ -39,10 +49,12 @@ export function registerPremiumSale(
     );
   });
 
-  // The answer is due within ten seconds: no database query.
   bot.on('pre_checkout_query', async (ctx) => {
-    const isExpected = isOffered(ctx.preCheckoutQuery, premiumStars);
-    await ctx.answerPreCheckoutQuery(isExpected, isExpected ? {} : { error_message: texts.staleInvoice });
+    const refusal = await checkOut(db, ctx.preCheckoutQuery, premiumStars);
+    await ctx.answerPreCheckoutQuery(
+      refusal === undefined,
+      refusal === undefined ? {} : { error_message: refusal },
+    );
   });
 
   chats.on('message:successful_payment', async (ctx) => {
@@ -54,16 +66,21 @@ export function registerPremiumSale(
       log.error({ userId, chargeId, stars }, 'could not record a payment');
       throw new RetryUpdateError('could not record a payment', { cause });
     });
+    await endUnwanted(ctx, services, payment).catch(retryUnlessFinal);
     await thank(ctx, services, payment).catch(retryUnlessFinal);
   });
 
   chats.on('message:refunded_payment', async (ctx) => {
-    const { telegram_payment_charge_id: chargeId } = ctx.message.refunded_payment;
-    const outcome = await recordRefund(db, chargeId).catch((cause: unknown) => {
+    const refund = readRefund(ctx);
+    if (!refund) return;
+    const { outcome, renewal } = await settleRefund(ctx.api, db, refund).catch((cause: unknown) => {
       throw new RetryUpdateError('a refund could not be noted', { cause });
     });
-    if (outcome === 'unknown') log.warn({ userId: userIdOf(ctx), chargeId }, 'refund for an unknown payment');
-    else await ctx.reply(texts.refunded(await premiumUntil(db, userIdOf(ctx)))).catch(retryUnlessFinal);
+    const { userId, chargeId } = refund;
+    if (outcome === 'unknown') return log.warn({ userId, chargeId }, 'refund for an unknown payment');
+    const told = texts.refunded(await premiumUntil(db, userId));
+    const text = renewal === 'refused' ? `${told}\n\n${premiumTexts.stopItYourself}` : told;
+    await ctx.reply(text).catch(retryUnlessFinal);
   });
 }
 
@@ -82,44 +99,36 @@ function standing(until: Date | 'without end' | undefined): string {
 async function subscriptionButton(
   ctx: Context,
   { brand, log, premiumStars }: BotServices,
-): Promise<InlineKeyboardButton[]> {
+): Promise<InlineKeyboardButton | undefined> {
   try {
     const url = await ctx.api.createInvoiceLink(
       premiumTexts.subscriptionTitle(brand.name),
       premiumTexts.subscriptionDescription,
-      invoicePayload({ kind: 'subscription' }),
+      invoicePayload({ kind: 'subscription', code: newCode() }),
       '',
       STARS,
       [{ label: premiumTexts.subscriptionLabel, amount: premiumStars }],
-      { subscription_period: SUBSCRIPTION_PERIOD },
+      { subscription_period: SUBSCRIPTION_PERIOD_SECONDS },
     );
-    return [{ text: premiumTexts.subscribe(premiumStars), url, style: 'success' }];
+    return { text: premiumTexts.subscribe(premiumStars), url, style: 'success' };
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'refused') throw error;
     log.warn({ reason }, 'the messenger makes no link for a subscription: only a month is on offer');
-    return [];
+    return undefined;
   }
 }
 
-/** The payment in an update; undefined where it is for something else. */
-function readPayment(ctx: PrivateChatContext): Payment | undefined {
-  const paid = ctx.message?.successful_payment;
-  const offer = readInvoicePayload(paid?.invoice_payload);
-  if (!paid || !offer) return undefined;
-  const payment = {
-    userId: userIdOf(ctx),
-    chargeId: paid.telegram_payment_charge_id,
-    stars: paid.total_amount,
-  };
-  if (offer.kind !== 'subscription') return { ...payment, bought: offer };
-  const { subscription_expiration_date: end = Date.now() / 1000 + SUBSCRIPTION_PERIOD } = paid;
-  const expiresAt = new Date(end * 1000);
-  return { ...payment, bought: { kind: 'subscription', expiresAt, isFirst: !isRenewal(paid) } };
-}
-
-function isRenewal(paid: { is_recurring?: true; is_first_recurring?: true }): boolean {
-  return paid.is_recurring === true && paid.is_first_recurring !== true;
+/** Nobody goes on paying for what was refunded before the payment was known, or for what a ban keeps them from. */
+async function endUnwanted(
+  ctx: PrivateChatContext,
+  { db }: BotServices,
+  { userId, chargeId, bought }: Payment,
+): Promise<void> {
+  if (bought?.kind !== 'subscription') return;
+  const payment = await findPayment(db, chargeId);
+  if (payment?.isRefunded) await stopRefunded(ctx.api, db, payment);
+  if (await isBanned(db, userId)) await stopRenewals(ctx.api, db, { userId });
 }
 
 async function thank(ctx: PrivateChatContext, services: BotServices, payment: Payment): Promise<void> {

@@ -1,4 +1,6 @@
+import { escapeHtml } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { KnownPayment } from './known-payments.ts';
 import type { StarSubscription } from './star-subscriptions.ts';
 
 const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
@@ -12,10 +14,12 @@ const standing = (until: EndOfPremium) =>
 
 /** Texts about premium that renews itself and premium as a gift. */
 export const premiumTexts = {
+  prices: (stars: number) =>
+    `Costa ${inStars(stars)} in tutti e due i modi: l’abbonamento si rinnova ogni 30 giorni, il mese no.`,
   subscribe: (stars: number) => `Abbonati: ${inStars(stars)} ogni 30 giorni`,
   /** At most 32 characters. */
   subscriptionTitle: (app: string) =>
-    app.length <= 10 ? `Abbonamento a ${app} premium` : 'Abbonamento premium',
+    app.length <= 10 ? `Abbonamento a ${app} Premium` : 'Abbonamento Premium',
   subscriptionDescription:
     'Liste personali e ricerca con i filtri. Si rinnova ogni 30 giorni; con /abbonamento lo fermi quando vuoi.',
   subscriptionLabel: '30 giorni',
@@ -29,11 +33,34 @@ export const premiumTexts = {
     const day = date.format(expiresAt);
     if (state === 'active') return `Il tuo abbonamento si rinnova il ${day}, per ${inStars(stars)}.`;
     if (state === 'canceled') return `Il tuo abbonamento finisce il ${day} e non si rinnova.`;
-    return `Il rinnovo del tuo abbonamento non è riuscito: finisce il ${day}, se non bastano le tue Stelle. ${inSettings}`;
+    return `Il rinnovo non è riuscito. Premium resta attivo fino al ${day}: ricarica le Stelle entro quel giorno. ${inSettings}`;
   },
   stopRenewing: 'Non rinnovare più',
   renewAgain: 'Rinnova di nuovo',
   subscriptionRefused: `Telegram non lo permette da qui. ${inSettings}`,
+  alreadySubscribed: 'Hai già un abbonamento. Scrivi /abbonamento per vederlo.',
+  /** To a person who was refunded. */
+  stopItYourself: `Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu. ${inSettings}`,
+  /** To an owner. */
+  stillRenews:
+    'Telegram non mi lascia fermare il rinnovo dell’abbonamento: può fermarlo solo chi l’ha comprato, in Telegram, ' +
+    'in Impostazioni › Le mie Stelle, oppure con /abbonamento.',
+  renewalStopped: 'L’abbonamento non si rinnova più.',
+
+  ending: (until: Date) =>
+    `Il tuo Premium finisce il ${date.format(until)}. Per prolungarlo scrivi /premium.\n\n` +
+    'Non vuoi questi avvisi? /avvisi',
+
+  /** HTML. */
+  lastPayments: (payments: readonly KnownPayment[]) =>
+    [
+      texts.refundHelp,
+      ...payments.map(
+        ({ paidAt, stars, userId, renews, chargeId }) =>
+          `${date.format(paidAt)}, ${inStars(stars)} da ${userId ?? ''}${renews ? ', abbonamento' : ''}\n` +
+          `<code>/rimborsa ${escapeHtml(chargeId)}</code>`,
+      ),
+    ].join('\n\n'),
 
   giftHelp:
     'Scrivi /regala per un link da mandare a chi vuoi, o /regala e il @nome di chi usa già questo bot.',
@@ -41,14 +68,19 @@ export const premiumTexts = {
   giftToUnknown: (who: string) =>
     `Non conosco ${who}: non ha ancora scritto a questo bot. Con /regala, senza nome, hai un link da mandargli.`,
   /** At most 32 characters. */
-  giftTitle: 'Un mese di premium in regalo',
+  giftTitle: 'Un mese di Premium in regalo',
   giftDescription: (who: string | undefined) =>
     who === undefined
       ? 'Dopo il pagamento hai un link: chi lo apre per primo è premium per un mese.'
-      : `${who} è premium per un mese, e lo sa da me.`,
+      : `Regali un mese a ${who}: lo avviso io.`,
   giftSent: 'Grazie! Il tuo regalo è arrivato.',
   giftLink: (link: string) =>
     `Grazie! Manda questo link a chi vuoi: chi lo apre per primo è premium per un mese.\n${link}`,
+  giftReceived: ({ giver, app, until }: { giver: string | undefined; app: string; until: EndOfPremium }) =>
+    `${giver === undefined ? 'Hai ricevuto in regalo' : `${giver} ti regala`} un mese di Premium su ${app}: film e serie da ` +
+    `guardare qui in chat, con le tue liste personali e la ricerca con i filtri. ${standing(until)}\n\n` +
+    'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
   giftUsed: 'Questo regalo è già stato aperto da qualcun altro.',
+  giftOver: 'Hai già aperto questo regalo.',
   giftUnknown: 'Questo regalo non c’è: forse è stato rimborsato.',
 };

@@ -5,8 +5,9 @@ import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
-import { readInvoicePayload, SUBSCRIPTION_PERIOD } from './offers.ts';
-import { type Payment, recordPayment, recordRefund } from './payments.ts';
+import { readInvoicePayload, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
+import { type Payment, recordPayment } from './payments.ts';
+import { settleRefund } from './refunds.ts';
 
 /** Page size of `getStarTransactions`. */
 const PAGE = 100;
@@ -23,30 +24,35 @@ export async function reconcilePayments({ db, log, api, signal }: Deps, botId: s
   const known = Number((await readSetting(db, key)) ?? 0);
   for (let offset = Math.max(0, known - PAGE); ; ) {
     const { transactions } = await api.getStarTransactions({ offset, limit: PAGE }, asGrammySignal(signal));
-    for (const transaction of transactions) await settle({ db, log }, transaction);
+    for (const transaction of transactions) await settle({ db, log, api }, transaction);
     offset += transactions.length;
     await saveSetting(db, key, String(offset));
     if (transactions.length < PAGE) return;
   }
 }
 
-/** A refund has its payment's charge id, and the person as receiver. */
-async function settle(deps: Pick<Deps, 'db' | 'log'>, transaction: StarTransaction): Promise<void> {
-  const { id: chargeId, receiver } = transaction;
-  const { db, log } = deps;
+async function settle(deps: Omit<Deps, 'signal'>, transaction: StarTransaction): Promise<void> {
   const payment = readPayment(transaction);
-  if (payment) {
-    const { userId, stars } = payment;
-    if (await recordPayment(db, payment))
-      log.warn(
-        { userId, chargeId, stars },
-        'found an unrecorded payment in the transaction list; granting it',
-      );
-  } else if (receiver?.type === 'user' && (await recordRefund(db, chargeId)) === 'refunded')
-    log.warn(
-      { userId: String(receiver.user.id), chargeId },
-      'found an unrecorded refund in the transaction list; revoking it',
-    );
+  if (payment) await grant(deps, payment);
+  else if (transaction.receiver?.type === 'user') await revoke(deps, transaction);
+}
+
+async function grant({ db, log }: Omit<Deps, 'signal'>, payment: Payment): Promise<void> {
+  const { userId, chargeId, stars } = payment;
+  if (await recordPayment(db, payment))
+    log.warn({ userId, chargeId, stars }, 'found an unrecorded payment in the transaction list; granting it');
+}
+
+/** A refund has its payment's charge id, and the person as receiver. */
+async function revoke(
+  { db, log, api }: Omit<Deps, 'signal'>,
+  { id: chargeId }: StarTransaction,
+): Promise<void> {
+  const { outcome, renewal } = await settleRefund(api, db, { chargeId });
+  if (outcome === 'refunded')
+    log.warn({ chargeId }, 'found an unrecorded refund in the transaction list; revoking it');
+  if (renewal === 'refused')
+    log.warn({ chargeId }, 'the messenger does not let the bot stop the subscription of a refunded payment');
 }
 
 /** The payment of a transaction, if it is one for premium. */
@@ -55,6 +61,6 @@ function readPayment({ id: chargeId, source, amount, date }: StarTransaction): P
   if (source?.type !== 'user' || !offer) return undefined;
   const payment = { userId: String(source.user.id), chargeId, stars: amount, paidAt: new Date(date * 1000) };
   if (offer.kind !== 'subscription') return { ...payment, bought: offer };
-  const expiresAt = new Date((date + (source.subscription_period ?? SUBSCRIPTION_PERIOD)) * 1000);
-  return { ...payment, bought: { kind: 'subscription', expiresAt } };
+  const expiresAt = new Date((date + (source.subscription_period ?? SUBSCRIPTION_PERIOD_SECONDS)) * 1000);
+  return { ...payment, bought: { ...offer, expiresAt } };
 }

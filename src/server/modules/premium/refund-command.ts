@@ -3,15 +3,25 @@ import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
-import { findPayment, recordRefund } from './payments.ts';
-import { stopRenewal } from './stop-renewal.ts';
+import { findLastPayments, findPayment } from './known-payments.ts';
+import { recordRefund } from './payments.ts';
+import { premiumTexts } from './premium-texts.ts';
+import { stopRefunded } from './refunds.ts';
 
-/** `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Owners only. */
+/** So many payments are listed. */
+const MAX_LISTED = 10;
+
+/**
+ * `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Without a payment: the
+ * last ones. Owners only.
+ */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   owners.command('rimborsa', async (ctx) => {
     const chargeId = ctx.match.trim();
-    await ctx.reply(chargeId === '' ? texts.refundHelp : await refund(ctx.api, services, chargeId));
+    if (chargeId !== '') return void (await ctx.reply(await refund(ctx.api, services, chargeId)));
+    const payments = await findLastPayments(services.db, MAX_LISTED);
+    await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
   });
 }
 
@@ -29,8 +39,9 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
     // Refunded before, perhaps without an update.
     if (!failure.reason.includes('CHARGE_ALREADY_REFUNDED')) return texts.refundRefused(failure.reason);
   }
-  // After the refund, which may be refused, and before the row that a second attempt would find refunded.
-  if (payment.renews) await stopRenewal(api, db, String(userId));
-  await recordRefund(db, chargeId);
-  return texts.refundDone(String(userId));
+  // After the refund, which may be refused, and also when the messenger's update about it was quicker.
+  const renewal = await stopRefunded(api, db, payment);
+  await recordRefund(db, { chargeId });
+  const done = texts.refundDone(String(userId));
+  return renewal === 'refused' ? `${done}\n\n${premiumTexts.stillRenews}` : done;
 }

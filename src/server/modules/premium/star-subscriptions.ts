@@ -1,81 +1,79 @@
-import { type Kysely, sql } from 'kysely';
-import type { StarSubscriptionTable } from '../../database/schema/premium.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { joinTransaction } from '../../database/join-transaction.ts';
+import type { RenewalStateTable } from '../../database/schema/premium.ts';
 import type { Schema } from '../../database/schema.ts';
+import { SUBSCRIPTION_DAYS } from './offers.ts';
 
-export type SubscriptionState = StarSubscriptionTable['state'];
+export type RenewalState = RenewalStateTable['state'];
+
 /** Premium that renews itself, or ends, at `expiresAt`. */
-export type StarSubscription = { chargeId: string; stars: number; state: SubscriptionState; expiresAt: Date };
-
-type SubscriptionPayment = {
-  userId: string;
-  chargeId: string;
+export type StarSubscription = {
+  /** The code in its invoice; empty for those of before there were codes. */
+  purchase: string;
   stars: number;
+  state: RenewalState;
   expiresAt: Date;
-  /** False for a renewal; undefined where the Bot API does not say. */
-  isFirst: boolean | undefined;
 };
 
-/** Stores a payment for a subscription, which is active from then on. Its charge id stays that of its first payment. */
-export async function recordSubscriptionPayment(
-  db: Kysely<Schema>,
-  { userId, chargeId, stars, expiresAt, isFirst = false }: SubscriptionPayment,
-): Promise<void> {
-  await sql`
-    insert into star_subscription as old (user_id, telegram_payment_charge_id, stars, state, expires_at)
-    values (${userId}, ${chargeId}, ${stars}, 'active', ${expiresAt})
-    on conflict (user_id) do update set
-      telegram_payment_charge_id = case when ${isFirst} then ${chargeId} else old.telegram_payment_charge_id end,
-      stars = ${stars}, state = 'active', expires_at = greatest(old.expires_at, ${expiresAt})`.execute(db);
+/**
+ * SQL: subscriptions, each folded from its charges and the last change of its renewal, in whatever order these were stored.
+ * A renewal that came after that change has made it active again; a first charge comes before any change. It runs, paid or
+ * refunded, until `charged_until`, and is paid until `paid_until`. Charged `lately` more than once it is several, which were
+ * bought with one link.
+ */
+export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  select folded.*,
+    case when changed_at < renewed_at then 'active' else coalesce(renewal_state.state, 'active') end as state
+  from (
+    select user_id, purchase,
+      (array_agg(stars order by paid_at desc, telegram_payment_charge_id))[1] as stars,
+      max(period_end) as charged_until,
+      max(period_end) filter (where refunded_at is null) as paid_until,
+      (count(*) filter (where paid_at > now() - make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS - 2)})))::int as lately,
+      case when purchase = '' or count(*) > 1 then max(paid_at) end as renewed_at
+    from (
+      select *, coalesce(expires_at, paid_at + make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS)})) as period_end
+      from payment where renews and ${which}
+    ) as charge
+    group by user_id, purchase
+  ) as folded left join renewal_state using (user_id, purchase)`;
+
+/** SQL: when a folded subscription renews itself, or ends. */
+export const EXPIRES_AT = sql<Date>`case state when 'canceled' then paid_until else charged_until end`;
+
+/** A person's subscriptions that have not ended, the one that lasts longest first. */
+export async function findSubscriptions(db: Kysely<Schema>, userId: string): Promise<StarSubscription[]> {
+  const { rows } = await sql<StarSubscription>`
+    select purchase, stars, state, ${EXPIRES_AT} as "expiresAt"
+    from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
+    where ${EXPIRES_AT} > now() order by "expiresAt" desc, purchase`.execute(db);
+  return rows;
 }
 
-/** A person's subscription; undefined without one, and once it has ended. */
-export async function findSubscription(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<StarSubscription | undefined> {
-  return db
-    .selectFrom('star_subscription')
-    .select(['telegram_payment_charge_id as chargeId', 'stars', 'state', 'expires_at as expiresAt'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-}
+export type RenewalChange = {
+  userId: string;
+  purchase: string;
+  state: RenewalState;
+  /** The update that tells of it, whose arrival is its time; without one it is later than all that is known, whatever the clock says. */
+  updateId?: number;
+};
 
-/** The first payment of a person's subscription, also of one that has ended or was refunded; undefined without one. */
-export async function findSubscriptionCharge(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('star_subscription')
-    .select('telegram_payment_charge_id as chargeId')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return found?.chargeId;
-}
-
-/** Changes the state of a subscription that has not ended. False when there is none, or it was in that state. */
-export async function setSubscriptionState(
-  db: Kysely<Schema>,
-  userId: string,
-  state: SubscriptionState,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('star_subscription')
-    .set({ state })
-    .where('user_id', '=', userId)
-    .where('state', '<>', state)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
-/** Ends a subscription that was refunded. */
-export async function endSubscription(db: Kysely<Schema>, userId: string): Promise<void> {
-  await db
-    .updateTable('star_subscription')
-    .set({ state: 'canceled', expires_at: sql<Date>`least(expires_at, now())` })
-    .where('user_id', '=', userId)
-    .execute();
+/** Stores a change of a renewal, unless a later one is known. False when the subscription is as before, or has ended. */
+export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalChange): Promise<boolean> {
+  const { userId, purchase, state, updateId = null } = change;
+  return joinTransaction(db, async (transaction) => {
+    const find = async () =>
+      (await findSubscriptions(transaction, userId)).find((one) => one.purchase === purchase);
+    const before = await find();
+    await sql`
+      insert into renewal_state as known (user_id, purchase, state, changed_at)
+      select ${userId}, ${purchase}, ${state},
+        coalesce((select received_at from bot_update where id = ${updateId}::bigint), greatest(now(), (
+          select max(paid_at) from payment where renews and user_id = ${userId} and purchase = ${purchase}
+        )))
+      on conflict (user_id, purchase) do update set state = excluded.state, changed_at = excluded.changed_at
+      where known.changed_at <= excluded.changed_at`.execute(transaction);
+    const after = await find();
+    return after !== undefined && after.state !== before?.state;
+  });
 }

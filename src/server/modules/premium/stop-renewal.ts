@@ -1,19 +1,98 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { Schema } from '../../database/schema.ts';
-import { findSubscriptionCharge } from './star-subscriptions.ts';
+import { foldedSubscriptions, recordRenewalChange } from './star-subscriptions.ts';
+
+export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
+
+/** A subscription that may be charged again. */
+type Renewing = {
+  purchase: string;
+  /** How many run now, as far as is known: several where links were alike, none in the days after its end. */
+  running: number;
+};
+
+/** Days after its end in which a subscription may be charged although the bot has not heard of it. */
+const GRACE_DAYS = 7;
 
 /**
- * Has the messenger charge a person's subscription no more. Nothing without one, and where the messenger refuses, as when
- * the person has stopped it there; rejects with the Bot API's error on any other failure.
+ * Has the messenger charge a person no more, for all that renews itself or for one purchase; idempotent. `refused` when
+ * the messenger does not let the bot, and something goes on; rejects with the Bot API's error on a passing failure.
  */
-export async function stopRenewal(api: Api, db: Kysely<Schema>, userId: string): Promise<void> {
-  const chargeId = await findSubscriptionCharge(db, userId);
-  if (chargeId === undefined) return;
-  try {
-    await api.editUserStarSubscription(Number(userId), chargeId, true);
-  } catch (error) {
-    if (classifyBotApiError(error).kind !== 'refused') throw error;
+export async function stopRenewals(
+  api: Api,
+  db: Kysely<Schema>,
+  { userId, purchase }: { userId: string; purchase?: string },
+): Promise<StopOutcome> {
+  const all = await findRenewing(db, userId);
+  const renewing = purchase === undefined ? all : all.filter((one) => one.purchase === purchase);
+  let outcome: StopOutcome = 'nothing renews';
+  for (const one of renewing) {
+    const accepted = await editRenewal(api, db, { userId, purchase: one.purchase, isCanceled: true });
+    if (accepted >= one.running) {
+      await recordRenewalChange(db, { userId, purchase: one.purchase, state: 'canceled' });
+      if (outcome === 'nothing renews') outcome = 'stopped';
+    } else outcome = 'refused';
   }
+  return outcome;
+}
+
+/** Lets a stopped subscription renew itself again; false when the messenger refuses, as where the person has stopped it there. */
+export async function resumeRenewal(
+  api: Api,
+  db: Kysely<Schema>,
+  { userId, purchase }: { userId: string; purchase: string },
+): Promise<boolean> {
+  if ((await editRenewal(api, db, { userId, purchase, isCanceled: false })) === 0) return false;
+  await recordRenewalChange(db, { userId, purchase, state: 'active' });
+  return true;
+}
+
+async function findRenewing(db: Kysely<Schema>, userId: string): Promise<Renewing[]> {
+  const { rows } = await sql<Renewing>`
+    select purchase, case when charged_until > now() then greatest(1, lately) else 0 end as running
+    from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
+    where state <> 'canceled' and charged_until > now() - make_interval(days => ${GRACE_DAYS})
+    order by purchase`.execute(db);
+  return rows;
+}
+
+/** Answers how many charges the messenger took for those of a subscription. */
+async function editRenewal(
+  api: Api,
+  db: Kysely<Schema>,
+  { userId, purchase, isCanceled }: { userId: string; purchase: string; isCanceled: boolean },
+): Promise<number> {
+  let accepted = 0;
+  for (const chargeId of await findFirstCharges(db, { userId, purchase })) {
+    // Of two, one goes on.
+    if (!isCanceled && accepted > 0) break;
+    try {
+      await api.editUserStarSubscription(Number(userId), chargeId, isCanceled);
+      accepted += 1;
+    } catch (error) {
+      const { kind, reason } = classifyBotApiError(error);
+      if (kind !== 'refused' && kind !== 'unreachable') throw error;
+      // It was stopped before.
+      if (isCanceled && reason.includes('NOT_MODIFIED')) accepted += 1;
+    }
+  }
+  return accepted;
+}
+
+/**
+ * The charges that may have begun a purchase's subscriptions, by which the messenger knows them: the first ones, and those of
+ * which it is not known. With a code, also one of before the person was erased.
+ */
+async function findFirstCharges(
+  db: Kysely<Schema>,
+  { userId, purchase }: { userId: string; purchase: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ chargeId: string }>`
+    select telegram_payment_charge_id as "chargeId" from payment
+    where renews and is_first is distinct from false
+      and ${purchase === '' ? sql`purchase = '' and user_id = ${userId}` : sql`purchase = ${purchase} and purchase <> ''`}
+    order by is_first nulls last, paid_at desc, telegram_payment_charge_id`.execute(db);
+  return rows.map(({ chargeId }) => chargeId);
 }

@@ -1,5 +1,5 @@
 import type { Composer, Context } from 'grammy';
-import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import type { Kysely } from 'kysely';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -10,11 +10,13 @@ import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.t
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import type { Schema } from '../../database/schema.ts';
 import { readInvoicePayload } from './offers.ts';
 import { premiumTexts } from './premium-texts.ts';
-import { findSubscription, type StarSubscription, setSubscriptionState } from './star-subscriptions.ts';
+import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
+import { resumeRenewal, stopRenewals } from './stop-renewal.ts';
 
-/** `/abbonamento`: when the subscription renews itself, and the button that stops it or lets it go on. */
+/** `/abbonamento`: when subscriptions renew themselves, and the button that stops all or lets one go on. */
 export function registerSubscriptionCommand(
   bot: Composer<Context>,
   chats: PrivateChatComposer,
@@ -23,65 +25,63 @@ export function registerSubscriptionCommand(
   const { db } = services;
 
   chats.command('abbonamento', async (ctx) => {
-    const { text, reply_markup } = messageOf(await findSubscription(db, userIdOf(ctx)));
+    const { text, reply_markup } = messageOf(await findSubscriptions(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });
 
   chats.callbackQuery(callbackData.renewal.pattern, async (ctx) => {
     const [on] = callbackData.renewal.read(ctx.match);
-    const subscription = await findSubscription(db, userIdOf(ctx));
-    const isDone = !subscription || (await setRenewal(ctx, services, subscription, on === 1));
+    const isDone = on === 1 ? await resume(ctx, db) : await stop(ctx, db);
     await answerCallbackQuery(ctx, isDone ? undefined : premiumTexts.subscriptionRefused, {
       isAlert: !isDone,
     });
-    await editMessage(ctx, messageOf(await findSubscription(db, userIdOf(ctx))));
+    await editMessage(ctx, messageOf(await findSubscriptions(db, userIdOf(ctx))));
   });
 
   // The person changed it in the messenger, or a renewal failed.
   bot.on('subscription', async (ctx) => {
     const { user, invoice_payload: payload, state } = ctx.update.subscription;
-    if (readInvoicePayload(payload)?.kind !== 'subscription') return;
-    if (!(await setSubscriptionState(db, String(user.id), state))) return;
-    const { text, reply_markup } = messageOf(await findSubscription(db, String(user.id)));
+    const offer = readInvoicePayload(payload);
+    if (offer?.kind !== 'subscription') return;
+    const userId = String(user.id);
+    const change = { userId, purchase: offer.code, state, updateId: ctx.update.update_id };
+    if (!(await recordRenewalChange(db, change))) return;
+    const { text, reply_markup } = messageOf(await findSubscriptions(db, userId));
     await ctx.api.sendMessage(user.id, text, { reply_markup });
   });
 }
 
-/**
- * Lets a subscription renew itself, or not. The state is stored first: the messenger's update about it then tells nothing
- * new. False when the messenger refuses, as where the person has stopped it there.
- */
-async function setRenewal(
-  ctx: PrivateChatContext,
-  { db }: BotServices,
-  { chargeId, state }: StarSubscription,
-  isOn: boolean,
-): Promise<boolean> {
-  const userId = userIdOf(ctx);
-  await setSubscriptionState(db, userId, isOn ? 'active' : 'canceled');
-  try {
-    await ctx.api.editUserStarSubscription(ctx.from.id, chargeId, !isOn);
-    return true;
-  } catch (error) {
-    if (classifyBotApiError(error).kind !== 'refused') throw error;
-    await setSubscriptionState(db, userId, state);
-    return false;
-  }
+async function stop(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<boolean> {
+  return (await stopRenewals(ctx.api, db, { userId: userIdOf(ctx) })) !== 'refused';
 }
 
-function messageOf(subscription: StarSubscription | undefined): KeyboardMessage {
-  if (!subscription) return { text: premiumTexts.noSubscription, reply_markup: { inline_keyboard: [] } };
-  const button =
-    subscription.state === 'canceled'
-      ? {
-          text: premiumTexts.renewAgain,
-          callback_data: callbackData.renewal.make(1),
-          style: 'success' as const,
-        }
-      : {
-          text: premiumTexts.stopRenewing,
-          callback_data: callbackData.renewal.make(0),
-          style: 'danger' as const,
-        };
-  return { text: premiumTexts.subscription(subscription), reply_markup: { inline_keyboard: [[button]] } };
+/** Lets the subscription go on that lasts longest, unless one does; false when the messenger refuses. */
+async function resume(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<boolean> {
+  const userId = userIdOf(ctx);
+  const subscriptions = await findSubscriptions(db, userId);
+  const [last] = subscriptions;
+  if (!last || subscriptions.some(renews)) return true;
+  return resumeRenewal(ctx.api, db, { userId, purchase: last.purchase });
+}
+
+const renews = ({ state }: StarSubscription) => state !== 'canceled';
+
+function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage {
+  if (subscriptions.length === 0)
+    return { text: premiumTexts.noSubscription, reply_markup: { inline_keyboard: [] } };
+  const button = subscriptions.some(renews)
+    ? {
+        text: premiumTexts.stopRenewing,
+        callback_data: callbackData.renewal.make(0),
+        style: 'danger' as const,
+      }
+    : {
+        text: premiumTexts.renewAgain,
+        callback_data: callbackData.renewal.make(1),
+        style: 'success' as const,
+      };
+  return {
+    text: subscriptions.map(premiumTexts.subscription).join('\n\n'),
+    reply_markup: { inline_keyboard: [[button]] },
+  };
 }

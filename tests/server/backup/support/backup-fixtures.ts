@@ -128,6 +128,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
   `insert into star_subscription (user_id, telegram_payment_charge_id, stars, state, expires_at)
     values ('42', 'charge', 1, 'active', now())`,
+  `insert into renewal_state (user_id, purchase, state, changed_at) values ('42', '', 'failed', now())`,
   `insert into premium_gift (code, giver_id, recipient_id, telegram_payment_charge_id) values ('c', '42', '43', 'gift')`,
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
   `insert into setting (key, value) values ('odd', '')`,

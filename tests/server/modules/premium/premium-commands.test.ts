@@ -41,7 +41,7 @@ it('the owner grants premium without end, or for some days, and withdraws it', a
 it('who is given premium hears of it; where that cannot be, the owner does', async () => {
   await server.say('/concedi 44 10', OWNER);
   expect(textsTo(44)).toEqual([
-    expect.stringMatching(/^Hai ricevuto premium in regalo\. Sei premium fino al/),
+    expect.stringMatching(/^Hai ricevuto Premium in regalo\. Sei premium fino al/),
   ]);
   const description = 'Forbidden: bot was blocked by the user';
   server.api.fail('sendMessage', { error_code: 403, description }, { chatId: 45 });

@@ -37,7 +37,7 @@ async function daysLeft(userId: number) {
 describe('/premium', () => {
   it('offers a month in Stars to who is not', async () => {
     await server.say('/premium');
-    expect(texts()).toEqual([expect.stringContaining('Con premium hai le liste personali')]);
+    expect(texts()).toEqual([expect.stringContaining('Con Premium hai le liste personali')]);
     expect(server.api.of('sendInvoice')).toMatchObject([
       {
         chat_id: ANNA,
@@ -51,7 +51,10 @@ describe('/premium', () => {
   it('says until when to who is', async () => {
     await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
     await server.say('/premium');
-    expect(texts()).toEqual(['Sei premium fino al 12 marzo 2100.']);
+    expect(texts()).toEqual([
+      'Sei premium fino al 12 marzo 2100. Costa 150 Stelle in tutti e due i modi: l’abbonamento si rinnova ogni 30 ' +
+        'giorni, il mese no.',
+    ]);
     expect(server.api.of('sendInvoice')).toHaveLength(1);
   });
 
@@ -68,7 +71,7 @@ describe('the checkout', () => {
     server.bring({
       pre_checkout_query: {
         id: '8',
-        from: { id: ANNA, is_bot: false, first_name: 'Anna' },
+        from: { id: BRUNO, is_bot: false, first_name: 'Bruno' },
         currency: 'XTR',
         total_amount: 150,
         invoice_payload: 'premium-month',
@@ -79,6 +82,14 @@ describe('the checkout', () => {
   it('goes on for what is on offer', async () => {
     await check({});
     expect(server.api.of('answerPreCheckoutQuery')).toEqual([{ pre_checkout_query_id: '8', ok: true }]);
+  });
+
+  it('ends for whoever has premium without end', async () => {
+    await extendPremium(server.db, String(ANNA));
+    await check({ from: { id: ANNA, is_bot: false, first_name: 'Anna' } });
+    expect(server.api.of('answerPreCheckoutQuery')).toMatchObject([
+      { ok: false, error_message: 'Sei premium, senza scadenza.' },
+    ]);
   });
 
   it.each([{ total_amount: 100 }, { currency: 'EUR' }, { invoice_payload: 'a-year' }])(

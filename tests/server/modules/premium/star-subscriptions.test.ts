@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
-import { findSubscription } from '../../../../src/server/modules/premium/star-subscriptions.ts';
+import { findSubscriptions } from '../../../../src/server/modules/premium/star-subscriptions.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
@@ -17,24 +17,27 @@ afterAll(() => server.close());
 const inDays = (days: number) => Math.round((Date.now() + days * DAY) / 1000);
 const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
 const edits = () => server.api.of('editMessageText').map(({ text }) => String(text));
-const stateOf = async (userId: number) => (await findSubscription(server.db, String(userId)))?.state;
+const stateOf = async (userId: number) => (await findSubscriptions(server.db, String(userId)))[0]?.state;
+
+/** Everybody has one link. */
+const payloadOf = (userId: number) => `premium-subscription:the-link-of-person-${userId}`;
 
 function pay(from: number, charge: string, changes: object) {
   const successful_payment = {
     currency: 'XTR',
     total_amount: 150,
-    invoice_payload: 'premium-subscription',
+    invoice_payload: payloadOf(from),
     telegram_payment_charge_id: charge,
     provider_payment_charge_id: '',
     is_recurring: true,
     ...changes,
   };
-  return server.send({ successful_payment }, from);
+  return server.send({ successful_payment, date: inDays(0) }, from);
 }
 const subscribe = (from: number, charge: string) =>
   pay(from, charge, { subscription_expiration_date: inDays(30), is_first_recurring: true });
 
-const changeTo = (user: number, state: string, payload = 'premium-subscription') =>
+const changeTo = (user: number, state: string, payload = payloadOf(user)) =>
   server.bring({
     subscription: {
       user: { id: user, is_bot: false, first_name: 'Anna' },
@@ -52,7 +55,11 @@ describe('/premium', () => {
   it('offers a subscription beside the month', async () => {
     await server.say('/premium', 51);
     expect(server.api.of('createInvoiceLink')).toMatchObject([
-      { payload: 'premium-subscription', currency: 'XTR', subscription_period: 2_592_000 },
+      {
+        payload: expect.stringMatching(/^premium-subscription:[\w-]{24}$/),
+        currency: 'XTR',
+        subscription_period: 2_592_000,
+      },
     ]);
     expect(JSON.stringify(server.api.of('sendMessage'))).toContain('https://t.me/$abc');
     expect(server.api.of('sendInvoice')).toHaveLength(1);
@@ -64,7 +71,7 @@ describe('/premium', () => {
       description: 'Bad Request: SUBSCRIPTION_PERIOD_INVALID',
     });
     await server.say('/premium', 51);
-    expect(texts()).toEqual([expect.stringContaining('Con premium hai')]);
+    expect(texts()).toEqual([expect.stringContaining('Con Premium hai')]);
     expect(server.api.of('sendInvoice')).toHaveLength(1);
   });
 
@@ -86,7 +93,11 @@ describe('a subscription', () => {
     await pay(53, 'sub-3-again', { subscription_expiration_date: inDays(60) });
     expect(await daysLeft(53)).toBe(60);
     expect(texts().at(-1)).toContain('si è rinnovato');
-    expect(await findSubscription(server.db, '53')).toMatchObject({ chargeId: 'sub-3', state: 'active' });
+    expect(await stateOf(53)).toBe('active');
+    await server.press('renewal:0', 53);
+    expect(server.api.of('editUserStarSubscription')).toMatchObject([
+      { telegram_payment_charge_id: 'sub-3' },
+    ]);
   });
 
   it('is shown by /abbonamento, where it can be stopped and renewed again', async () => {
@@ -108,7 +119,7 @@ describe('a subscription', () => {
     await subscribe(54, 'sub-4');
     server.api.fail('editUserStarSubscription', {
       error_code: 400,
-      description: 'Bad Request: SUBSCRIPTION_NOT_MODIFIED',
+      description: 'Bad Request: CHARGE_ID_INVALID',
     });
     await server.press('renewal:0', 54);
     expect(await stateOf(54)).toBe('active');
@@ -165,10 +176,10 @@ describe('a subscription', () => {
       server.bring({
         pre_checkout_query: {
           id: '8',
-          from: { id: ANNA, is_bot: false, first_name: 'Anna' },
+          from: { id: 60, is_bot: false, first_name: 'Anna' },
           currency: 'XTR',
           total_amount,
-          invoice_payload: 'premium-subscription',
+          invoice_payload: payloadOf(60),
         },
       });
     await check(150);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayOf } from '../../../../src/server/lib/calendar.ts';
+import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
+import { recordRenewalChange } from '../../../../src/server/modules/premium/star-subscriptions.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { play } from '../../support/play-counters.ts';
 import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -46,25 +48,20 @@ it('the owner sees a picture with the figures beside it', async () => {
 });
 
 it('names subscriptions by how they stand, and none that have ended', async () => {
-  const subscribed = (id: number, state: 'active' | 'canceled' | 'failed', days: number) => ({
-    user_id: String(id),
-    telegram_payment_charge_id: `charge-${id}`,
-    stars: 100,
-    state,
-    expires_at: new Date(Date.now() + days * 86_400_000),
-  });
+  const subscribe = async (id: number, state: 'active' | 'canceled' | 'failed', days: number) => {
+    const expiresAt = new Date(Date.now() + days * 86_400_000);
+    const bought = { kind: 'subscription', code: `the-link-of-${id}`, expiresAt, isFirst: true } as const;
+    const userId = String(id);
+    await recordPayment(server.db, { userId, chargeId: `charge-${id}`, stars: 100, bought });
+    await recordRenewalChange(server.db, { userId, purchase: bought.code, state });
+  };
   await server.say('/statistiche', OWNER);
   expect(server.api.of('sendPhoto').at(-1)?.['caption']).not.toContain('Abbonamenti');
-  await server.db
-    .insertInto('star_subscription')
-    .values([
-      subscribed(71, 'active', 9),
-      subscribed(72, 'active', 9),
-      subscribed(73, 'canceled', 9),
-      subscribed(74, 'failed', 1),
-      subscribed(75, 'canceled', -1),
-    ])
-    .execute();
+  await subscribe(71, 'active', 9);
+  await subscribe(72, 'active', 9);
+  await subscribe(73, 'canceled', 9);
+  await subscribe(74, 'failed', 1);
+  await subscribe(75, 'canceled', -1);
   await server.say('/statistiche', OWNER);
   expect(server.api.of('sendPhoto').at(-1)?.['caption']).toContain(
     'premium adesso\nAbbonamenti: 2 attivi, 1 disdetto, 1 con rinnovo non riuscito',

@@ -91,7 +91,7 @@ it('Stars that were given back do not count, nor does their premium', async () =
   const { db } = database;
   const { premium: before } = await read(2);
   for (const chargeId of ['a', 'b', 'c']) await recordPayment(db, { userId: chargeId, chargeId, stars: 100 });
-  await recordRefund(db, 'c');
+  await recordRefund(db, { chargeId: 'c' });
   const { stars, premium, people } = await read(2);
   expect(stars).toEqual([0, 200]);
   expect(premium).toEqual([before[0], (before[1] ?? 0) + 2]);

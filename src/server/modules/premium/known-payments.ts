@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** What is known of a payment. */
+export type KnownPayment = {
+  chargeId: string;
+  /** Null once the person was erased. */
+  userId: string | null;
+  stars: number;
+  /** It was for a subscription, the one of this purchase. */
+  renews: boolean;
+  purchase: string;
+  paidAt: Date;
+  isRefunded: boolean;
+};
+
+/** A payment by its charge id; undefined for an unknown one. */
+export async function findPayment(db: Kysely<Schema>, chargeId: string): Promise<KnownPayment | undefined> {
+  return selectPayments(db).where('telegram_payment_charge_id', '=', chargeId).executeTakeFirst();
+}
+
+/** The last payments that were not refunded and whose person is known, the newest first. */
+export async function findLastPayments(db: Kysely<Schema>, limit: number): Promise<KnownPayment[]> {
+  return selectPayments(db)
+    .where('refunded_at', 'is', null)
+    .where('user_id', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function selectPayments(db: Kysely<Schema>) {
+  return db
+    .selectFrom('payment')
+    .select([
+      'telegram_payment_charge_id as chargeId',
+      'user_id as userId',
+      'stars',
+      'renews',
+      'purchase',
+      'paid_at as paidAt',
+      sql<boolean>`refunded_at is not null`.as('isRefunded'),
+    ]);
+}
+
+/** Whether a purchase of a subscription was paid before. */
+export async function isPurchasePaid(db: Kysely<Schema>, purchase: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payment')
+    .select('stars')
+    .where('purchase', '=', purchase)
+    .where('purchase', '<>', '')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
