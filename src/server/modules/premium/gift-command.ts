@@ -1,3 +1,4 @@
+import type { Api } from 'grammy';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import {
   type BotServices,
@@ -8,7 +9,7 @@ import {
 import { texts } from '../../chat/texts/texts.ts';
 import { findByUsername } from '../people/people.ts';
 import { premiumUntil } from '../people/premium-status.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
+import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { invoicePayload, STARS } from './offers.ts';
 import { findGiftOfPayment, prepareGift, redeemGift } from './premium-gifts.ts';
 import { premiumTexts } from './premium-texts.ts';
@@ -42,8 +43,13 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
     if (code === undefined) return next();
     const redeemed = await redeemGift(db, code, userIdOf(ctx));
     if (redeemed === 'used') await ctx.reply(premiumTexts.giftUsed);
+    else if (redeemed === 'over') await ctx.reply(premiumTexts.giftOver);
     else if (redeemed === 'unknown') await ctx.reply(premiumTexts.giftUnknown);
-    else await ctx.reply(texts.grantedToYou(redeemed.until));
+    else {
+      const { until, giverId } = redeemed;
+      const giver = giverId === null ? undefined : await firstNameOf(ctx.api, giverId);
+      await sendGift(ctx.api, services, { recipientId: userIdOf(ctx), giver, until });
+    }
     await services.menu.set(ctx.api, ctx.chatId);
   });
 }
@@ -51,9 +57,10 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
 /** Tells the giver that the gift has arrived, and its person of it; or gives the link for whoever opens it. */
 export async function sendGiftThanks(
   ctx: PrivateChatContext,
-  { db, log }: BotServices,
+  services: BotServices,
   chargeId: string,
 ): Promise<void> {
+  const { db, log } = services;
   const gift = await findGiftOfPayment(db, chargeId);
   if (!gift) return;
   const { code, recipientId } = gift;
@@ -64,11 +71,37 @@ export async function sendGiftThanks(
   await ctx.reply(premiumTexts.giftSent);
   const until = await premiumUntil(db, recipientId);
   try {
-    if (until) await ctx.api.sendMessage(privateChatId(recipientId) ?? 0, texts.grantedToYou(until));
+    if (until) await sendGift(ctx.api, services, { recipientId, giver: ctx.from.first_name, until });
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind === 'unknown') throw error;
     // They have it although they cannot be told; another attempt would thank the giver twice.
     log.warn({ userId: recipientId, reason }, 'could not tell a person of their gift');
+  }
+}
+
+type ReceivedGift = { recipientId: string; giver: string | undefined; until: Date | 'without end' };
+
+/** For some the first message of the bot: it says what this is, and opens it. */
+async function sendGift(
+  api: Api,
+  { brand, links }: BotServices,
+  { recipientId, giver, until }: ReceivedGift,
+): Promise<void> {
+  const button = links.appButton(texts.openApp(brand.name), recipientId);
+  await api.sendMessage(
+    requirePrivateChatId(recipientId),
+    premiumTexts.giftReceived({ giver, app: brand.name, until }),
+    { reply_markup: { inline_keyboard: button ? [[button]] : [] } },
+  );
+}
+
+/** Undefined for a person whom the messenger does not show the bot. */
+async function firstNameOf(api: Api, userId: string): Promise<string | undefined> {
+  try {
+    return (await api.getChat(requirePrivateChatId(userId))).first_name;
+  } catch (error) {
+    if (classifyBotApiError(error).kind === 'unknown') throw error;
+    return undefined;
   }
 }

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { premiumUntil } from '../people/premium-status.ts';
 import { grantPremiumWithFirstList } from './grant-premium.ts';
-
-/** Bytes of a code: nobody finds one by trying. */
-const CODE_BYTES = 18;
-const newCode = () => randomBytes(CODE_BYTES).toString('base64url');
+import { newCode } from './offers.ts';
 
 /** Who has a gift: a person, or whoever opens its link first. */
 export type PaidGift = { code: string; recipientId: string | null };
@@ -64,24 +61,37 @@ export async function findGiftOfPayment(db: Kysely<Schema>, chargeId: string): P
     .executeTakeFirst();
 }
 
-export type Redemption = { until: Date | 'without end' } | 'used' | 'unknown';
+export type Redemption =
+  | { until: Date | 'without end'; giverId: string | null }
+  | 'used'
+  | 'over'
+  | 'unknown';
 
-/** Gives a paid gift to whoever opens its link, once; the same person gets the same answer again. */
+/**
+ * Gives a paid gift to whoever opens its link, once. The same person gets the same answer again, unless their premium has
+ * ended or was revoked: `over`.
+ */
 export async function redeemGift(db: Kysely<Schema>, code: string, userId: string): Promise<Redemption> {
   return db.transaction().execute(async (transaction) => {
     const gift = await transaction
       .selectFrom('premium_gift')
-      .select(['telegram_payment_charge_id as chargeId', 'recipient_id as recipientId', 'redeemed_at as at'])
+      .select([
+        'telegram_payment_charge_id as chargeId',
+        'giver_id as giverId',
+        'recipient_id as recipientId',
+        'redeemed_at as at',
+      ])
       .where('code', '=', code)
       .forUpdate()
       .executeTakeFirst();
     if (!gift?.chargeId) return 'unknown';
-    if (gift.at && gift.recipientId !== userId) return 'used';
-    return { until: await redeem(transaction, gift.chargeId, userId) };
+    const { chargeId, giverId, recipientId, at } = gift;
+    if (at && recipientId !== userId) return 'used';
+    const until = at ? await premiumUntil(transaction, userId) : await redeem(transaction, chargeId, userId);
+    return until === undefined ? 'over' : { until, giverId };
   });
 }
 
-/** The payment names the grant: twice for the same payment extends premium once. */
 async function redeem(
   transaction: Transaction<Schema>,
   chargeId: string,
@@ -89,13 +99,13 @@ async function redeem(
 ): Promise<Date | 'without end'> {
   await transaction
     .updateTable('premium_gift')
-    .set({ recipient_id: userId, redeemed_at: sql<Date>`coalesce(redeemed_at, now())` })
+    .set({ recipient_id: userId, redeemed_at: sql<Date>`now()` })
     .where('telegram_payment_charge_id', '=', chargeId)
     .execute();
   return grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId });
 }
 
-/** Forgets a refunded gift: its link opens nothing any more. */
+/** Forgets a refunded gift: its link no longer opens anything. */
 export async function withdrawGift(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
   await transaction.deleteFrom('premium_gift').where('telegram_payment_charge_id', '=', chargeId).execute();
 }

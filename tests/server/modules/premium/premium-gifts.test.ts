@@ -47,9 +47,29 @@ describe('a gift by a link', () => {
     expect(await isPremium(BRUNO)).toBe(true);
     expect(await isPremium(33)).toBe(false);
     const [first, second] = texts(BRUNO);
-    expect(first).toMatch(/^Hai ricevuto premium in regalo/);
+    expect(first).toMatch(/^Hai ricevuto in regalo un mese di Premium su Vetrina/);
     expect(second).toBe(first);
     expect(texts(33)).toEqual(['Questo regalo è già stato aperto da qualcun altro.']);
+  });
+
+  it('says who gives it and what this is, and has a button that opens the app', async () => {
+    server.api.answer('getChat', ({ chat_id }) => ({ id: chat_id, type: 'private', first_name: 'Anna' }));
+    const start = await buyLink('gift-who');
+    await server.say(`/start ${start}`, 39);
+    expect(texts(39)).toEqual([
+      expect.stringMatching(/^Anna ti regala un mese di Premium su Vetrina: film e serie/),
+    ]);
+    const [sent] = server.api.of('sendMessage').filter(({ chat_id }) => chat_id === 39);
+    expect(JSON.stringify(sent?.['reply_markup'])).toContain('Apri Vetrina');
+  });
+
+  it('gives nothing a second time to whoever had their premium revoked', async () => {
+    const start = await buyLink('gift-revoked');
+    await server.say(`/start ${start}`, 40);
+    await server.say('/revoca 40', OWNER);
+    await server.say(`/start ${start}`, 40);
+    expect(await isPremium(40)).toBe(false);
+    expect(texts(40).at(-1)).toBe('Hai già aperto questo regalo.');
   });
 
   it('opens nothing before it is paid, nor after a refund', async () => {
@@ -95,7 +115,7 @@ describe('a gift for somebody by their name', () => {
     await pay(ANNA, 'gift-6', payloads()[0]);
     expect(await isPremium(37)).toBe(true);
     expect(texts(ANNA)).toEqual(['Grazie! Il tuo regalo è arrivato.']);
-    expect(texts(37)).toEqual([expect.stringMatching(/^Hai ricevuto premium in regalo/)]);
+    expect(texts(37)).toEqual([expect.stringMatching(/^Anna ti regala un mese di Premium su Vetrina/)]);
   });
 
   it('counts although they cannot be told', async () => {
