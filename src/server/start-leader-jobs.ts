@@ -10,6 +10,7 @@ import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { noteGoneChoices } from './modules/movie-nights/choice/chosen-title.ts';
 import { endDueNights } from './modules/movie-nights/choice/decide-night.ts';
 import { enqueueDueDigests } from './modules/notices/digest/due-digests.ts';
+import { enqueueEndingPremium } from './modules/premium/ending-premium.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
 import { startNeighbourRefresh } from './modules/recommendations/neighbour-refresh.ts';
 import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
@@ -50,6 +51,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
           : []),
         start('reported problems', 1000, bot.showReportCards),
         start('weekly digests', MS_PER_MINUTE, (signal) => enqueueDueDigests(db, signal)),
+        start('premium that ends', MS_PER_MINUTE, (signal) => enqueueEndingPremium(db, signal)),
       ]
     : [];
   return [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * A message of the outbox: a notification, part of an announcement, that a report is resolved, what became of a list from
- * elsewhere, or a digest.
+ * elsewhere, a digest, or that premium ends.
  */
 export type OutboxMessage = {
   id: number;
@@ -14,6 +14,8 @@ export type OutboxMessage = {
   listImportId: number | null;
   /** Ids of a digest's titles. */
   digest: number[] | null;
+  /** The end of premium that the person is told of. */
+  premiumUntil: Date | null;
   /** Of a notification: the title, and the range of its new sources. */
   titleId: number | null;
   firstSource: number | null;
@@ -24,6 +26,6 @@ export type OutboxMessage = {
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
-  report_id as "reportId", list_import_id as "listImportId", digest,
+  report_id as "reportId", list_import_id as "listImportId", digest, premium_until as "premiumUntil",
   outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;

@@ -5,6 +5,7 @@ import { type MessageWorkerOptions, startMessageWorker } from '../../chat/sendin
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { sendImportSummary } from '../list-imports/send-import-summary.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
+import { sendEndingPremium } from '../premium/ending-premium.ts';
 import { sendReportResolved } from '../reports/send-report-resolved.ts';
 import { showAnnouncementProgress } from './announcement-progress.ts';
 import { finishAnnouncements } from './announcements.ts';
@@ -68,11 +69,12 @@ export function startOutboxWorker(options: Options): QueueWorker {
 }
 
 async function send(deps: Options, message: OutboxMessage): Promise<void> {
-  const { userId, announcementId, reportId, listImportId, digest } = message;
+  const { userId, announcementId, reportId, listImportId, digest, premiumUntil } = message;
   const chatId = requirePrivateChatId(userId);
   if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
   else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
   else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });
   else if (digest !== null) await sendDigest(deps, chatId, digest);
+  else if (premiumUntil !== null) await sendEndingPremium(deps, chatId, { userId, toldOf: premiumUntil });
   else await sendArrivalNotification(deps, chatId, message);
 }

@@ -1,0 +1,55 @@
+import type { Api } from 'grammy';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { premiumUntil } from '../people/premium-status.ts';
+import { premiumTexts } from './premium-texts.ts';
+import { findSubscriptions } from './star-subscriptions.ts';
+
+/** People in one transaction. */
+const BATCH = 50;
+/** SQL: so long before its end a person is told of it. */
+const NOTICE = sql`interval '3 days'`;
+
+/**
+ * Puts a message to everybody whose premium ends soon into the outbox. Who was told of which end is stored in the same
+ * transaction, so that none comes twice; premium that was given for less than that time ends without one.
+ */
+export async function enqueueEndingPremium(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await db.transaction().execute(enqueueSome)) === BATCH);
+}
+
+/** Answers how many ends were dealt with. */
+async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
+  const { rows } = await sql<{ userId: string; until: Date; isTold: boolean }>`
+    with due as (
+      select user_id from person
+      where premium_until > now() and premium_until < now() + ${NOTICE}
+        and premium_end_told is distinct from premium_until
+      order by premium_until, user_id limit ${BATCH} for no key update skip locked
+    )
+    update person set premium_end_told = premium_until from due where person.user_id = due.user_id
+    returning person.user_id as "userId", premium_until as until,
+      blocked_at is null and barred_at is null and not notices_off and not exists (
+        select from premium_grant
+        where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE}
+      ) as "isTold"`.execute(transaction);
+  for (const { userId, until, isTold } of rows)
+    if (isTold && !(await renewsItself(transaction, userId)))
+      await transaction.insertInto('outbox').values({ user_id: userId, premium_until: until }).execute();
+  return rows.length;
+}
+
+/** Tells a person that their premium ends; nothing when it no longer ends then. */
+export async function sendEndingPremium(
+  { api, db }: { api: Api; db: Kysely<Schema> },
+  chatId: number,
+  { userId, toldOf }: { userId: string; toldOf: Date },
+): Promise<void> {
+  const until = await premiumUntil(db, userId);
+  if (!(until instanceof Date) || until > toldOf || (await renewsItself(db, userId))) return;
+  await api.sendMessage(chatId, premiumTexts.ending(until));
+}
+
+async function renewsItself(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await findSubscriptions(db, userId)).some(({ state }) => state === 'active');
+}
