@@ -35,7 +35,7 @@ async function openGift({ people }: World, { id }: PersonPlan, giver: PersonPlan
   await people.until(
     `${id} opens a gift`,
     () => people.say(id, `/start ${code}`),
-    () => people.latest(id, ({ text }) => text.startsWith('Hai ricevuto premium')),
+    () => people.latest(id, ({ text }) => text.includes('un mese di Premium su')),
   );
 }
 
@@ -55,7 +55,7 @@ async function stopRenewal({ people, messenger }: World, { id }: PersonPlan): Pr
 
 /** The messenger charges for the next 30 days. */
 async function renew({ people, messenger }: World, { id }: PersonPlan): Promise<void> {
-  messenger.stars.pay(id, 'premium-subscription', { is_recurring: true });
+  messenger.stars.renew(id);
   const told = await waitFor(
     () => people.latest(id, ({ text }) => text.startsWith('Il tuo abbonamento si è rinnovato')),
     NOTICE_MS,

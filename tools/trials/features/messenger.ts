@@ -45,7 +45,7 @@ export async function startMessenger() {
     if (method === 'getStarTransactions') return stars.list(parameters);
     if (method === 'createInvoiceLink') return done(stars.linkFor(parameters.payload));
     if (method === 'refundStarPayment') return stars.refund(parameters);
-    if (method === 'editUserStarSubscription') return done(stars.stopped.add(parameters.user_id).size > 0);
+    if (method === 'editUserStarSubscription') return stars.stop(parameters);
     if (method === 'getFile') return done({ file_id: parameters.file_id, file_path: parameters.file_id });
     if (method.startsWith('answer')) answered.set(pressed || checkout, true);
     if (method.startsWith('edit')) return edited(chats, parameters);

@@ -11,6 +11,7 @@ export function createStars(push: (update: object) => void) {
   const transactions: Transaction[] = [];
   const links = new Map<string, string>();
   const payers = new Map<string, number>();
+  const subscribed = new Map<number, { charge: string; payload: string }>();
   const refundedCharges = new Set<string>();
   const stopped = new Set<number>();
   let counter = 0;
@@ -25,6 +26,26 @@ export function createStars(push: (update: object) => void) {
     return done();
   }
 
+  /** Takes a person's Stars and tells the bot; returns the charge id. */
+  function pay(id: number, payload: string, recurring: object = {}): string {
+    counter += 1;
+    const charge = `charge-${id}-${counter}`;
+    payers.set(charge, id);
+    const isSubscription = payload.startsWith('premium-subscription');
+    if (isSubscription && !subscribed.has(id)) subscribed.set(id, { charge, payload });
+    const user = { type: 'user', user: { id }, invoice_payload: payload };
+    const source = isSubscription ? { ...user, subscription_period: PERIOD } : user;
+    transactions.push({ id: charge, amount: 100, date: now(), source });
+    const paid = {
+      invoice_payload: payload,
+      telegram_payment_charge_id: charge,
+      ...(isSubscription && { subscription_expiration_date: now() + PERIOD }),
+      ...recurring,
+    };
+    push(paymentUpdate(id, 'successful_payment', paid));
+    return charge;
+  }
+
   return {
     refundedCharges,
     /** Who has stopped a subscription. */
@@ -37,23 +58,14 @@ export function createStars(push: (update: object) => void) {
     },
     chargeOf: (id: number) => [...payers].find(([, payer]) => payer === id)?.[0],
     payloadOf: (link: string) => links.get(link) ?? '',
-    /** Takes a person's Stars and tells the bot; answers the charge id. */
-    pay(id: number, payload: string, recurring: object = {}): string {
-      counter += 1;
-      const charge = `charge-${id}-${counter}`;
-      payers.set(charge, id);
-      const isSubscription = payload === 'premium-subscription';
-      const user = { type: 'user', user: { id }, invoice_payload: payload };
-      const source = isSubscription ? { ...user, subscription_period: PERIOD } : user;
-      transactions.push({ id: charge, amount: 100, date: now(), source });
-      const paid = {
-        invoice_payload: payload,
-        telegram_payment_charge_id: charge,
-        ...(isSubscription && { subscription_expiration_date: now() + PERIOD }),
-        ...recurring,
-      };
-      push(paymentUpdate(id, 'successful_payment', paid));
-      return charge;
+    pay,
+    /** Charges a person's subscription again, by the invoice that they paid. */
+    renew: (id: number) => pay(id, subscribed.get(id)?.payload ?? '', { is_recurring: true }),
+    /** Stops a subscription by its first charge, and by no other. */
+    stop({ user_id: id, telegram_payment_charge_id: charge }: Parameters): Answer {
+      if (subscribed.get(id)?.charge !== charge) return refused(400, 'Bad Request: CHARGE_ID_INVALID');
+      stopped.add(id);
+      return done();
     },
     list: ({ offset }: Parameters) => done({ transactions: transactions.slice(offset, offset + PAGE) }),
     refund,
