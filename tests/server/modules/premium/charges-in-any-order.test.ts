@@ -179,7 +179,8 @@ it('charges, refunds and changes make the same subscriptions in any order, told 
         .select('telegram_payment_charge_id as chargeId')
         .where('user_id', '=', userId)
         .execute();
-      expect(grants.map(({ chargeId }) => chargeId).sort()).toEqual(kept.map(chargeOf).sort());
+      expect(grants).toHaveLength(kept.length);
+      expect(new Set(grants.map(({ chargeId }) => chargeId))).toEqual(new Set(kept.map(chargeOf)));
       const until = await premiumUntil(db, userId);
       const days = until instanceof Date ? Math.round((until.getTime() - Date.now()) / DAY) : 0;
       expect(days).toBe(kept.length * 30);
