@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { ignoredAnswer } from './lenient-schemas.ts';
+import { lenientObject, strictTrue } from './lenient-schemas.ts';
 import { id, noFields, userId } from './request-schemas.ts';
+
+/** Only Vetrina's server says it: the bot cannot write to the person yet, who has begun no chat with it or has blocked it. */
+export const botRequestAnswer = lenientObject({ isChatMissing: strictTrue });
 
 /** Asks the bot to deliver the title in the chat. */
 export const playContent = defineApiCall({
@@ -10,7 +13,7 @@ export const playContent = defineApiCall({
   params: noFields,
   query: v.unknown(),
   body: v.object({ content_id: id, user_id: userId }),
-  answer: ignoredAnswer,
+  answer: botRequestAnswer,
 });
 
 /** Makes the bot ask in the chat what to search for. */
@@ -20,5 +23,5 @@ export const promptChatSearch = defineApiCall({
   params: noFields,
   query: v.unknown(),
   body: v.object({ user_id: userId }),
-  answer: ignoredAnswer,
+  answer: botRequestAnswer,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
+import { botRequestAnswer } from './bot-requests.ts';
 import { contentSchema } from './content.ts';
 import { lenientList, strictTrue } from './lenient-schemas.ts';
 import { id, ignoredBody } from './request-schemas.ts';
@@ -188,5 +189,5 @@ export const deliverMovieNight = defineApiCall({
   params,
   query: v.unknown(),
   body: ignoredBody,
-  answer: done,
+  answer: botRequestAnswer,
 });

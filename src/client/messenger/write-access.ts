@@ -8,12 +8,12 @@ const OPTIONS = { timeout: 30_000 };
 let isGranted = false;
 
 /**
- * Whether the bot can write to the person; if it cannot, has the messenger ask them. Also true if unknown: the app
- * was then most likely opened by a button in the bot's own chat.
+ * Whether the bot can write to the person; if it cannot, as the server or the messenger knows, has the messenger ask them.
+ * Also true if unknown: the app was then most likely opened by a button in the bot's own chat.
  */
-export async function ensureWriteAccess(): Promise<boolean> {
-  const launch = currentLaunchParams();
-  if (!launch || launch.botMayWrite || isGranted) return true;
+export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: boolean }): Promise<boolean> {
+  const mayWrite = currentLaunchParams()?.botMayWrite ?? true;
+  if ((mayWrite && !isChatMissing) || isGranted) return true;
   const sdk = await connectSdk();
   if (!sdk?.requestWriteAccess.isAvailable()) return false;
   try {

@@ -3,22 +3,21 @@ const OFFER_DELAY_MS = 10_000;
 
 /**
  * Awaits a request, which has no timeout (behaviour 7.1). When it is slow calls `offer` with a function that aborts it;
- * `offer` returns how to withdraw. Resolves to false when it was aborted; rejects as the request does.
+ * `offer` returns how to withdraw. Resolves to undefined when it was aborted; rejects as the request does.
  */
-export async function offerCancelWhenSlow(
-  call: (signal: AbortSignal) => Promise<void>,
+export async function offerCancelWhenSlow<Result>(
+  call: (signal: AbortSignal) => Promise<Result>,
   offer: (abort: () => void) => () => void,
-): Promise<boolean> {
+): Promise<Result | undefined> {
   const controller = new AbortController();
   let withdraw: (() => void) | undefined;
   const timer = setTimeout(() => {
     withdraw = offer(() => controller.abort());
   }, OFFER_DELAY_MS);
   try {
-    await call(controller.signal);
-    return true;
+    return await call(controller.signal);
   } catch (error) {
-    if (controller.signal.aborted) return false;
+    if (controller.signal.aborted) return undefined;
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { MutationKey } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
-import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
+import { type BotRequestResult, requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
@@ -15,7 +15,7 @@ const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella su
 const SENT_TOAST = { text: 'Fatto: continua nella chat del bot.' };
 const SLOW_TEXT = 'Ci vuole più del previsto.';
 
-type BotRequest = (userId: string, signal: AbortSignal) => Promise<void>;
+type BotRequest = (userId: string, signal: AbortSignal) => Promise<BotRequestResult>;
 
 /**
  * Sends a request to the bot. Once it is answered the app closes, or, if the bot may not write to the person yet, a
@@ -24,18 +24,18 @@ type BotRequest = (userId: string, signal: AbortSignal) => Promise<void>;
 export function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
   const { userId } = useUser();
   const notify = useToast();
-  const mutation = useSingleFlightMutation<void, boolean>({
+  const mutation = useSingleFlightMutation<void, BotRequestResult | undefined>({
     mutationKey,
     mutationFn: () =>
       offerCancelWhenSlow(
         (signal) => request(userId, signal),
         (abort) => notify({ text: SLOW_TEXT, stays: true, action: { label: 'Annulla', onPress: abort } }),
       ),
-    onSuccess: async (done) => {
-      if (!done) return;
+    onSuccess: async (result) => {
+      if (!result) return;
       haptic.notify('success');
       // After the call: the server keeps the request, whatever the person answers.
-      if (!(await ensureWriteAccess())) notify(startBotToast());
+      if (!(await ensureWriteAccess(result))) notify(startBotToast());
       else if (!closeApp()) notify(SENT_TOAST);
     },
     onError: () => {

@@ -8,6 +8,17 @@ export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocke
     where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
+/** Whether the bot is known not to be able to write to a person: they have begun no chat with it, or have blocked it. */
+export async function isChatMissing(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
 /** Whether the bot can write to a person, as far as it knows: they have begun a chat, and have not blocked it. */
 export async function mayWriteTo(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const person = await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/movie-nights.ts';
+import { isChatMissing } from '../../chat/sending/blocked-chats.ts';
 import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError, deliveryQueueFull, notFound, RateLimitError } from '../../http/api-error.ts';
 import { type CallCounter, createCallCounter } from '../../http/call-counter.ts';
@@ -121,7 +122,7 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
     if (outcome === 'no such title') throw notFound('title');
     if (outcome === 'too many') throw deliveryQueueFull(RETRY_SECONDS);
     context.notifyDeliveryQueue();
-    return { success: true };
+    return { success: true, isChatMissing: await isChatMissing(db, userId) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { playContent, promptChatSearch } from '../../../contract/bot-requests.ts';
+import { isChatMissing } from '../../chat/sending/blocked-chats.ts';
 import { deliveryQueueFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -16,16 +17,16 @@ export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue
     const outcome =
       titleId === undefined ? 'no such title' : await requestPlay(db, { userId, titleId, requestId });
     if (outcome === 'no such title') throw notFound('title');
-    return answer(outcome);
+    return answer(userId, outcome);
   });
 
   registerPersonalCall(app, promptChatSearch, async ({ userId, requestId }) => {
-    return answer(await requestSearchPrompt(db, userId, requestId));
+    return answer(userId, await requestSearchPrompt(db, userId, requestId));
   });
 
-  function answer(outcome: DeliveryRequestOutcome) {
+  async function answer(userId: string, outcome: DeliveryRequestOutcome) {
     if (outcome === 'too many') throw deliveryQueueFull(RETRY_SECONDS);
     notifyDeliveryQueue();
-    return { success: true };
+    return { success: true, isChatMissing: await isChatMissing(db, userId) };
   }
 }

@@ -3,6 +3,8 @@ import type { Schema } from '../../database/schema.ts';
 
 /** The failure noted on deliveries to people who have not begun a chat with the bot. */
 export const NO_CHAT_FAILURE = 'the person has begun no chat with the bot';
+/** The messenger's words, in the failure of what was asked for in the app after the person had blocked the bot. */
+const BLOCKED_FAILURE = 'bot was blocked by the user';
 const SUPERSEDED_FAILURE = 'asked for again since';
 /** Deliveries retried at once when somebody begins a chat: the latest. */
 const MAX_RETRIED = 20;
@@ -45,15 +47,15 @@ export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boo
 }
 
 /**
- * Schedules the deliveries that a person's missing chat has held up, each title once; answers how many. The rest of them
- * has failed for good.
+ * Schedules the deliveries that a person's missing or blocked chat has held up, each title once; returns how many. The
+ * rest of them has failed for good.
  */
 export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: string): Promise<number> {
   const { rows } = await sql<{ isRetried: boolean }>`
     with held as (
       select id, content_id, subtitles from delivery
-      where user_id = ${userId} and failure = ${NO_CHAT_FAILURE} and claimed_until is null
-        and state in ('waiting', 'failed')
+      where user_id = ${userId} and claimed_until is null
+        and (failure = ${NO_CHAT_FAILURE} or failure like ${`%${BLOCKED_FAILURE}%`}) and state in ('waiting', 'failed')
     ), latest as (
       select max(id) as id from held group by content_id, subtitles order by max(id) desc limit ${MAX_RETRIED}
     )

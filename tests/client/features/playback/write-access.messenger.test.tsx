@@ -15,6 +15,27 @@ const initData = new URLSearchParams({
 
 afterAll(() => setBotUsername(undefined));
 
+test('people who have blocked the bot since are asked, too, where the server knows it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers: Record<string, [event: string, payload: unknown]> = {
+    web_app_request_write_access: ['write_access_requested', { status: 'cancelled' }],
+  };
+  const play = { success: true, isChatMissing: true };
+  const { user, host } = await openAppInMessenger(
+    '/',
+    {
+      'GET /api/get_top': [title(1)],
+      'GET /api/content_in_list/1': { inList: false },
+      'POST /api/play_content': play,
+    },
+    { answers },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Riproduci' }));
+  expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();
+  expect(host.paramsOf('web_app_request_write_access')).toHaveLength(1);
+  expect(host.paramsOf('web_app_close')).toHaveLength(0);
+});
+
 test('people who came by a link are asked to let the bot write, after the call and before the app closes', async () => {
   // This host answers no other requests.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -21,7 +21,7 @@ const play = (titleId: unknown) =>
 describe('play_content', () => {
   it('hands the choice to the bot', async () => {
     const answer = await play(server.films[0]);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, isChatMissing: false }]);
     expect(await deliveries()).toEqual([{ user_id: as, kind: 'play', content_id: server.films[0] }]);
   });
 
@@ -56,7 +56,7 @@ it('a person with too much waiting is told when to come back, and takes nothing 
 describe('search_content', () => {
   it('has the bot ask', async () => {
     const answer = await server.ask('POST /api/search_content', { as, body: { user_id: as } });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, isChatMissing: false }]);
     expect((await deliveries()).at(-1)).toEqual({ user_id: as, kind: 'search', content_id: null });
   });
 

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
+import { ANNA, BRUNO, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const NO_CHAT = { error_code: 403, description: "Forbidden: bot can't initiate conversation with a user" };
 const UNKNOWN_CHAT = { error_code: 400, description: 'Bad Request: chat not found' };
@@ -86,6 +88,27 @@ describe('what was asked for before the bot could write', () => {
     await server.say('/start');
     await expect.poll(() => sentTo(ANNA)).toEqual(['v0', 'v0', 'v0']);
     await expect.poll(deliveries).toEqual([{ state: 'delivered', failure: null }]);
+  });
+
+  it('comes when they unblock the bot and press /start, and the app is told meanwhile', async () => {
+    const blocked = { error_code: 403, description: 'Forbidden: bot was blocked by the user' };
+    const play = async () => {
+      const titleId = server.films[2] ?? 0;
+      const payload = { user_id: String(ANNA), content_id: titleId };
+      const jwt = await (await createSessionTokens([SECRET])).issue(String(ANNA));
+      const headers = { authorization: `Bearer ${jwt}` };
+      return (await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload })).json();
+    };
+    await server.say('ciao');
+    await setBotBlocked(server.db, String(ANNA), true);
+    server.api.fail('sendVideo', blocked, { chatId: ANNA });
+    expect(await play()).toEqual({ success: true, isChatMissing: true });
+    await expect.poll(async () => (await deliveries()).at(-1)?.state).toBe('failed');
+    server.api.calls.splice(0);
+    await server.say('/start');
+    await expect.poll(() => sentTo(ANNA)).toEqual(['v2']);
+    await expect.poll(deliveries).toEqual([{ state: 'delivered', failure: null }]);
+    expect(await play()).toEqual({ success: true, isChatMissing: false });
   });
 
   it('comes once, however often it was asked for, and each title', async () => {

@@ -1,3 +1,4 @@
+import type { BotRequestResult } from '../../../calls/bot-requests.ts';
 import { requestMovieNightDelivery } from '../../../calls/movie-nights.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../../messenger/haptic.ts';
@@ -10,13 +11,13 @@ const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella su
 /** 'Guarda' while a countdown runs: the bot delivers the title, and the app stays open until all press play. */
 export function useDeliverAhead(roomId: string, onDelivered: () => void) {
   const notify = useToast();
-  return useSingleFlightMutation<void, void>({
+  return useSingleFlightMutation<void, BotRequestResult>({
     mutationKey: ['movie-night-watch', roomId],
     mutationFn: () => requestMovieNightDelivery(roomId),
-    onSuccess: async () => {
+    onSuccess: async (result) => {
       haptic.notify('success');
       onDelivered();
-      notify({ text: (await ensureWriteAccess()) ? DELIVERED_TEXT : NO_WRITE_ACCESS_TEXT });
+      notify({ text: (await ensureWriteAccess(result)) ? DELIVERED_TEXT : NO_WRITE_ACCESS_TEXT });
     },
     onError: () => {
       haptic.notify('error');
