@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { findProgram, isExecutable } from '../commands/find-program.mjs';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
 
@@ -15,26 +17,37 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS',
 ];
 
-/** The build without a browser's windows, Playwright's own choice for headless runs: a fifth less processor time. */
+/** The build without a browser's windows: a fifth less processor time, and laxer rules than the browser that people use. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 export const CHROMIUM_INSTALL_HINT =
   'No Chromium for the journeys: install one ("npx playwright install chromium", or your system\'s package) or set CHROMIUM to its path.';
 
-/** The path of a Chromium to drive, fetched if there is none: from Playwright, then from Debian. Undefined: no way. */
+/**
+ * The path of a Chromium to drive: the browser that people use, else its headless build, else one fetched from Playwright
+ * or Debian. Undefined: no way.
+ */
 export async function findChromium() {
   return (await present()) ?? (await fromPlaywright()) ?? (await fromDebian());
 }
 
-/** The same for journeys: the headless build where there is one, else the browser that people use. */
-export async function findHeadlessChromium() {
-  return process.env.CHROMIUM || ((await findHeadlessShell()) ?? (await findChromium()));
+/**
+ * Its name and version, and its path: it says nothing of a build without windows.
+ *
+ * @param {string} path
+ */
+export async function describeChromium(path) {
+  const { stdout } = await promisify(execFile)(path, ['--version']);
+  return `${stdout.trim()} (${path})`;
 }
 
-const findHeadlessShell = () => findProgram(HEADLESS_NAMES, USUAL_PLACES);
-
 async function present() {
-  return process.env.CHROMIUM || ((await findProgram(NAMES, USUAL_PLACES)) ?? playwrights());
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const names of [NAMES, HEADLESS_NAMES]) {
+    const path = await findProgram(names, USUAL_PLACES);
+    if (path) return path;
+  }
+  return playwrights();
 }
 
 async function playwrights() {

@@ -21,7 +21,7 @@ export async function readUnitTests(file) {
 }
 
 /**
- * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ file: string, title: string, tests: { projectName: string, status: string }[] }} Spec
  * @typedef {{ suites?: Suite[] | undefined, specs?: Spec[] | undefined }} Suite
  */
 
@@ -30,7 +30,11 @@ const suiteSchema = v.object({
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
   specs: v.optional(
     v.array(
-      v.object({ file: v.string(), title: v.string(), tests: v.array(v.object({ status: v.string() })) }),
+      v.object({
+        file: v.string(),
+        title: v.string(),
+        tests: v.array(v.object({ projectName: v.fallback(v.string(), ''), status: v.string() })),
+      }),
     ),
   ),
 });
@@ -55,18 +59,19 @@ export async function readJourneys(file) {
 
 /**
  * Names of the journeys of a suite of the report that ended in a status: 'flaky' failed once and then passed,
- * 'unexpected' failed.
+ * 'unexpected' failed. Those of a project that has a name say it.
  *
  * @param {Suite} suite
  * @param {string} wanted
  * @returns {string[]}
  */
 export function journeysInReport({ suites = [], specs = [] }, wanted) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => journeysInReport(suite, wanted)),
-  ];
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `${file}: ${title}${projectName && ` (${projectName})`}`),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysInReport(suite, wanted))];
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../commands/run-command.mjs';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
-import { CHROMIUM_INSTALL_HINT, findHeadlessChromium } from './find-chromium.mjs';
+import { CHROMIUM_INSTALL_HINT, describeChromium, findChromium } from './find-chromium.mjs';
 import { findHaproxy } from './haproxy.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
 import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
@@ -65,10 +65,11 @@ export const unitTests = (projectNames = []) => ({
 export const browserJourneys = {
   name: 'journeys',
   run: async () => {
-    const chromium = await findHeadlessChromium();
-    if (chromium) return playwright('playwright.config.ts', { CHROMIUM: chromium });
-    console.error(CHROMIUM_INSTALL_HINT);
-    return { passed: 0, failed: 1 };
+    const chromium = await findChromium();
+    if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
+    const note = `Browser: ${await describeChromium(chromium)}`;
+    console.log(note);
+    return { ...(await playwright('playwright.config.ts', { CHROMIUM: chromium })), note };
   },
 };
 

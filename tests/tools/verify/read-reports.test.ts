@@ -13,14 +13,20 @@ async function reportOf(content: string): Promise<string> {
 }
 
 it('finds flaky and failed journeys however deep they are described', async () => {
-  const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+  const spec = (title: string, status: string, projectName = '') => ({
+    file: 'a.spec.ts',
+    title,
+    tests: [{ projectName, status }],
+  });
   const steady = { specs: [spec('steady', 'expected'), spec('one', 'flaky')] };
-  const deeper = { suites: [{ specs: [spec('broken', 'unexpected'), spec('two', 'flaky')] }] };
+  const deeper = {
+    suites: [{ specs: [spec('broken', 'unexpected'), spec('two', 'flaky', 'storage refused')] }],
+  };
   const report = { stats: { expected: 1, unexpected: 1, flaky: 2 }, suites: [steady, deeper] };
   expect(await readJourneys(await reportOf(JSON.stringify(report)))).toEqual({
     passed: 3,
     failed: 1,
-    flaky: ['a.spec.ts: one', 'a.spec.ts: two'],
+    flaky: ['a.spec.ts: one', 'a.spec.ts: two (storage refused)'],
     failures: ['a.spec.ts: broken'],
   });
 });
