@@ -75,6 +75,26 @@ test.describe('phone', () => {
     await expectStill(page);
   });
 
+  test('the ranking’s first move comes two seconds after the row is there, by the page’s clock', async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer(ANSWERS);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(thirdParty.link('/films'));
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(ranking(page).getByRole('link').first()).toBeInViewport({ timeout: 100 });
+    }).toPass({ intervals: [10] });
+    await page.clock.runFor(1000);
+    await expect(ranking(page).locator('.swiper-initialized')).toBeAttached();
+    await page.clock.runFor(800);
+    expect(await place(page)).toBeCloseTo(0);
+    await page.clock.runFor(300);
+    await expect.poll(() => place(page)).toBeGreaterThan(40);
+  });
+
   test('the ranking pauses at touchstart', async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/films'));

@@ -12,6 +12,8 @@ export type CarouselSwiperOptions = {
   /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (behaviour 3.7). */
   wide: boolean;
   autoplay: boolean;
+  /** When the row came into view: autoplay's first delay counts from then (behaviour 4.4). */
+  seenAt: number;
   /** Position to restore, in pixels. */
   position: number;
   onMove: (swiper: Swiper) => void;
@@ -36,11 +38,14 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
     mousewheel: { forceToAxis: true },
     autoplay: {
       enabled: options.autoplay,
-      delay: RANKING_DELAY_MS,
+      delay: Math.max(1, RANKING_DELAY_MS - (performance.now() - options.seenAt)),
       pauseOnMouseEnter: true,
       disableOnInteraction: true,
     },
     on: {
+      autoplay: ({ params }) => {
+        if (typeof params.autoplay === 'object') params.autoplay.delay = RANKING_DELAY_MS;
+      },
       autoplayStop: options.onAutoplayStop,
       touchStart: (touched) => touched.autoplay.stop(),
       setTranslate: options.onMove,

@@ -3,8 +3,12 @@ import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import { useInView } from '../../lib/scroll/use-in-view.ts';
+import { whenVisibleImagesLoaded } from '../images/image-priority.ts';
 import type { Swiper } from './carousel-swiper.ts';
 import { whenVisibleOrTouched } from './when-visible-or-touched.ts';
+
+/** Milliseconds until a row that plays by itself has its code loaded: pictures in view may come first, its first move may not wait. */
+const AUTOPLAY_LOAD_MS = 1000;
 
 type CarouselOptions = {
   name: string;
@@ -44,12 +48,13 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
     const { current: box } = row;
     if (!box) return;
     let unmounted = false;
-    const start = async () => {
+    const start = async (seenAt: number) => {
       const { createCarouselSwiper } = await import('./carousel-swiper.ts');
       if (unmounted) return;
       swiper.current = createCarouselSwiper(box, {
         wide,
         autoplay: latest.current.autoplay,
+        seenAt,
         position: latest.current.memory.recall(),
         onMove: ({ isBeginning, isEnd, translate }) => {
           latest.current.memory.remember(-translate);
@@ -62,7 +67,8 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
       setLive(true);
     };
     // Without Swiper the row keeps native scrolling.
-    const stop = whenVisibleOrTouched(box, () => void start().catch(() => undefined));
+    const ready = latest.current.autoplay ? delay(AUTOPLAY_LOAD_MS) : whenVisibleImagesLoaded();
+    const stop = whenVisibleOrTouched(box, ready, (seenAt) => void start(seenAt).catch(() => undefined));
     return () => {
       unmounted = true;
       stop();
@@ -94,6 +100,10 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
   }, [moving, live]);
 
   return { row, swiper, edges };
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The browser scrolls the box to a focused slide: undoes that and moves Swiper's track instead. */

@@ -1,23 +1,30 @@
-import { whenVisibleImagesLoaded } from '../images/image-priority.ts';
-
 /** Milliseconds without a scroll event after which native scrolling has ended. */
 const SCROLL_END_MS = 150;
 
 /**
- * Calls `start` once: on hover, focus or the end of a touch scroll, else when the row is in view and the visible images
- * have been loaded.
+ * Calls `start` once, with the time at which the row came into view: on hover, focus or the end of a touch scroll, else
+ * when the row is in view and `ready` has resolved.
  * @returns how to cancel
  */
-export function whenVisibleOrTouched(row: HTMLElement, start: () => void): () => void {
+export function whenVisibleOrTouched(
+  row: HTMLElement,
+  ready: Promise<unknown>,
+  start: (seenAt: number) => void,
+): () => void {
   const over = new AbortController();
   const { signal } = over;
+  let seenAt: number | undefined;
   const go = () => {
     if (signal.aborted) return;
     stop();
-    start();
+    start(seenAt ?? performance.now());
   };
+  let isReady = false;
+  let inView = false;
   const seen = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) go();
+    inView = entries.at(-1)?.isIntersecting ?? inView;
+    if (inView) seenAt ??= performance.now();
+    if (inView && isReady) go();
   });
   const stop = () => {
     over.abort();
@@ -26,7 +33,11 @@ export function whenVisibleOrTouched(row: HTMLElement, start: () => void): () =>
   row.addEventListener('mouseenter', go, { signal });
   row.addEventListener('focusin', go, { signal });
   row.addEventListener('touchend', () => whenScrollingStops(row, signal, go), { signal, once: true });
-  void whenVisibleImagesLoaded().then(() => signal.aborted || seen.observe(row));
+  seen.observe(row);
+  void ready.then(() => {
+    isReady = true;
+    if (inView) go();
+  });
   return stop;
 }
 
