@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { films } = await fillSmallCatalogue(database.db);
   await play(database.db, films[2] ?? 0, dayOf(new Date()), 4);
   await countPlays(database.db);
-  await recordSearchMiss(database.db, 'Pinocchio');
+  await recordSearchMiss(database.db, { text: 'Pinocchio', userId: '1' });
 });
 afterAll(() => database.close());
 

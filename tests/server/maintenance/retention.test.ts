@@ -97,8 +97,8 @@ it('any number of them goes', { timeout: 60_000 }, async () => {
 });
 
 it('what was not found goes after a hundred days', { timeout: 60_000 }, async () => {
-  await recordSearchMiss(db, 'vecchio', { now: ago(102) });
-  await recordSearchMiss(db, 'nuovo', { now: ago(98) });
+  await recordSearchMiss(db, { text: 'vecchio', userId: '1' }, { now: ago(102) });
+  await recordSearchMiss(db, { text: 'nuovo', userId: '1' }, { now: ago(98) });
   await work();
   expect(await db.selectFrom('search_miss').select('words').execute()).toEqual([{ words: 'nuovo' }]);
 });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Day, Moment, MomentWithDefault } from './columns.ts';
 
 /** Installation-wide key-value store. */
@@ -38,12 +38,14 @@ interface RateLimitedChatTable {
   until: Moment;
 }
 
-/** Chat searches without results, counted by day, without users. */
+/** Chat searches without results, counted by day. */
 interface SearchMissTable {
   day: Day;
   /** Normalised for search, see `lib/normalize-for-search.ts`. */
   words: string;
   times: Generated<number>;
+  /** The only person who searched for these words on that day; null where they were several, or older versions counted. */
+  user_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ServerStateTables {

@@ -1,5 +1,10 @@
 import type { Api } from 'grammy';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { truncateText } from '../../chat/messages/html.ts';
@@ -46,7 +51,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const request = { text: texts.request, callback_data: callbackData.askFor.make(0) };
     const asks = words !== '' && shown === words ? [[request]] : [];
     if (found.length === 0) {
-      await recordSearchMiss(db, words);
+      await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
       await ctx.reply(texts.nothingFound(shown || truncateText(line, MAX_SHOWN)), {
         reply_markup: { inline_keyboard: asks },
       });

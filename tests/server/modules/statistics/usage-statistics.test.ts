@@ -126,7 +126,7 @@ it('why deliveries were given up is counted', async () => {
 it('what was not found is counted by its words however they were written, without whose they were', async () => {
   const { db } = database;
   for (const words of ['Il Pàdrino!', 'il padrino', 'IL  PADRINO', 'altro'])
-    await recordSearchMiss(db, words);
+    await recordSearchMiss(db, { text: words, userId: '1' });
   expect((await read()).misses).toEqual([
     { what: 'il padrino', times: 3 },
     { what: 'altro', times: 1 },
@@ -135,9 +135,13 @@ it('what was not found is counted by its words however they were written, withou
 
 it('neither letters nor a flood of nonsense are kept of what was not found', async () => {
   const { db } = database;
-  await recordSearchMiss(db, 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto');
-  await recordSearchMiss(db, '!?');
-  for (const words of ['uno', 'due', 'tre', 'uno']) await recordSearchMiss(db, words, { most: 2 });
+  await recordSearchMiss(db, {
+    text: 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto',
+    userId: '1',
+  });
+  await recordSearchMiss(db, { text: '!?', userId: '1' });
+  for (const words of ['uno', 'due', 'tre', 'uno'])
+    await recordSearchMiss(db, { text: words, userId: '1' }, { most: 2 });
   expect((await read()).misses).toEqual([
     { what: 'uno', times: 2 },
     { what: 'due', times: 1 },

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { storeUpdates } from '../../../../../src/server/chat/updates/bot-updates.ts';
+import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
+import { joinNight } from '../../../../../src/server/modules/movie-nights/join-night.ts';
+import { recordLaunch, saveFirstName } from '../../../../../src/server/modules/people/people.ts';
+import { grantPremiumWithFirstList } from '../../../../../src/server/modules/premium/grant-premium.ts';
+import { recordPayment } from '../../../../../src/server/modules/premium/payments.ts';
+import { prepareGift, redeemGift } from '../../../../../src/server/modules/premium/premium-gifts.ts';
+import { recordRenewalChange } from '../../../../../src/server/modules/premium/star-subscriptions.ts';
+import { dataOf } from '../../../support/inline-keyboard.ts';
+import { BOT } from '../../../support/stub-bot-api.ts';
+import { BRUNO, messageFrom, type TestBot } from '../../../support/test-bot.ts';
+
+/** An owner, whom nothing else in the tests' database names. */
+export const WHO = 7_654_321;
+const ID = String(WHO);
+const ME = { id: WHO, is_bot: false, first_name: 'Ludmilla', username: 'ludmilla_p' };
+const GROUP = { id: -100_777, type: 'supergroup', title: 'Cinema' };
+
+/** What is the person's alone: their names and what they have written to the bot, or stored with it. */
+export const WORDS = [
+  'Ludmilla',
+  'ludmilla_p',
+  'introvabilissimo',
+  'Filmdinessuno',
+  'Gracchia',
+  'watched.csv',
+  'Cartaperduta',
+  'Perledirara',
+];
+
+/** What one person can do with the product, as an ordinary person, as a premium one, and as an owner. */
+export async function liveAsOnePerson(server: TestBot): Promise<void> {
+  await signIn(server);
+  await useLists(server);
+  await playAndReport(server);
+  await askAndSearch(server);
+  await payAndGive(server);
+  await openNights(server);
+  await beAnOwner(server);
+}
+
+const send = (server: TestBot, content: object) =>
+  server.bring({ message: { ...messageFrom(WHO, content), from: ME } });
+const say = (server: TestBot, text: string) => {
+  const [command] = /^\/\w+/.exec(text) ?? [];
+  const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
+  return send(server, { text, entities });
+};
+/** The last message to the person that has a text like this. */
+const told = (server: TestBot, text: RegExp) =>
+  server.api.of('sendMessage').findLast((one) => one['chat_id'] === WHO && text.test(String(one['text'])));
+const answerTo = (question: Record<string, unknown> | undefined) => ({
+  reply_to_message: { message_id: 1, date: 0, text: question?.['text'], from: BOT },
+});
+
+async function signIn(server: TestBot): Promise<void> {
+  await recordLaunch(server.db, { userId: ID, botMayWrite: true });
+  await saveFirstName(server.db, { userId: ID, firstName: ME.first_name });
+  await say(server, '/start');
+}
+
+async function useLists(server: TestBot): Promise<void> {
+  const { db, films } = server;
+  await grantPremiumWithFirstList(db, ID);
+  for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
+    await toggleInStaticList(db, { userId: ID, list, titleId: films[2] ?? 0 });
+  await sql`update custom_list set titolo = 'Perledirara' where user_id = ${ID}`.execute(db);
+  await sql`insert into custom_list_item (list_id, content_id)
+    select id, ${films[3]}::int from custom_list where user_id = ${ID}`.execute(db);
+  const content = 'Date,Name,Year,Letterboxd URI\n2024-01-01,Cartaperduta,2001,x\n';
+  server.api.keepFile('list', content);
+  const document = {
+    file_id: 'list',
+    file_unique_id: 'list',
+    file_name: 'watched.csv',
+    file_size: content.length,
+  };
+  await send(server, { document });
+}
+
+async function playAndReport(server: TestBot): Promise<void> {
+  const { db, films, series } = server;
+  // A film without a source is awaited.
+  await server.press(`play:${films[4]}`, WHO);
+  await sql`insert into source (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
+    db,
+  );
+  await server.press(`report:${films[0]}:0:0:4`, WHO);
+  await send(server, {
+    text: 'Gracchia da metà',
+    ...answerTo(server.api.of('sendMessage').findLast((one) => 'reply_markup' in one)),
+  });
+  await server.bot.showReportCards();
+  await sql`insert into viewing (user_id, content_id, watched_at) values (${ID}, ${films[0]}::int, now())`.execute(
+    db,
+  );
+  await sql`insert into watch_progress (user_id, content_id, season, episode) values (${ID}, ${series[0]}::int, 1, 2)`.execute(
+    db,
+  );
+  await sql`insert into awaited_season (user_id, content_id, season) values (${ID}, ${series[0]}::int, 2)`.execute(
+    db,
+  );
+  await sql`insert into outbox (user_id, content_id, state) values (${ID}, ${films[1]}::int, 'delivered')`.execute(
+    db,
+  );
+  await sql`insert into muted_title (user_id, content_id) values (${ID}, ${series[0]}::int)`.execute(db);
+}
+
+async function askAndSearch(server: TestBot): Promise<void> {
+  await say(server, 'introvabilissimo');
+  await say(server, '/richiedi Filmdinessuno');
+  await server.bring({ inline_query: { id: '1', from: ME, query: 'Film', offset: '' } });
+}
+
+async function payAndGive({ db }: TestBot): Promise<void> {
+  await recordPayment(db, { userId: ID, chargeId: 'month', stars: 100 });
+  const expiresAt = new Date('2100-01-01');
+  await recordPayment(db, {
+    userId: ID,
+    bought: { kind: 'subscription', code: 'a-link', expiresAt },
+    chargeId: 'subscription',
+    stars: 100,
+  });
+  await recordRenewalChange(db, { userId: ID, purchase: 'a-link', state: 'failed' });
+  await sql`insert into star_subscription (user_id, telegram_payment_charge_id, stars, state, expires_at)
+    values (${ID}, 'of before', 100, 'canceled', now())`.execute(db);
+  for (const [giver, recipient] of [
+    [ID, String(BRUNO)],
+    [String(BRUNO), ID],
+  ] as const) {
+    const code = await prepareGift(db, giver, null);
+    await recordPayment(db, {
+      userId: giver,
+      bought: { kind: 'gift', code },
+      chargeId: `gift of ${giver === ID ? 'the person' : 'another'}`,
+      stars: 100,
+    });
+    await redeemGift(db, code, recipient);
+  }
+  await prepareGift(db, ID, null);
+}
+
+/** They host the first without joining, and join and vote in the second. */
+async function openNights(server: TestBot): Promise<void> {
+  const { db } = server;
+  await sql`insert into source (content_id, kind, file_id) select id, 'video', 'v' from content
+    where not exists (select from source where content_id = content.id)`.execute(db);
+  await say(server, '/serata');
+  await say(server, '/serata');
+  const [, second] = await db.selectFrom('movie_night').select('id').orderBy('created_at').execute();
+  await joinNight(db, second?.id ?? '', ID);
+  await sql`insert into movie_night_vote (night_id, member, content_id, vote, at)
+    select night_id, member, ${server.films[0]}::int, 'yes', 1 from movie_night_member where user_id = ${ID}`.execute(
+    db,
+  );
+}
+
+async function beAnOwner(server: TestBot): Promise<void> {
+  const { db } = server;
+  await say(server, `/annuncio ${server.films[0]} Stasera al cinema!`);
+  await server.press(dataOf(told(server, /riceveranno/), 'Manda'), WHO);
+  await sql`insert into source_channel (chat_id, title, owner_id) values ('-1005', 'Canale', ${ID})`.execute(
+    db,
+  );
+  await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
+    values ('video', 'post', 'post', 'Film.mkv', '', ${ID}, 'unsure')`.execute(db);
+  await sql`insert into subtitle_file (file_id, file_unique_id, file_name, label, owner_id)
+    values ('subtitles', 'subtitles', 'Film.srt', 'Italiano', ${ID})`.execute(db);
+  await sql`insert into rate_limited_chat (user_id, until) values (${ID}, now())`.execute(db);
+}
+
+/**
+ * What a server that ends leaves: work that has come as far as this person; an update of a group that was given up, another
+ * person's reply to them there, and one that waits.
+ */
+export async function leaveWork({ db, films }: TestBot): Promise<void> {
+  for (const table of ['announcement', 'report', 'title_request'] as const)
+    await sql`update ${sql.table(table)} set reached = ${ID}`.execute(db);
+  await sql`insert into arrival (content_id, first_source, last_source, reached)
+    values (${films[1]}::int, 1, 1, ${ID})`.execute(db);
+  const inGroup = { ...messageFrom(WHO, { text: '/serata' }), from: ME, chat: GROUP };
+  const reply = { ...messageFrom(BRUNO, { text: '/serata' }), chat: GROUP, reply_to_message: inGroup };
+  const update = (id: number, chat: string, message: object) => ({
+    id,
+    chat,
+    payload: JSON.stringify({ update_id: id, message }),
+  });
+  await storeUpdates(db, [
+    update(3_000_000_001, String(GROUP.id), inGroup),
+    update(3_000_000_002, String(GROUP.id), reply),
+    update(3_000_000_003, ID, messageFrom(WHO, { text: 'Film 5' })),
+  ]);
+  await sql`update bot_update set done_at = now(), failure = 'no reply' where id in (3000000001, 3000000002)`.execute(
+    db,
+  );
+}

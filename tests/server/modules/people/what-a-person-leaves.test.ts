@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  erasePersonData,
+  exportPersonData,
+  type PersonData,
+} from '../../../../src/server/modules/people/person-data.ts';
+import { PERSON_TABLES } from '../../../../src/server/modules/people/person-tables.ts';
+import { type TestBot, testBot } from '../../support/test-bot.ts';
+import { leaveWork, liveAsOnePerson, WHO, WORDS } from './support/live-as-one-person.ts';
+
+const ID = String(WHO);
+
+type Row = { table: keyof Schema; values: Record<string, unknown> };
+
+const TABLES = Object.keys(PERSON_TABLES) as (keyof Schema)[];
+const isTheirs = ({ values }: Row) =>
+  new RegExp(`\\b${ID}\\b|${WORDS.join('|')}`, 'i').test(JSON.stringify(values));
+
+/** Every column of every row of every table. */
+async function dump(db: Kysely<Schema>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const table of TABLES) {
+    const found = await sql<{
+      values: Record<string, unknown>;
+    }>`select to_jsonb(row) as values from ${sql.table(table)} as row`.execute(db);
+    rows.push(...found.rows.map(({ values }) => ({ table, values })));
+  }
+  return rows;
+}
+
+let server: TestBot;
+let before: Row[];
+let exported: PersonData;
+let after: Row[];
+beforeAll(async () => {
+  server = await testBot({ ownerIds: [ID] });
+  await liveAsOnePerson(server);
+  await server.bot.stop();
+  await leaveWork(server);
+  before = await dump(server.db);
+  exported = await exportPersonData(server.db, ID);
+  await erasePersonData(server.db, ID);
+  after = await dump(server.db);
+}, 120_000);
+afterAll(() => server.close());
+
+/** Those whose rows are found by the row that they belong to. */
+const CHILDREN: (keyof Schema)[] = ['custom_list_item', 'movie_night_vote'];
+/** Columns for people, chats and what these write. */
+const PERSONAL =
+  /(^|_)(user|owner|host|giver|recipient|person|member|chat|reached|payload|note|name|words)(_id)?$/;
+/** Channels, titles' own facts, and servers. */
+const NOT_PERSONAL = /^(source|other_version|replaced_source)\.(chat_id|note)$|^lease\.name$/;
+
+it('every table of the database is listed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename::text as name from pg_tables
+    where schemaname = current_schema() and tablename not like 'kysely%' order by 1`.execute(server.db);
+  expect(rows.map(({ name }) => name)).toEqual([...TABLES].sort());
+});
+
+it('one person’s life leaves something in each table that can hold something of a person', () => {
+  const holding = new Set(before.filter(isTheirs).map(({ table }) => table));
+  for (const child of CHILDREN) if (before.some(({ table }) => table === child)) holding.add(child);
+  expect([...holding].sort()).toEqual(TABLES.filter((table) => PERSON_TABLES[table] !== null).sort());
+});
+
+it('a table that is listed as nobody’s has no column for a person', async () => {
+  const { rows } = await sql<{ table: keyof Schema; column: string }>`
+    select relname::text as table, attname::text as column from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`.execute(
+    server.db,
+  );
+  const columns = rows
+    .filter(({ table, column }) => PERSON_TABLES[table] === null && PERSONAL.test(column))
+    .map(({ table, column }) => `${table}.${column}`);
+  expect(columns.filter((column) => !NOT_PERSONAL.test(column))).toEqual([]);
+});
+
+/** Numbers, states and times, and what the queues and the messenger need: not compared one by one. */
+const BOOKKEEPING =
+  /(^|_)(id|key|seed|at|until|since|state|kind|type|role|list|chat|failure|poster|plot|year|reached)$/;
+/** What somebody else wrote is in no export but theirs. */
+const isOthers = ({ values }: Row) => String(values['payload']).includes('"id":2002,"is_bot"');
+
+it('the export has what the tables had', () => {
+  const printed = JSON.stringify(exported);
+  const missing = before.filter(isTheirs).flatMap(({ table, values }) =>
+    !isOthers({ table, values }) && PERSON_TABLES[table]?.exported
+      ? Object.entries(values)
+          .filter(([column, value]) => typeof value === 'string' && !BOOKKEEPING.test(column))
+          .filter(([, value]) => !printed.includes(JSON.stringify(value).slice(1, -1)))
+          .map(([column, value]) => `${table}.${column}: ${String(value)}`)
+      : [],
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the export has as many rows of each table as name the person', () => {
+  const rows = (table: keyof Schema) =>
+    before.filter((row) => row.table === table && isTheirs(row) && !isOthers(row)).length;
+  const short = TABLES.filter((table) => {
+    const part = PERSON_TABLES[table]?.exported;
+    return part && 'part' in part && (exported[part.part] ?? []).length < rows(table);
+  });
+  expect(short).toEqual([]);
+});
+
+it('an export names gifts that were received, and nights that were hosted from outside', () => {
+  expect(exported['gifts']).toMatchObject([
+    { given: true, received: false },
+    { given: false, received: true },
+    { given: true, received: false },
+  ]);
+  const nights = exported['movieNights'] ?? [];
+  expect(nights).toContainEqual(expect.objectContaining({ hosted: true, joined_at: null }));
+  expect(nights).toContainEqual(expect.objectContaining({ hosted: true, vote: 'yes' }));
+});
+
+it('an erased person is not found in the database, by id, by name or by their words', () => {
+  expect(after.filter(isTheirs)).toEqual([]);
+});
+
+it('nothing else goes with them', () => {
+  const others = (rows: Row[]) =>
+    rows.filter((row) => PERSON_TABLES[row.table] === null).filter(({ table }) => !COUNTED.includes(table));
+  expect(others(after)).toEqual(others(before));
+});
+
+/** Likes go with those who gave them, and a ban's key comes with the first erasure. */
+const COUNTED: (keyof Schema)[] = ['content_stats', 'setting', 'lease'];
