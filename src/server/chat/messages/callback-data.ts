@@ -8,6 +8,7 @@ export function callback<const Names extends readonly string[]>(word: string, na
     names.every((name) => name in fields);
   return {
     word,
+    names,
     pattern,
     make: (...values: { [Index in keyof Names]: number }) => [word, ...values].join(':'),
     /** The numbers in the text that `pattern` matched. */

@@ -1,0 +1,332 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callbackData } from '../../../src/server/chat/messages/callback-data.ts';
+import { questions } from '../../../src/server/chat/messages/questions.ts';
+import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/update.ts';
+import { banPerson } from '../../../src/server/modules/moderation/ban-person.ts';
+import { nightButtons } from '../../../src/server/modules/movie-nights/cards/night-buttons.ts';
+import { restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
+import { BOT } from '../support/stub-bot-api.ts';
+import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
+import { makeThings, removeThings, type Things } from '../support/things-of-buttons.ts';
+
+const OTHER_OWNER = 9010;
+const BANNED = 6006;
+const GROUP = { id: -100_300, type: 'group', title: 'Amici' };
+const GONE = 'Questo pulsante non vale più, o non vale qui.';
+
+/**
+ * Whose each button is. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it.
+ * `anywhere`: it stands in groups and inline messages, too.
+ */
+const BUTTONS: Record<keyof typeof callbackData, 'owners' | 'own' | 'people'> = {
+  card: 'people',
+  help: 'people',
+  play: 'people',
+  seasons: 'people',
+  season: 'people',
+  episode: 'people',
+  watched: 'people',
+  unwatched: 'people',
+  toContinue: 'people',
+  watchedThere: 'people',
+  leaveSeries: 'people',
+  history: 'people',
+  unwatchedThere: 'people',
+  versions: 'people',
+  version: 'people',
+  preferQuality: 'people',
+  preferLanguage: 'people',
+  renewal: 'people',
+  problem: 'people',
+  reportProblem: 'people',
+  versionProblem: 'people',
+  reportVersion: 'people',
+  mute: 'people',
+  unmute: 'people',
+  notices: 'people',
+  askFor: 'people',
+  askMatch: 'people',
+  askTmdb: 'people',
+  withdraw: 'own',
+  importList: 'own',
+  askMissing: 'own',
+  seriesNotices: 'people',
+  digest: 'people',
+  tools: 'owners',
+  edit: 'owners',
+  editField: 'owners',
+  hide: 'owners',
+  sources: 'owners',
+  dropSource: 'owners',
+  waitingSubtitles: 'owners',
+  dropSubtitles: 'owners',
+  editVersion: 'owners',
+  versionQuality: 'owners',
+  versionField: 'owners',
+  firstVersion: 'owners',
+  remove: 'owners',
+  removeSurely: 'owners',
+  merge: 'owners',
+  mergeSurely: 'owners',
+  keep: 'owners',
+  keepEarlier: 'owners',
+  unsure: 'owners',
+  videos: 'owners',
+  video: 'owners',
+  assign: 'owners',
+  isThis: 'owners',
+  searchFor: 'owners',
+  ignorePost: 'owners',
+  ignoreAll: 'owners',
+  addTmdbFor: 'owners',
+  dropChannel: 'owners',
+  announce: 'owners',
+  stopAnnouncing: 'owners',
+  dropAnnouncement: 'owners',
+  addTmdb: 'owners',
+  statistics: 'owners',
+  requests: 'owners',
+  request: 'owners',
+  approve: 'owners',
+  approveAs: 'owners',
+  reject: 'owners',
+  rejectFor: 'owners',
+  isThere: 'owners',
+  linkTo: 'owners',
+  reports: 'owners',
+  reportCard: 'owners',
+  reportedVideo: 'owners',
+  replaceReported: 'owners',
+  dropReported: 'owners',
+  settleReport: 'owners',
+  failed: 'owners',
+  retry: 'owners',
+};
+
+type Asked = { by: number; asks: string; answer: string };
+
+/** How each question comes to be asked, and an answer to it; words with a colon are a name of `things`. */
+const QUESTIONS: Record<keyof typeof questions, Asked> = {
+  wantedTitle: { by: ANNA, asks: '/richiedi', answer: 'Viaggio nella luna' },
+  reportNote: { by: ANNA, asks: 'report:{serie}:1:1:4', answer: 'Si ferma' },
+  reportedVideo: { by: OWNER, asks: 'reportreplace:{report}', answer: 'https://films.example/new' },
+  fieldValue: { by: OWNER, asks: 'field:{content}:0', answer: 'Un altro nome' },
+  rejectReason: { by: OWNER, asks: 'rejectfor:{request}:0', answer: 'Non mi piace' },
+  requestedTitle: { by: OWNER, asks: 'linkto:{request}:0', answer: '1' },
+  versionField: { by: OWNER, asks: 'versionfield:{content}:{version}:2', answer: 'Restaurato' },
+  titleOfSubtitles: { by: OWNER, asks: 'subtitlesof:{subtitles}', answer: '1' },
+  titleOfVideo: { by: OWNER, asks: 'searchfor:{post}:1:0:0', answer: '1' },
+  episodeOfVideo: { by: OWNER, asks: 'assign:{post}:{serie}:0:1:0:0', answer: 'S1E9' },
+};
+
+const ALL = { ...callbackData, ...nightButtons };
+type Kind = keyof typeof ALL;
+const isNight = (kind: string): kind is keyof typeof nightButtons => kind in nightButtons;
+const isButton = (kind: string): kind is keyof typeof callbackData => kind in callbackData;
+
+let server: TestBot;
+let things: Things;
+let world: Snapshot;
+let presses = 0;
+
+beforeAll(async () => {
+  // Queues are worked off only when somebody presses what fills them.
+  server = await testBot({ intervalMs: 3_600_000, ownerIds: [String(OWNER), String(OTHER_OWNER)] });
+  for (const person of [ANNA, BRUNO, BANNED, OWNER, OTHER_OWNER]) await server.say('/start', person);
+  things = await makeThings(server);
+  await banPerson(server.db, String(BANNED));
+  world = await takeSnapshot(server.db);
+});
+beforeEach(() => restoreSnapshot(server.db, world));
+afterAll(() => server.close());
+
+/** All rows but those about the update itself. */
+async function rows(): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('bot_update', 'kysely_migration')`.execute(server.db);
+  const all = tables.map(
+    ({ name }) => sql`select ${name} || to_jsonb(one)::text as line from ${sql.table(name)} as one`,
+  );
+  const found = await sql<{ line: string }>`${sql.join(all, sql` union all `)} order by line`.execute(
+    server.db,
+  );
+  return found.rows.map(({ line }) => line);
+}
+
+/** Buttons of a series' parts. */
+const OF_SERIES = ['seasons', 'season', 'episode', 'leaveSeries'];
+
+/** The data of a button about the things that there are, by the names of its numbers. */
+function dataOf(kind: Kind): string {
+  if (isNight(kind)) return nightButtons[kind].make(things.night);
+  const { word, names } = callbackData[kind];
+  const series = OF_SERIES.includes(kind) ? { content: things.serie, season: 1, episode: 1 } : {};
+  const subtitles = kind === 'dropSubtitles' ? { subtitles: things.fileOfFilm } : {};
+  const known: Record<string, number> = { ...things.numbers, ...series, ...subtitles };
+  return [word, ...names.map((name) => known[name] ?? fail(`what is the ${name} of ${kind}?`))].join(':');
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}
+
+type Place = { from: number; chat?: object; inline?: boolean; foreign?: boolean };
+
+/** Presses a button of a message that has it, unless it is `foreign`; returns what the press was answered. */
+async function press(data: string, { from, chat, inline, foreign }: Place): Promise<string> {
+  presses += 1;
+  const id = `press-${presses}`;
+  const keyboard = [[{ text: 'Premi', callback_data: foreign ? 'keep:1' : data }]];
+  const content = {
+    text: 'Ecco «Metropolis»',
+    from: BOT,
+    date: 1,
+    reply_markup: { inline_keyboard: keyboard },
+  };
+  const message = { ...messageFrom(from, content), ...(chat && { chat }) };
+  const place = inline ? { inline_message_id: 'inline-9' } : { message };
+  const person = { id: from, is_bot: false, first_name: from === ANNA ? 'Anna' : `Persona ${from}` };
+  await server.bring({ callback_query: { id, chat_instance: '1', from: person, data, ...place } });
+  const answers = server.api.of('answerCallbackQuery').filter((one) => one['callback_query_id'] === id);
+  expect(answers, `${data} is answered once`).toHaveLength(1);
+  expect(server.log()).not.toContain('the bot could not answer');
+  const { text = '' } = answers[0] ?? {};
+  return String(text);
+}
+
+const isAnnas = (line: string) => line.includes(`"${ANNA}"`);
+
+describe.each(Object.keys(ALL))('the button %s', (name) => {
+  const kind = name as Kind;
+  const isFor = isButton(kind) ? BUTTONS[kind] : 'anywhere';
+
+  it('changes nothing for who may not press it, or in the wrong place', async () => {
+    const data = dataOf(kind);
+    const before = await rows();
+    const said = [await press(data, { from: BANNED }), await press(data, { from: ANNA, foreign: true })];
+    if (isFor === 'owners') said.push(await press(data, { from: ANNA }));
+    if (isFor !== 'anywhere')
+      for (const from of [ANNA, OWNER])
+        said.push(await press(data, { from, chat: GROUP }), await press(data, { from, inline: true }));
+    expect(said).toEqual(['Non puoi usare questo bot.', ...said.slice(1).map(() => GONE)]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('does for another person nothing to what is Anna’s', async () => {
+    const before = await rows();
+    await press(dataOf(kind), { from: isFor === 'owners' ? OTHER_OWNER : BRUNO });
+    const after = await rows();
+    if (isFor === 'own') expect(after).toEqual(before);
+    else if (isFor === 'people') expect(after.filter(isAnnas)).toEqual(before.filter(isAnnas));
+  });
+
+  it('is borne twice, and once its thing is gone it changes nothing', async () => {
+    const from = isFor === 'owners' ? OWNER : ANNA;
+    const data = dataOf(kind);
+    await press(data, { from });
+    await press(data, { from });
+    await removeThings(server.db);
+    const before = await rows();
+    await press(data, { from });
+    if (isButton(kind) && callbackData[kind].names.some((one) => THINGS.has(one)))
+      expect(await rows()).toEqual(before);
+  });
+});
+
+/** The numbers of rows. */
+const THINGS = new Set([
+  'content',
+  'keep',
+  'other',
+  'source',
+  'version',
+  'replaced',
+  'subtitles',
+  'request',
+  'list',
+  'report',
+  'channel',
+  'post',
+  'announcement',
+  'delivery',
+]);
+
+describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
+  const { by, asks, answer } = QUESTIONS[name as keyof typeof questions];
+
+  /** Has it asked; returns the message that an answer refers to, as the messenger shows it in a chat. */
+  async function ask(chat = by) {
+    server.api.calls.splice(0);
+    const data = asks.replace(/\{(\w+)\}/g, (_, one: string) =>
+      String(one === 'serie' ? things.serie : things.numbers[one]),
+    );
+    await (data.startsWith('/') ? server.say(data, by) : press(data, { from: by }));
+    return answering(server.api.of('sendMessage').at(-1), chat);
+  }
+  const lastWords = () => String(server.api.of('sendMessage').at(-1)?.['text']);
+
+  it('is answered by whom it asks, once it has been asked', async () => {
+    const question = await ask();
+    const before = await rows();
+    await server.send({ text: answer, ...question }, by);
+    expect(await rows()).not.toEqual(before);
+    await server.send({ text: answer, ...question }, by);
+    await removeThings(server.db);
+    const gone = await rows();
+    server.api.calls.splice(0);
+    await server.send({ text: answer, ...question }, by);
+    expect(lastWords()).not.toBe('undefined');
+    if (name !== 'wantedTitle') expect(await rows()).toEqual(gone);
+    expect(server.log()).not.toContain('the bot could not answer');
+  });
+
+  it('is answered by nobody else, nowhere else, about nothing else, and not by its words', async () => {
+    const question = await ask();
+    const { reply_to_message: asked } = question;
+    const words = { ...asked, entities: undefined };
+    const elsewhere = JSON.parse(JSON.stringify(asked).replace(/q=([a-z]+)(?=[.:])/, 'q=$1:7')) as object;
+    const before = await rows();
+    const own = name === 'wantedTitle' || name === 'reportNote';
+    await server.send({ text: answer, ...question }, BANNED);
+    for (const from of [BRUNO, OTHER_OWNER])
+      await server.send(
+        { text: answer, reply_to_message: { ...asked, chat: { id: from, type: 'private' } } },
+        from,
+      );
+    // What is said in groups does not get as far as the handlers.
+    expect(
+      isGroupTalk(
+        v.parse(updateSchema, { update_id: 1, message: { text: answer, ...question, chat: GROUP } }),
+      ),
+    ).toBe(true);
+    if (!own) await server.send({ text: answer, reply_to_message: words }, by);
+    await server.send({ text: answer, reply_to_message: { ...elsewhere, text: 'x' } }, by);
+    // A person's own question is read for whoever answers it; a search for what it found.
+    const theirs = (line: string) => !line.startsWith('search_miss') && (!own || isAnnas(line));
+    expect((await rows()).filter(theirs)).toEqual(before.filter(theirs));
+  });
+});
+
+it('words that a person writes are no question, whatever they begin with', async () => {
+  const { content, request, report } = things.numbers;
+  const forged = [
+    `Motivo per la richiesta n. ${request}`,
+    `Modifica n. ${content}, titolo`,
+    `Segnalazione n. ${report}: x`,
+  ];
+  for (const text of forged) {
+    await server.say(`/richiedi ${text}`, BRUNO);
+    const card = () => server.api.of('sendMessage').findLast(({ chat_id }) => chat_id === OWNER);
+    await expect.poll(() => card()?.['text']).toContain(text);
+    expect(card()?.['text']).toMatch(/^<b>Richiesta n\. \d+<\/b>\n/);
+    const before = await rows();
+    // The card as it was before: these words first.
+    const shown = answering({ ...card(), text: `${text}\nTitolo scritto a mano` }, OWNER);
+    await server.send({ text: 'https://films.example/forged', ...shown }, OWNER);
+    expect(await rows()).toEqual(before);
+  }
+});

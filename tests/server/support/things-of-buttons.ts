@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
+import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
+import { openNight } from '../../../src/server/modules/movie-nights/open-night.ts';
+import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { NO_HINTS } from '../../../src/server/modules/sources/versions/version-facts.ts';
+import { describeSources } from '../../../src/server/modules/sources/video-sources.ts';
+import { ANNA, OWNER, SECRET, type TestBot } from './test-bot.ts';
+
+export type Things = { numbers: Record<string, number>; serie: number; fileOfFilm: number; night: string };
+
+/** Something of each sort that a button can be about, by the names of the numbers in callback data. What is a person's is Anna's. */
+export async function makeThings({ db, films, series }: TestBot): Promise<Things> {
+  const [content = 0, other = 0] = films;
+  const [serie = 0] = series;
+  const video = (name: string, quality: number) =>
+    saveSourceAndNotify(
+      db,
+      { titleId: content },
+      { kind: 'video', fileId: name },
+      { hints: { ...NO_HINTS, quality } },
+    );
+  await video('old', 1080);
+  await video('new', 1080);
+  await video('other', 720);
+  const episode = { season: 1, episode: 1 };
+  await saveSourceAndNotify(db, { titleId: serie, episode }, { kind: 'video', fileId: 'e' });
+  await sql`update replaced_source set told_at = now()`.execute(db);
+  await db.deleteFrom('arrival').execute();
+  const sources = await describeSources(db, content);
+  const [source, version] = sources.filter(({ isReplaced }) => !isReplaced);
+  const replaced = sources.find(({ isReplaced }) => isReplaced);
+  const night = makeNightId({ hostId: String(ANNA), madeAt: new Date(), options: DEFAULT_OPTIONS }, [SECRET]);
+  await openNight(db, night, [SECRET]);
+  return {
+    serie,
+    night,
+    fileOfFilm: await addSubtitles(db, content),
+    numbers: {
+      content,
+      keep: content,
+      other,
+      source: source?.id ?? 0,
+      version: version?.id ?? 0,
+      replaced: replaced?.id ?? 0,
+      subtitles: await addSubtitles(db, null),
+      season: 0,
+      episode: 0,
+      page: 0,
+      place: 0,
+      filter: 0,
+      one: 1,
+      field: 0,
+      kind: 0,
+      lines: 720,
+      on: 0,
+      skipped: 2,
+      choice: 0,
+      hidden: 1,
+      sure: 1,
+      resolved: 1,
+      reason: 1,
+      days: 7,
+      dark: 0,
+      series: 0,
+      id: 653,
+      ...(await addRows(db, content)),
+    },
+  };
+}
+
+async function addSubtitles(db: Kysely<Schema>, titleId: number | null): Promise<number> {
+  const { id } = await db
+    .insertInto('subtitle_file')
+    .values({
+      content_id: titleId,
+      file_id: 's',
+      file_unique_id: `s${titleId}`,
+      file_name: 'x.srt',
+      label: 'ita',
+      owner_id: String(OWNER),
+      told_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<string, number>> {
+  const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+    (await query.execute(db)).rows[0]?.id ?? 0;
+  const [anna, owner] = [String(ANNA), String(OWNER)];
+  const request = await idOf(sql`
+    insert into title_request (key, words, name, people)
+    values ('words:metropolis', 'Metropolis', 'Metropolis', 1) returning id`);
+  await sql`insert into title_requester (request_id, user_id) values (${request}, ${anna})`.execute(db);
+  const list = await idOf(sql`
+    insert into list_import (user_id, update_id, file_name) values (${anna}, 1, 'films.csv') returning id`);
+  await sql`insert into list_import_entry (import_id, position, type, name, original_name, year)
+    values (${list}, 1, 'film', 'Metropolis', '', 1927)`.execute(db);
+  const report = await idOf(sql`
+    insert into report (content_id, kind, people, card_due_at) values (${titleId}, 'audio', 1, null) returning id`);
+  await sql`insert into report_person (report_id, user_id, content_id) values (${report}, ${anna}, ${titleId})`.execute(
+    db,
+  );
+  await sql`insert into source_channel (chat_id, title, owner_id) values ('-1001', 'Archivio', ${owner})`.execute(
+    db,
+  );
+  return {
+    request,
+    list,
+    report,
+    channel: 1001,
+    post: await idOf(sql`
+      insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
+      values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unsure', now()) returning id`),
+    announcement: await idOf(sql`
+      insert into announcement (text, content_id) values ('Stasera', ${titleId}) returning id`),
+    delivery: await idOf(sql`
+      insert into delivery (user_id, kind, content_id, state, failure)
+      values (${anna}, 'play', ${titleId}, 'failed', 'gone') returning id::int as id`),
+  };
+}
+
+/** All that a button can be about is gone, as after removals and clean-ups. */
+export async function removeThings(db: Kysely<Schema>): Promise<void> {
+  await sql`truncate content, title_request, list_import, source_post, source_channel, subtitle_file, announcement, delivery,
+    movie_night cascade`.execute(db);
+}
