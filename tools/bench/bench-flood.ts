@@ -5,12 +5,14 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { floodWithPictures } from './flood/anonymous-pictures.ts';
 import { floodTheChat } from './flood/chatty-person.ts';
 import { floodAsOnePerson } from './flood/greedy-person.ts';
+import { floodWithLists } from './flood/hostile-lists.ts';
 import { limitOneChat } from './flood/rate-limited-chat.ts';
 
 const SCENARIOS = {
   'anonymous-pictures': floodWithPictures,
   'chatty-person': floodTheChat,
   'greedy-person': floodAsOnePerson,
+  'hostile-lists': floodWithLists,
   'rate-limited-chat': limitOneChat,
 };
 

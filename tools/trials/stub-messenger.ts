@@ -11,6 +11,7 @@ const parametersSchema = v.object({
   text: v.optional(v.string(), ''),
   caption: v.optional(v.string(), ''),
   offset: v.optional(v.number(), 0),
+  file_id: v.optional(v.string(), ''),
   message_id: v.optional(v.number(), 0),
   inline_message_id: v.optional(v.string(), ''),
   reply_markup: v.optional(v.unknown()),
@@ -32,16 +33,16 @@ export type StubMessenger = { rootOf(run: number): string; close(): void };
 
 /**
  * A stub Bot API. Each run of a server has an address of its own (`rootOf`), which tells whose call it is: the
- * simulator has one bot at one address, keeps every message, and neither fails by chance nor takes as long as Telegram. `file`: what each download gets.
+ * simulator has one bot at one address, keeps every message, and neither fails by chance nor takes as long as Telegram. `fileAt`: what the download of a path gets.
  */
 export async function startStubMessenger(
   answer: Answerer,
   { least, most, updates }: Latency = { least: 0, most: 60, updates: 500 },
-  file?: Buffer,
+  fileAt?: (path: string) => Buffer | undefined,
 ): Promise<StubMessenger> {
   const server = createServer(async (request, response) => {
-    if (file && request.url?.includes('/file/')) {
-      response.end(file);
+    if (fileAt && request.url?.includes('/file/')) {
+      response.end(fileAt(request.url.replace(/.*\//, '')));
       return;
     }
     const isJson = request.headers['content-type']?.includes('json');

@@ -45,7 +45,7 @@ export async function floodTheChat(): Promise<void> {
       return undefined;
     },
     LATENCY,
-    file,
+    () => file,
   );
   const settings = { BOT_TOKEN: TOKEN, BOT_API_ROOT: messenger.rootOf(1) };
   await withServer(

@@ -121,5 +121,4 @@ async function bringList(
   );
 }
 
-export const isSummary = (text: string): boolean =>
-  text.startsWith('«watched.csv»:') && !text.includes('Li cerco nel catalogo');
+export const isSummary = (text: string): boolean => text.startsWith('Ho letto «watched.csv»');
