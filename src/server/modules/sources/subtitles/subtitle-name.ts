@@ -15,13 +15,16 @@ const KINDS: Readonly<Record<string, string>> = {
   full: '',
 };
 
+/** What is read of a name, from its end; no file system has longer ones, and some of a stranger's could take seconds. */
+const MAX_NAME_LENGTH = 255;
+
 /** `stem`: the name of the video that it is for. `label`: language and kind, `ita`, `eng forced`; empty without any. */
 export type SubtitleName = { stem: string; label: string };
 
 /** Reads the name of a subtitle file (`Film.2020.ita.forced.srt`); undefined for any other file. */
 export function parseSubtitleName(fileName: string): SubtitleName | undefined {
   if (!SUBTITLES.test(fileName)) return undefined;
-  let stem = fileName.replace(SUBTITLES, '');
+  let stem = fileName.slice(-MAX_NAME_LENGTH).replace(SUBTITLES, '');
   const kinds: string[] = [];
   let language = '';
   for (;;) {

@@ -12,4 +12,8 @@ it.each([
   expect(parseSubtitleName(name)).toEqual({ stem, label });
 });
 
+it('reads no more of a name than a file may have', () => {
+  expect(parseSubtitleName(`${'.sub'.repeat(100_000)}.ita.srt`)).toEqual({ stem: 'sub', label: 'ita' });
+});
+
 it.each(['Film.mkv', 'srt', ''])('%j is none', (name) => expect(parseSubtitleName(name)).toBeUndefined());
