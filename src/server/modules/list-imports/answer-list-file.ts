@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { LIST_FAULTS, LIST_TARGETS, ListFileError } from './list-entry.ts';
+import { LIST_FAULTS, LIST_TARGETS, type ListEntry, ListFileError } from './list-entry.ts';
 import { readListFile } from './read-list-file.ts';
+
+/** Titles that one statement stores: the embedded database does nothing else meanwhile. */
+export const PART = 500;
 
 /** What the thread that reads a file is given. */
 export const listFileTask = v.object({ bytes: v.instance(Uint8Array), fileName: v.string() });
@@ -11,8 +14,8 @@ export const listFileAnswer = v.union([
   v.object({
     list: v.object({
       count: v.number(),
-      /** A JSON array of `ListEntry`. */
-      json: v.string(),
+      /** JSON arrays of `ListEntry`, each stored by one statement. */
+      parts: v.array(v.string()),
       skipped: v.number(),
       target: v.nullable(v.picklist(LIST_TARGETS)),
     }),
@@ -28,11 +31,16 @@ export type ReadList = Extract<ListFileAnswer, { list: unknown }>['list'];
 export async function answerListFile({ bytes, fileName }: ListFileTask): Promise<ListFileAnswer> {
   try {
     const { entries, skipped, target } = await readListFile(pieces(bytes), fileName);
-    return { list: { count: entries.length, json: JSON.stringify(entries), skipped, target } };
+    return { list: { count: entries.length, parts: partsOf(entries), skipped, target } };
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error;
     return { fault: error.kind, row: error.row };
   }
+}
+
+function partsOf(entries: readonly ListEntry[]): string[] {
+  const starts = Array.from({ length: Math.ceil(entries.length / PART) }, (_, index) => index * PART);
+  return starts.map((start) => JSON.stringify(entries.slice(start, start + PART)));
 }
 
 /** A parser deals with all of a piece before its rows are counted. */

@@ -7,7 +7,7 @@ import { ENTRY_COLUMNS, MAX_SIMILAR_SEARCHES, type StoredEntry } from './list-im
 import { matchEntries } from './match-entries.ts';
 
 /** Titles looked up, and written in one transaction: a fraction of a second's work. */
-const BATCH = 40;
+const BATCH = 20;
 /** Missing titles of a list that are kept for a person to ask for; the others are counted. */
 export const MAX_KEPT_MISSING = 300;
 

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { ReadList } from './answer-list-file.ts';
+import { PART, type ReadList } from './answer-list-file.ts';
 import type { ListEntry, ListTarget } from './list-entry.ts';
 
 /** Files that one person may send in a day. */
@@ -46,39 +46,44 @@ export async function beginListImport(
 }
 
 /**
- * Stores a list that was read. Its titles are imported at once where it says what they become. Twice is as once. False, and
- * nothing stored, where too many titles of the person's earlier files wait.
+ * Stores a list that was read, a part at a time. Its titles are imported at once where it says what they become. Twice is as
+ * once. False, and nothing stored, where too many titles of the person's earlier files wait.
  */
-export async function storeReadList(
-  db: Kysely<Schema>,
-  { id, userId }: Own,
-  list: ReadList,
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows: waiting } = await sql<{ count: number }>`
-      select count(*)::int as count from list_import join list_import_entry on import_id = list_import.id
-      where user_id = ${userId} and state <> 'done' and position > reached and list_import.id <> ${id}`.execute(
-      transaction,
-    );
-    if ((waiting[0]?.count ?? 0) + list.count > MAX_WAITING) return false;
-    const { rows } = await sql`
-      update list_import set skipped = ${list.skipped}, target = ${list.target}, moved_at = now(),
-        next_attempt_at = now(), state = ${list.target === null ? 'asked' : 'running'}
-      where id = ${id} and state = 'asked' and target is null
-        and not exists (select from list_import_entry where import_id = ${id})
-      returning 1`.execute(transaction);
-    if (rows.length > 0) await storeEntries(transaction, id, list.json);
-    return true;
-  });
+export async function storeReadList(db: Kysely<Schema>, own: Own, list: ReadList): Promise<boolean> {
+  const { skipped, target, count, parts } = list;
+  if ((await countWaiting(db, own)) + count > MAX_WAITING) return false;
+  for (const [index, json] of parts.entries()) await storeEntries(db, own.id, { json, after: index * PART });
+  await sql`
+    update list_import set skipped = ${skipped}, target = ${target}, moved_at = now(), next_attempt_at = now(),
+      state = ${target === null ? 'asked' : 'running'}
+    where id = ${own.id} and state = 'asked' and target is null`.execute(db);
+  return true;
 }
 
-async function storeEntries(transaction: Transaction<Schema>, importId: number, json: string): Promise<void> {
+/** Titles of a person's other files that are not imported yet. */
+async function countWaiting(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from list_import join list_import_entry on import_id = list_import.id
+    where user_id = ${userId} and state <> 'done' and position > reached and list_import.id <> ${id}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores entries of a file whose titles are neither chosen nor begun; those that are there stay. */
+async function storeEntries(
+  db: Kysely<Schema>,
+  importId: number,
+  { json, after }: { json: string; after: number },
+): Promise<void> {
   await sql`
     insert into list_import_entry (import_id, position, type, name, original_name, year, tmdb_id, imdb_id, at, episodes)
-    select ${importId}::int, row_number() over (), type, name, "originalName", year, "tmdbId", "imdbId", at,
-      nullif(episodes, 'null'::jsonb)
-    from jsonb_to_recordset(${json}::jsonb) as entry(type text, name text, "originalName" text,
-      year smallint, "tmdbId" int, "imdbId" text, at timestamptz, episodes jsonb)`.execute(transaction);
+    select list_import.id, ${after}::int + row_number() over (), type, name, "originalName", year, "tmdbId", "imdbId",
+      at, nullif(episodes, 'null'::jsonb)
+    from list_import, jsonb_to_recordset(${json}::jsonb) as entry(type text, name text, "originalName" text,
+      year smallint, "tmdbId" int, "imdbId" text, at timestamptz, episodes jsonb)
+    where list_import.id = ${importId} and state = 'asked' and list_import.target is null
+    on conflict do nothing`.execute(db);
 }
 
 /** What the titles of a person's file become, which begins their import. False when that was said before. */

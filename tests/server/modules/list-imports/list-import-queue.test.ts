@@ -20,7 +20,7 @@ async function storeLists(people: readonly string[]): Promise<void> {
       from unnest(${people}::text[]) with ordinality as person(person, place) returning id
     )
     insert into list_import_entry (import_id, position, name, original_name, imdb_id)
-    select id, position, '', '', 'tt00000' from list cross join generate_series(1, 60) as position`.execute(
+    select id, position, '', '', 'tt00000' from list cross join generate_series(1, 30) as position`.execute(
     db,
   );
 }

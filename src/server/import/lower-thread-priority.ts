@@ -1,0 +1,15 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/**
+ * Has the calling thread wait for the others of its process, and for other processes: whoever has sent a file can wait, and
+ * everybody else's calls cannot. Only Linux gives threads priorities of their own; elsewhere nothing changes.
+ */
+export function lowerThreadPriority(): void {
+  try {
+    const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
+    if (thread !== undefined) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // No such folder, or not allowed.
+  }
+}
