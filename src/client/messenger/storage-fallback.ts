@@ -7,28 +7,20 @@ const STATE_FIELD = 'vetrina.storage';
 /** Milliseconds between two changes of a history entry: Safari refuses more than 100 in 30 s, the router's included. */
 const SAVE_INTERVAL_MS = 500;
 
-const savedItems = v.fallback(v.record(v.picklist(NAMES), v.array(v.tuple([v.string(), v.string()]))), {});
+const savedItems = v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {});
 
-/** A Storage in memory, which reports each change. */
-class MemoryStorage implements Storage {
+/** In memory, what the app and the SDK use of a Storage; reports each change. */
+class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly #items: Map<string, string>;
   readonly #onChange: () => void;
 
-  constructor(items: readonly (readonly [string, string])[], onChange: () => void) {
-    this.#items = new Map(items);
+  constructor(items: Record<string, string>, onChange: () => void) {
+    this.#items = new Map(Object.entries(items));
     this.#onChange = onChange;
   }
 
-  get items(): [string, string][] {
-    return [...this.#items];
-  }
-
-  get length(): number {
-    return this.#items.size;
-  }
-
-  key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null;
+  get items(): Record<string, string> {
+    return Object.fromEntries(this.#items);
   }
 
   getItem(key: string): string | null {
@@ -42,11 +34,6 @@ class MemoryStorage implements Storage {
 
   removeItem(key: string): void {
     if (this.#items.delete(key)) this.#onChange();
-  }
-
-  clear(): void {
-    this.#items.clear();
-    this.#onChange();
   }
 }
 
@@ -62,8 +49,8 @@ export function installStorageFallback(): void {
   const save = saveInHistory(() => Object.fromEntries(storages.map(([name, { items }]) => [name, items])));
   const saved = v.parse(savedItems, history.state?.[STATE_FIELD]);
   for (const name of unusable) {
-    console.warn(`${name} is not writable: using the tab's history until it closes`);
-    const value = new MemoryStorage([...readAll(name), ...(saved[name] ?? [])], save);
+    console.warn(`${name} is not writable: the tab's history takes its place`);
+    const value = new MemoryStorage({ ...readAll(name), ...saved[name] }, save);
     storages.push([name, value]);
     Object.defineProperty(window, name, { value, configurable: true });
   }
@@ -81,12 +68,12 @@ function isUsable(name: (typeof NAMES)[number]): boolean {
   }
 }
 
-function readAll(name: (typeof NAMES)[number]): [string, string][] {
+function readAll(name: (typeof NAMES)[number]): Record<string, string> {
   try {
     const store = window[name];
-    return Object.keys(store).map((key) => [key, store.getItem(key) ?? '']);
+    return Object.fromEntries(Object.keys(store).map((key) => [key, store.getItem(key) ?? '']));
   } catch {
-    return [];
+    return {};
   }
 }
 
