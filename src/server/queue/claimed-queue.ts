@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { CLAIM_VERSION } from './claim-version.ts';
 
 /** What identifies one claim on a job. Each claim increments `attempts`, which therefore serves as a fencing token. */
 export type Claim = { id: number; attempts: number };
@@ -44,7 +45,10 @@ type Definition<Job extends Claim> = {
 
 /** A table whose rows are jobs, each run by one worker of any process at a time. */
 export type ClaimedQueue<Job extends Claim> = {
-  /** Claims up to `limit` jobs that are due, in the order of their ids. */
+  /**
+   * Claims up to `limit` jobs that are due, in the order of their ids. None where a newer schema refuses the claims of this
+   * build: it may not know what they are.
+   */
   claim(db: Kysely<Schema>, limit: number): Promise<Job[]>;
   /** Renews claims and answers the ids of those that are still the caller's. */
   renew(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]>;
@@ -140,7 +144,8 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition<Job
           for update skip locked
         )
         update ${table}
-        set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767)${alsoChanged}
+        set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767),
+          claim_version = ${sql.lit(CLAIM_VERSION)}${alsoChanged}
         from due where ${table}.id = due.id
         returning ${columns}`.execute(db);
       return rows.sort((a, b) => a.id - b.id);

@@ -15,6 +15,7 @@ import * as reportVersions from './0013-report-versions.ts';
 import * as awaitedSeasons from './0014-awaited-seasons.ts';
 import * as subtitleFiles from './0015-subtitle-files.ts';
 import * as charges from './0016-charges.ts';
+import * as claimVersion from './0017-claim-version.ts';
 import * as searchMissPeople from './0017-search-miss-people.ts';
 import * as listImportWork from './0019-list-import-work.ts';
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-awaited-seasons': awaitedSeasons,
   '0015-subtitle-files': subtitleFiles,
   '0016-charges': charges,
+  '0017-claim-version': claimVersion,
   '0017-search-miss-people': searchMissPeople,
   '0019-list-import-work': listImportWork,
 };

@@ -1,0 +1,38 @@
+/** The tables whose rows servers claim, each row for one of them; see `queue/claimed-queue.ts`. */
+const QUEUES = [
+  'bot_update',
+  'delivery',
+  'outbox',
+  'title_requester',
+  'request_card',
+  'movie_night_card',
+] as const;
+
+/**
+ * SQL: from now on servers below this version claim no job and lead no others: their claims find nothing. For the migration
+ * that brings a kind of work which older servers would take for another one; `CLAIM_VERSION` grows with it.
+ */
+export function refuseClaimsBelow(version: number): string {
+  return `create or replace function check_claim_version() returns trigger language plpgsql as $$
+    begin
+      if coalesce(new.claim_version, 0) < ${version} then return null; end if;
+      new.claim_version := null;
+      return new;
+    end $$`;
+}
+
+/**
+ * A claim says its version in a column that stays empty: so an older claim of the same row cannot speak for a later one. A job's
+ * claim is what counts its attempts; a lease is taken and renewed by an insert.
+ */
+export const CLAIM_GUARDS: readonly string[] = [
+  ...QUEUES.flatMap((table) => [
+    `alter table ${table} add column claim_version smallint`,
+    `create trigger check_claim_version before update on ${table} for each row
+      when (new.attempts > old.attempts and new.claimed_until is not null)
+      execute function check_claim_version()`,
+  ]),
+  `alter table lease add column claim_version smallint`,
+  `create trigger check_claim_version before insert on lease for each row when (new.name = 'leader')
+    execute function check_claim_version()`,
+];

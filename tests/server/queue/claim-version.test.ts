@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
+import { checkWrites } from '../../../src/server/database/check-writes.ts';
+import { refuseClaimsBelow } from '../../../src/server/database/migrations/claim-version.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { CLAIM_VERSION } from '../../../src/server/queue/claim-version.ts';
+import { acquireLease } from '../../../src/server/queue/leases.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+/** As a migration of a newer build, or of an older one. */
+const refuseBelow = (version: number) => sql.raw(refuseClaimsBelow(version)).execute(db);
+afterEach(() => refuseBelow(CLAIM_VERSION));
+
+const lead = () => acquireLease(db, { name: 'leader', holder: 'this server' }, 4);
+const updateOfAnna = () => storeUpdates(db, [{ id: 1, chat: '1001', payload: '{}' }]);
+
+it('a server claims jobs and leads on the schema that its own migrations make', async () => {
+  await updateOfAnna();
+  expect(await updateQueue.claim(db, 10)).toMatchObject([{ id: 1, attempts: 1 }]);
+  expect(await lead()).toBe(true);
+});
+
+it('a server that a newer schema no longer lets claim finds no job, leaves no trace, and does not lead', async () => {
+  await updateOfAnna();
+  await refuseBelow(CLAIM_VERSION + 1);
+  expect(await updateQueue.claim(db, 10)).toEqual([]);
+  expect(await lead()).toBe(false);
+  await expect(checkWrites(db)).resolves.toBeUndefined();
+  await refuseBelow(CLAIM_VERSION);
+  expect(await updateQueue.claim(db, 10)).toMatchObject([{ id: 1, attempts: 1 }]);
+});
+
+it('what such a server has claimed before it may still finish', async () => {
+  await updateOfAnna();
+  const [job] = await updateQueue.claim(db, 10);
+  await refuseBelow(CLAIM_VERSION + 1);
+  if (!job) throw new Error('nothing was claimed');
+  expect(await updateQueue.renew(db, [job])).toEqual([1]);
+  expect(await updateQueue.settle(db, job, sql`done_at = now()`)).toBe(true);
+});
+
+it('a claim that says no version, of a server of before there was any, finds nothing, also after one that says it', async () => {
+  await updateOfAnna();
+  const claimAsBefore = () =>
+    sql`update bot_update set attempts = attempts + 1, claimed_until = now() where id = 1 returning id`
+      .execute(db)
+      .then(({ rows }) => rows);
+  expect(await claimAsBefore()).toEqual([]);
+  expect(await updateQueue.claim(db, 10)).toHaveLength(1);
+  expect(await claimAsBefore()).toEqual([]);
+});
