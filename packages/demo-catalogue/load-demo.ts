@@ -88,7 +88,8 @@ async function bringToLife(
 }
 
 function describe(record: TitleRecord) {
-  return { slug: slugOf(record.origin), generi: record.generi, isDeliverable: isDeliverable(record) };
+  const { origin, generi, type } = record;
+  return { slug: slugOf(origin), generi, type, isDeliverable: isDeliverable(record) };
 }
 
 /** A month at a time, so that a year's events need not be in memory at once. */

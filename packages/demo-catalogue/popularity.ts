@@ -12,10 +12,12 @@ const WAVES = [
 const LASTING_STRENGTH = 0.9;
 /** Deliverable titles rank above all others: they can be delivered at once. */
 const LUCK_OF_DELIVERABLE = 3;
+/** There is but one such series: it has to lead its rows on a bad day, too. */
+const LUCK_OF_DELIVERABLE_SERIES = 6;
 
 /** How much a title is asked for on a day, counted in days since 1970; always the same, above 0. */
 export function popularity(
-  { slug, isDeliverable }: { slug: string; isDeliverable: boolean },
+  { slug, isDeliverable, type }: { slug: string; isDeliverable: boolean; type: 'film' | 'serie' },
   dayNumber: number,
 ): number {
   const luck = WAVES.map(({ days, strength }) => {
@@ -23,7 +25,8 @@ export function popularity(
     const phase = seededRandom(`phase ${days} ${slug}`).whole(0, days - 1);
     return strength * mood(`${days} ${Math.floor((dayNumber + phase) / days)} ${slug}`);
   });
-  const lasting = isDeliverable ? LUCK_OF_DELIVERABLE : LASTING_STRENGTH * mood(`lasting ${slug}`);
+  const ofDeliverable = type === 'serie' ? LUCK_OF_DELIVERABLE_SERIES : LUCK_OF_DELIVERABLE;
+  const lasting = isDeliverable ? ofDeliverable : LASTING_STRENGTH * mood(`lasting ${slug}`);
   return Math.exp(luck.reduce((sum, part) => sum + part, lasting));
 }
 

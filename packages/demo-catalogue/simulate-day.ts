@@ -28,6 +28,7 @@ export type DemoTitle = {
   titleId: number;
   generi: readonly string[];
   isDeliverable: boolean;
+  type: 'film' | 'serie';
 };
 export type DemoActivity = { plays: PlaySeed[]; listItems: ListItemSeed[] };
 

@@ -113,7 +113,7 @@ describe('a catalogue in which the demo comes and goes', () => {
 
     expect(await vetrina('demo', 'remove')).toMatchObject({
       code: 0,
-      said: 'The demo is removed: 567 titles.',
+      said: 'The demo is removed: 568 titles.',
     });
     expect(await hasDemo(db)).toBe(false);
     expect(await findTitle(db, own)).toMatchObject({ name: 'Mio', likes: 1, plays: 1 });

@@ -8,6 +8,7 @@ const titles = Array.from({ length: 60 }, (_, index) => ({
   titleId: 1000 + index,
   generi: ['Dramma'],
   isDeliverable: index % 20 === 0,
+  type: 'film' as const,
 }));
 const later = new Date('2027-01-01');
 

@@ -36,10 +36,15 @@ it('no two titles share a number at IMDb or TMDB', () => {
   for (const id of imdb) expect(id).toMatch(/^tt\d{7,8}$/);
 });
 
-it('deliverable titles have a trailer, and a source that is the whole film', () => {
-  const deliverable = titles.filter(isDeliverable);
+it('deliverable films have a trailer, and a source that is the whole film', () => {
+  const deliverable = titles.filter((title) => title.type === 'film' && isDeliverable(title));
   expect(deliverable.length).toBeGreaterThan(10);
   for (const { trailer, sorgenti } of deliverable) expect(sorgenti.map(({ url }) => url)).toEqual([trailer]);
+});
+
+it('a series has three chapters to deliver', () => {
+  const deliverable = titles.filter((title) => title.type === 'serie' && isDeliverable(title));
+  expect(deliverable.map(({ sorgenti }) => sorgenti.map(({ episodio }) => episodio))).toEqual([[1, 3, 4]]);
 });
 
 it.each(Object.entries(CAROUSELS))('every genre carousel of %s has enough to fill it', (type, genres) => {

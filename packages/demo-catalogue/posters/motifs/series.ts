@@ -22,6 +22,7 @@ export const series: Readonly<Record<string, string>> = {
   'strappare-lungo-i-bordi-2021': 'crowd:heads',
   'questo-mondo-non-mi-rendera-cattivo-2023': 'emblem:chair',
   'pluto-2023': 'mask:robot',
+  'i-vampiri-1915': 'mask:theatre',
   'bonanza-1959': 'emblem:hat',
   'ai-confini-della-realta-1959': 'spiral:spiral',
   'star-trek-1966': 'orbits:ringed',
