@@ -45,6 +45,8 @@ async function moveRows(db: Kysely<Schema>, statement: RawBuilder<{ moved: numbe
   return rows[0]?.moved ?? 0;
 }
 
+const VERSION_TABLES = ['source', 'other_version'] as const;
+
 type Move = (keep: number, other: number) => RawBuilder<{ moved: number }>;
 
 /** Each moves at most `BATCH` rows and answers how many. What `keep` has already is dropped with the other title. */
@@ -102,21 +104,43 @@ const MOVES: readonly Move[] = [
       returning 1
     )
     select count(*)::int as moved from moved`,
+  // Who has reported to the other's is told of the kept one; whoever did both counts once.
+  (keep, other) => sql`
+    with joined as (
+      select theirs.id as gone, theirs.version_id, own.id as kept from report as theirs
+        join report as own on own.content_id = ${keep} and own.state = 'open' and own.kind = theirs.kind
+          and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode
+      where theirs.content_id = ${other} and theirs.state = 'open'
+    ), moved as (
+      update report_person as person set report_id = kept, content_id = ${keep} from joined
+      where person.ctid = any(array(
+        select theirs.ctid from report_person as theirs join joined on theirs.report_id = gone
+        where not exists (
+          select from report_person as own where own.report_id = kept and own.user_id = theirs.user_id)
+        limit ${sql.lit(BATCH)})) and person.report_id = gone
+      returning kept
+    ), counted as (
+      update report set people = people + moved.count, card_due_at = now(),
+        version_id = coalesce(report.version_id, joined.version_id)
+      from (select kept, count(*)::int from moved group by kept) as moved join joined using (kept)
+      where report.id = kept
+    )
+    select count(*)::int as moved from moved`,
   updateIn('report_person'),
   updateIn('delivery'),
   updateIn('announcement'),
   updateIn('replaced_source'),
   updateIn('video_answer'),
-  insertInto('subtitle_file', [
-    'season',
-    'episode',
-    'file_id',
-    'file_unique_id',
-    'file_name',
-    'label',
-    'owner_id',
-    'added_at',
-  ]),
+  (keep, other) => sql`
+    with moved as (
+      update subtitle_file set content_id = ${keep} where ctid = any(array(
+        select ctid from subtitle_file as theirs where content_id = ${other} and not exists (
+          select from subtitle_file as own where own.content_id = ${keep} and own.label = theirs.label
+            and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)
+        limit ${sql.lit(BATCH)}))
+      returning 1
+    )
+    select count(*)::int as moved from moved`,
   updateIn('title_request'),
 ];
 
@@ -179,26 +203,33 @@ async function moveSources(transaction: Transaction<Schema>, keep: number, other
     transaction,
     moved.map(({ id }) => id),
   );
-  const columns = sql`season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at, quality, languages,
-    subtitles, bytes, note`;
+  const isKnown = sql`exists (
+    select from ${versionRows(sql`(
+      content_id = ${keep} and season is not distinct from theirs.season and episode is not distinct from theirs.episode
+      and quality is not distinct from theirs.quality and languages = theirs.languages and note = theirs.note)`)} as own
+  )`;
+  const kept = sql`season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at, quality, languages,
+    subtitles, bytes, note, set_back_at`;
+  for (const table of VERSION_TABLES)
+    await sql`
+      with replaced as (delete from ${sql.table(table)} as theirs where content_id = ${other} and ${isKnown} returning *)
+      insert into replaced_source (content_id, ${kept}, told_at) select ${keep}::int, ${kept}, now() from replaced`.execute(
+      transaction,
+    );
+  // Their ids stay: buttons and reports name them.
+  const { rows: places } = await sql<{ last: number }>`
+    select coalesce(max(position), 0) as last from other_version where content_id = ${keep}`.execute(
+    transaction,
+  );
+  const last = places[0]?.last ?? 0;
   await sql`
-    with foremost as (
-      delete from source where content_id = ${other} returning ${columns}, -1 as position
-    ), further as (
-      delete from other_version where content_id = ${other} returning ${columns}, position
-    ), judged as (
-      select brought.*, exists (
-        select from ${versionRows(sql`(
-          content_id = ${keep} and season is not distinct from brought.season and episode is not distinct from brought.episode
-          and quality is not distinct from brought.quality and languages = brought.languages and note = brought.note)`)} as own
-      ) as is_known
-      from (select * from foremost union all select * from further) as brought
-    ), replaced as (
-      insert into replaced_source (content_id, ${columns}, told_at)
-      select ${keep}::int, ${columns}, now() from judged where is_known
-    )
-    insert into other_version (content_id, ${columns}, position)
-    select ${keep}::int, ${columns}, row_number() over (order by position)
-      + (select coalesce(max(position), 0) from other_version where content_id = ${keep})
-    from judged where not is_known`.execute(transaction);
+    update other_version set content_id = ${keep}, position = place from (
+      select id, ${last + 1}::int + row_number() over (order by position, id) as place
+      from other_version where content_id = ${other}
+    ) as theirs where other_version.id = theirs.id`.execute(transaction);
+  const all = sql`id, ${kept}, loss_told_at, restored_at`;
+  await sql`
+    with foremost as (delete from source where content_id = ${other} returning *)
+    insert into other_version (content_id, ${all}, position)
+    select ${keep}::int, ${all}, ${last + 1}::int from foremost`.execute(transaction);
 }

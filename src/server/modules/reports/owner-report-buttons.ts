@@ -87,11 +87,11 @@ function partName({ part: { episode } }: Report): string {
 async function sendReportedVideo(
   ctx: PrivateChatContext,
   { db, links, log }: BotServices,
-  { part, sourceId }: Report,
+  { part, sourceId, hasOthersOnly }: Report,
 ): Promise<string | undefined> {
   const source = sourceId === null ? undefined : await findSourceById(db, sourceId);
   const title = await findTitleIncludingHidden(db, part.titleId);
-  if (!source || !title) return reportTexts.noSource;
+  if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource;
   const { episode } = part;
   const text = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
   try {

@@ -22,8 +22,10 @@ export type Report = {
   since: Date;
   /** The latest words of people. */
   notes: string[];
-  /** The version that was reported last, or the part's first where that is not known or gone; null without any. */
+  /** The version that was reported last, or the part's first where that is not known; null where it is gone. */
   sourceId: number | null;
+  /** The part has other versions than the reported one, which is gone. */
+  hasOthersOnly: boolean;
   /** What tells that version from the part's others; empty where it is the only one. */
   version: string;
   /** What tells the others that were reported lately. */
@@ -32,7 +34,10 @@ export type Report = {
   isSetBack: boolean;
 };
 
-type ReportRow = Omit<Report, 'part' | 'sourceId' | 'version' | 'otherVersions' | 'isSetBack'> & {
+type ReportRow = Omit<
+  Report,
+  'part' | 'sourceId' | 'hasOthersOnly' | 'version' | 'otherVersions' | 'isSetBack'
+> & {
   versionId: number | null;
   reportedIds: number[];
 } & { titleId: number; season: number | null; episode: number | null };
@@ -59,11 +64,12 @@ export async function findReport(db: Kysely<Schema>, id: number): Promise<Report
   const { titleId, season, episode, versionId, reportedIds, ...report } = row;
   const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
   const versions = await versionsOfPart(db, part);
-  const version = versions.find((one) => one.id === versionId) ?? versions[0];
+  const version = versionId === null ? versions[0] : versions.find((one) => one.id === versionId);
   return {
     ...report,
     part,
     sourceId: version?.id ?? null,
+    hasOthersOnly: !version && versions.length > 0,
     version: version && versions.length > 1 ? versionLabel(version) : '',
     otherVersions: versions
       .filter(({ id }) => id !== version?.id && reportedIds.includes(id))

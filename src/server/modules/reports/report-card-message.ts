@@ -21,6 +21,7 @@ export function reportCardMessage(report: Report): KeyboardMessage {
     since,
     notes,
     sourceId,
+    hasOthersOnly,
     version,
     isSetBack,
     otherVersions,
@@ -33,7 +34,7 @@ export function reportCardMessage(report: Report): KeyboardMessage {
       episode && escapeHtml(texts.part(episode.season, episode.episode)),
     ],
     [reportTexts.count(kind, people, since), ...notes.map((note) => `«${escapeHtml(note)}»`)],
-    sourceId === null && reportTexts.noSource,
+    sourceId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource),
     [
       version && escapeHtml(reportTexts.version(version)),
       otherVersions.length > 0 && escapeHtml(reportTexts.otherVersions(otherVersions)),

@@ -33,6 +33,7 @@ export const reportTexts = {
   number: (id: number) => `titolo n. ${id}`,
   count: (kind: ReportKind, count: number, since: Date) =>
     `${KINDS[kind]}: ${people(count)}, dal ${moment.format(since)}`,
+  versionGone: 'Il video segnalato non c’è più; di altri ce n’è ancora.',
   noSource: 'Adesso non ha una sorgente.',
   version: (label: string) => `Versione: ${label}`,
   otherVersions: (labels: readonly string[]) => `Segnalate anche: ${labels.join('; ')}`,

@@ -1,6 +1,8 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import {
   titleIdByIdOrOrigin,
@@ -13,10 +15,15 @@ import {
   findDuplicateTitles,
 } from '../../../../src/server/modules/curation/find-duplicates.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { insertCustomListUnchecked } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
+import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
+import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { versionsOfPart } from '../../../../src/server/modules/sources/versions/part-versions.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
@@ -219,4 +226,149 @@ it('versions of both stay, and where both have the same one the other title’s 
     { source: { url: 'https://d.example/' }, quality: 480 },
     { source: { url: 'https://b.example/' }, isReplaced: true, quality: 1080 },
   ]);
+});
+
+/** Somebody says what is wrong with a title, by the version that they were sent. */
+const report = (userId: string, titleId: number, versionId?: number) =>
+  fileReport(database.db, { userId, part: { titleId }, kind: 'audio', versionId });
+const versionIds = async (titleId: number) =>
+  (await versionsOfPart(database.db, { titleId })).map(({ id }) => id);
+
+it('one report is made of two of the same kind, and everybody who reported is told', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  await saveSourceAndNotify(db, { titleId: keep }, link('https://a.example'));
+  await saveSourceAndNotify(db, { titleId: other }, link('https://b.example'));
+  await report('1', keep);
+  await report('2', other);
+  await report('1', other);
+  await report('3', other);
+  await mergeTitles(db, { keep, other });
+  const [left, ...more] = await db.selectFrom('report').selectAll().execute();
+  expect(more).toEqual([]);
+  expect(left).toMatchObject({ content_id: keep, people: 3, state: 'open' });
+  const people = await db.selectFrom('report_person').select('user_id').orderBy('user_id').execute();
+  expect(people.map(({ user_id }) => user_id)).toEqual(['1', '2', '3']);
+});
+
+it('a report goes on meaning the video that was reported, which keeps its number and all that is known of it', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  const version = (titleId: number, quality: number, name: string) =>
+    saveSourceAndNotify(db, { titleId }, link(`https://${name}.example/`), {
+      hints: { ...NO_HINTS, quality },
+    });
+  await version(keep, 1080, 'good');
+  await version(other, 720, 'bad');
+  await version(other, 480, 'worse');
+  const at = new Date('2026-01-02T00:00:00Z');
+  const facts = { set_back_at: at, restored_at: at, loss_told_at: at };
+  for (const table of ['source', 'other_version'] as const)
+    await db.updateTable(table).set(facts).where('content_id', '=', other).execute();
+  const before = await versionsOfPart(db, { titleId: other });
+  await report('1', other, before[0]?.id);
+  await mergeTitles(db, { keep, other });
+  const [, ...after] = await versionsOfPart(db, { titleId: keep });
+  expect(
+    after.map(({ id, url, set_back_at, restored_at, loss_told_at }) => ({
+      id,
+      url,
+      set_back_at,
+      restored_at,
+      loss_told_at,
+    })),
+  ).toEqual(before.map(({ id, url }) => ({ id, url, ...facts })));
+  const [{ id } = { id: 0 }] = await db.selectFrom('report').select('id').execute();
+  expect(await findReport(db, id)).toMatchObject({
+    sourceId: before[0]?.id,
+    version: expect.stringContaining('720'),
+  });
+});
+
+it('the card of a video that is gone names no other one, and removes none', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  await saveSourceAndNotify(db, { titleId: keep }, link('https://good.example'));
+  await saveSourceAndNotify(db, { titleId: other }, link('https://bad.example'));
+  const [bad] = await versionIds(other);
+  const filed = await report('1', other, bad);
+  await mergeTitles(db, { keep, other });
+  const found = await findReport(db, typeof filed === 'object' ? filed.id : 0);
+  expect(found).toMatchObject({ sourceId: null, hasOthersOnly: true });
+  const card = found && reportCardMessage(found);
+  expect(card?.text).toContain('Il video segnalato non c’è più');
+  expect(JSON.stringify(card?.reply_markup)).not.toContain('reportdrop');
+});
+
+describe('what both titles have once for each key', () => {
+  const own = { user_id: 'anna' };
+  const subtitles = { file_id: 'f', file_unique_id: 'u', file_name: 'x.srt', owner_id: '9' };
+  const rows: readonly [keyof Schema, object, object][] = [
+    ['list_item', { ...own, list: 'liste' }, { user_id: 'bea', list: 'liste' }],
+    ['awaited_title', own, { user_id: 'bea' }],
+    ['awaited_season', { ...own, season: 1 }, { ...own, season: 2 }],
+    ['muted_title', own, { user_id: 'bea' }],
+    ['arrived_part', { season: 1, episode: 1 }, { season: 1, episode: 2 }],
+    ['watch_progress', { ...own, season: 1, episode: 1 }, { user_id: 'bea', season: 1, episode: 1 }],
+    ['viewing', { ...own, watched_at: new Date(0) }, { user_id: 'bea', watched_at: new Date(0) }],
+    ['report', { kind: 'audio', people: 1 }, { kind: 'other', people: 1 }],
+    [
+      'subtitle_file',
+      { ...subtitles, label: 'ita' },
+      {
+        ...subtitles,
+        label: 'eng',
+        chat_id: '-1',
+        message_id: 5,
+        media_group: 'm',
+        reply_to: 4,
+        lost_at: new Date(0),
+      },
+    ],
+  ];
+
+  it.each(rows)(
+    '%s: the kept one stays, and what only the other has comes whole',
+    async (table, both, only) => {
+      const { db } = database;
+      const { keep, other } = await twins();
+      const insert = (content_id: number, row: object) => {
+        const values = Object.entries({ content_id, ...row });
+        const names = sql.join(values.map(([name]) => sql.ref(name)));
+        return sql`insert into ${sql.table(table)} (${names}) values (${sql.join(values.map(([, value]) => value))})`.execute(
+          db,
+        );
+      };
+      await insert(keep, both);
+      await insert(other, both);
+      await insert(other, only);
+      await mergeTitles(db, { keep, other });
+      const { rows: left } = await sql`select * from ${sql.table(table)}`.execute(db);
+      expect(left).toHaveLength(2);
+      expect(left).toEqual(
+        expect.arrayContaining(
+          [both, only].map((row) => expect.objectContaining({ content_id: keep, ...row })),
+        ),
+      );
+    },
+  );
+
+  it('custom lists: the title is in each once', async () => {
+    const { db } = database;
+    const { keep, other } = await twins();
+    const lists = await Promise.all(
+      ['Una', 'Due'].map((titolo) => insertCustomListUnchecked(db, { userId: 'anna', titolo })),
+    );
+    const items = lists.flatMap((list_id, index) =>
+      [other, ...(index === 0 ? [keep] : [])].map((content_id) => ({ list_id, content_id })),
+    );
+    await db.insertInto('custom_list_item').values(items).execute();
+    await mergeTitles(db, { keep, other });
+    const left = await db
+      .selectFrom('custom_list_item')
+      .select(['list_id', 'content_id'])
+      .orderBy('list_id')
+      .execute();
+    expect(left).toEqual(lists.toSorted((a, b) => a - b).map((list_id) => ({ list_id, content_id: keep })));
+  });
 });

@@ -192,8 +192,8 @@ it('a report is of one title after a merge, goes with its title, and is forgotte
   await reports('bruno', film);
   await mergeTitles(db, { keep: film, other });
   expect(await open()).toMatchObject([
+    { name: 'Uno', kind: 'audio', people: 2 },
     { name: 'Uno', kind: 'other' },
-    { name: 'Uno', kind: 'audio' },
   ]);
   expect((await exportPersonData(db, 'bruno'))['reports']).toHaveLength(2);
   await erasePersonData(db, 'bruno');

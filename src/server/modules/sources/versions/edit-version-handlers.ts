@@ -20,7 +20,7 @@ import type { VersionFacts } from './version-facts.ts';
 import { versionTexts as words } from './version-texts.ts';
 
 /** What an owner writes as an answer; buttons and questions name a field by its place. */
-const FIELDS = ['languages', 'subtitles', 'note'] as const;
+export const FIELDS = ['languages', 'subtitles', 'note'] as const;
 type Field = (typeof FIELDS)[number];
 
 const NO_PREVIEW = { is_disabled: true };

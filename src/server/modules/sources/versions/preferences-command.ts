@@ -16,7 +16,7 @@ import { readVersionPreference, saveVersionPreference } from './version-preferen
 import { versionTexts as words } from './version-texts.ts';
 
 /** Languages to choose from; buttons in messages name them by their place, so that new ones go to the end. */
-const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'];
+export const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'];
 const PER_ROW = 3;
 
 /** `/preferenze`: the quality and the language of what is delivered, with buttons to change them. */
