@@ -5,6 +5,7 @@ const CHARGES: readonly string[] = [
   `alter table payment add column purchase text not null default ''`,
   `alter table payment add column expires_at timestamptz`,
   `alter table payment add column is_first boolean`,
+  `alter table payment add column told_at timestamptz`,
   `create index payment_by_purchase on payment (purchase) where purchase <> ''`,
   `create table renewal_state (
     user_id text not null,

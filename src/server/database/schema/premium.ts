@@ -18,7 +18,10 @@ interface PaymentTable {
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Whether it began its subscription; null until the messenger's update tells. */
   is_first: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  /** By the messenger's clock. */
   paid_at: MomentWithDefault;
+  /** When its update came, by the clock of changes of renewals; null until one does. */
+  told_at: ColumnType<Date | null, undefined, Date | null>;
   refunded_at: Date | null;
 }
 

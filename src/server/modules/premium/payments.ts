@@ -18,6 +18,8 @@ export type Payment = Charge & {
   bought?: Exclude<Offer, { kind: 'subscription' }> | SubscriptionPeriod;
   /** Now, when it is not said. */
   paidAt?: Date;
+  /** The update that tells of it. */
+  updateId?: number;
 };
 
 type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
@@ -37,6 +39,7 @@ export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promi
     const isNew = await insertCharge(transaction, payment);
     if (isNew) await give(transaction, payment);
     else await completeCharge(transaction, payment);
+    if (payment.updateId !== undefined) await noteUpdate(transaction, payment.chargeId, payment.updateId);
     return isNew;
   });
 }
@@ -79,6 +82,17 @@ async function give(
     return recordGiftPayment(transaction, { code: bought.code, giverId: userId, chargeId });
   const length = bought.kind === 'month' ? { months: 1 } : { days: SUBSCRIPTION_DAYS };
   await grantPremiumWithFirstList(transaction, userId, { ...length, chargeId });
+}
+
+/** The first update that tells of a charge counts. */
+async function noteUpdate(
+  transaction: Transaction<Schema>,
+  chargeId: string,
+  updateId: number,
+): Promise<void> {
+  await sql`
+    update payment set told_at = least(told_at, (select received_at from bot_update where id = ${updateId}::bigint))
+    where telegram_payment_charge_id = ${chargeId}`.execute(transaction);
 }
 
 /** The update knows more than the messenger's list of payments, and that more than a refund. */

@@ -13,6 +13,7 @@ export function readPayment(ctx: PrivateChatContext): Payment | undefined {
     chargeId: paid.telegram_payment_charge_id,
     stars: paid.total_amount,
     paidAt,
+    updateId: ctx.update.update_id,
   };
   if (offer.kind !== 'subscription') return { ...payment, bought: offer };
   const { subscription_expiration_date: end = Date.now() / 1000 + SUBSCRIPTION_PERIOD_SECONDS } = paid;

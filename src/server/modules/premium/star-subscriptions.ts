@@ -29,10 +29,11 @@ export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unkn
       (array_agg(stars order by paid_at desc, telegram_payment_charge_id))[1] as stars,
       max(period_end) as charged_until,
       max(period_end) filter (where refunded_at is null) as paid_until,
-      (count(*) filter (where paid_at > now() - make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS - 2)})))::int as lately,
-      case when purchase = '' or count(*) > 1 then max(paid_at) end as renewed_at
+      (count(*) filter (where paid_at > last_paid_at - make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS - 2)})))::int as lately,
+      case when purchase = '' or count(*) > 1 then max(coalesce(told_at, paid_at)) end as renewed_at
     from (
-      select *, coalesce(expires_at, paid_at + make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS)})) as period_end
+      select *, max(paid_at) over (partition by user_id, purchase) as last_paid_at,
+        coalesce(expires_at, paid_at + make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS)})) as period_end
       from payment where renews and ${which}
     ) as charge
     group by user_id, purchase
@@ -69,7 +70,7 @@ export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalCha
       insert into renewal_state as known (user_id, purchase, state, changed_at)
       select ${userId}, ${purchase}, ${state},
         coalesce((select received_at from bot_update where id = ${updateId}::bigint), greatest(now(), (
-          select max(paid_at) from payment where renews and user_id = ${userId} and purchase = ${purchase}
+          select max(coalesce(told_at, paid_at)) from payment where renews and user_id = ${userId} and purchase = ${purchase}
         )))
       on conflict (user_id, purchase) do update set state = excluded.state, changed_at = excluded.changed_at
       where known.changed_at <= excluded.changed_at`.execute(transaction);
