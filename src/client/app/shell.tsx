@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCancelQueriesOffline } from './use-cancel-queries-offline.ts';
 import { useLockSwipesWhileDragging } from './use-lock-swipes-while-dragging.ts';
 import { usePressHaptics } from './use-press-haptics.ts';
+import { useSendLeftVotes } from './use-send-left-votes.ts';
 
 /** Layout of every screen: top bar, back navigation, the button to the top. */
 export function Shell() {
@@ -25,6 +26,7 @@ export function Shell() {
   useLockSwipesWhileDragging();
   useCancelQueriesOffline();
   useAnnounceReady();
+  useSendLeftVotes();
   return (
     <InterceptBackContext.Provider value={interceptBack}>
       <TopBarHeadingProvider>

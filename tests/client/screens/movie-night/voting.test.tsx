@@ -1,10 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeMovieNight, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
 import { loadApp, openApp } from '../../support/open-app.tsx';
 
 const VOTES = roomCall('POST', 'votes');
-const cardNamed = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+/** Time that people take to see a card. */
+let seenMs = 0;
+const now = performance.now.bind(performance);
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + seenMs));
+
+async function cardNamed(name: string) {
+  const heading = await screen.findByRole('heading', { name, level: 2 });
+  seenMs += 1000;
+  return heading;
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 type SentVote = { content_id: number; vote: string | null; at: number };
@@ -32,6 +43,21 @@ test('votes by the buttons, one title at a time, and waits for the others at the
     ]),
   );
   expect(document.title).toBe('Serata di Anna · Vetrina');
+});
+
+test('a double press votes on the card that was seen, and on no other', async () => {
+  const { server, user } = await openApp(ROOM_PATH, new FakeMovieNight().answers());
+  await cardNamed('Titolo 1');
+  await user.dblClick(button('No'));
+  await user.keyboard('{ArrowRight}');
+  await cardNamed('Titolo 2');
+  await user.click(button('Ci sto'));
+  await waitFor(() =>
+    expect(votesSent(server)).toMatchObject([
+      { content_id: 1, vote: 'no' },
+      { content_id: 2, vote: 'yes' },
+    ]),
+  );
 });
 
 test('votes by the arrow keys; the arrow down takes the last one back', async () => {
@@ -120,6 +146,18 @@ test('a reload while the line hangs loses no vote, nor shows its title again', a
   unmount();
   const again = await loadApp(`${ROOM_PATH}?user-id=42&key=launch-key`, night.answers());
   await cardNamed('Titolo 2');
+  await waitFor(() => expect(votesSent(again.server)).toMatchObject([{ content_id: 1, vote: 'yes' }]));
+});
+
+test('votes that an earlier page could not send are sent from any screen', async () => {
+  const night = new FakeMovieNight();
+  const offline = { ...night.answers(), [VOTES]: () => new Promise(() => undefined) };
+  const { server, user, unmount } = await openApp(ROOM_PATH, offline);
+  await cardNamed('Titolo 1');
+  await user.click(button('Ci sto'));
+  await waitFor(() => expect(server.made(VOTES)).not.toHaveLength(0));
+  unmount();
+  const again = await loadApp('/lists?user-id=42&key=launch-key', night.answers());
   await waitFor(() => expect(votesSent(again.server)).toMatchObject([{ content_id: 1, vote: 'yes' }]));
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { Vote } from '../../../../contract/movie-nights.ts';
 import type { Votes } from '../votes/use-votes.ts';
@@ -8,6 +8,9 @@ import { TitleFacts } from './title-facts.tsx';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
+/** As long as a card takes to be in front: a press before was meant for the one that has gone. */
+const CARD_CHANGE_MS = 300;
+
 /** One large cover at a time, to be swiped, or voted on by buttons and arrow keys. */
 export function Deck({ votes }: { votes: Votes }) {
   const upcoming = useUpcoming(votes);
@@ -15,7 +18,8 @@ export function Deck({ votes }: { votes: Votes }) {
   const [openPlot, setOpenPlot] = useState<Content['id']>();
   const isPlotOpen = Boolean(current?.trama) && openPlot === current?.id;
   const togglePlot = () => setOpenPlot(isPlotOpen ? undefined : current?.id);
-  const vote = (choice: Vote) => current && votes.cast(current, choice);
+  const isInFront = useIsInFront(current);
+  const vote = (choice: Vote) => current && isInFront() && votes.cast(current, choice);
   useDeckKeys(vote, votes.undo);
   const [isBack] = useState(votes.move !== undefined);
   return (
@@ -46,6 +50,17 @@ export function Deck({ votes }: { votes: Votes }) {
       </div>
     </div>
   );
+}
+
+/** Whether a card has been in front long enough to be seen. The first one has no other before it. */
+function useIsInFront(current: Content | undefined): () => boolean {
+  const [first] = useState(current?.id);
+  const since = useRef(Number.NEGATIVE_INFINITY);
+  const id = current?.id;
+  useLayoutEffect(() => {
+    if (id !== first) since.current = performance.now();
+  }, [id, first]);
+  return () => performance.now() - since.current >= CARD_CHANGE_MS;
 }
 
 /** The titles without a vote. The one in front stays there when the deck changes, and one that is taken back comes there. */

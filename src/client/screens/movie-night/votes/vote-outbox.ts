@@ -4,8 +4,8 @@ import { requiredId } from '../../../../contract/lenient-schemas.ts';
 import { MAX_VOTES_PER_CALL, type Vote, voteSchema } from '../../../../contract/movie-nights.ts';
 import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { type CastVote, sendVotes } from '../../../calls/movie-nights.ts';
+import { VOTES_KEY_PREFIX as KEY_PREFIX } from '../../../lib/launch/votes-key-prefix.ts';
 
-const KEY_PREFIX = 'movie-night.';
 /** Quick votes travel together. */
 const BATCH_DELAY_MS = 250;
 const FIRST_RETRY_MS = 1000;
@@ -36,6 +36,13 @@ export function openVoteOutbox(room: string, userId: string): VoteOutbox {
   outboxes.set(name, outbox);
   outbox.start();
   return outbox;
+}
+
+/** Sends what earlier pages could not, room by room. */
+export function sendLeftVotes(userId: string): void {
+  const prefix = `${KEY_PREFIX}${userId}.`;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix)) openVoteOutbox(key.slice(prefix.length), userId);
 }
 
 /**

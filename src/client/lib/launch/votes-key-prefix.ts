@@ -1,0 +1,2 @@
+/** Local storage key of a person's votes in a movie night that are on their way, before the user's id and the night's. */
+export const VOTES_KEY_PREFIX = 'movie-night.';
