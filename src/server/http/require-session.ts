@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session's user id; empty on routes without a session. */
     userId: string;
+    /** Whether the session has neither ended nor been revoked meanwhile; for answers that take long. */
+    isSessionValid(): Promise<boolean>;
   }
 }
 
@@ -17,12 +19,20 @@ type Deps = { tokens: SessionTokens; revocations: SessionRevocations };
 /** Requires a session token (401) on all routes registered on `app` afterwards. */
 export function requireSession(app: FastifyInstance, { tokens, revocations }: Deps): void {
   app.decorateRequest('userId', '');
+  app.decorateRequest('isSessionValid', async function isSessionValid(this: FastifyRequest) {
+    return (await validSession(this)) !== undefined;
+  });
   app.addHook('onRequest', async (request) => {
-    const token = bearerToken(request);
-    const session = token === undefined ? undefined : await tokens.read(token);
-    if (!session || (await revocations.isRevoked(session))) throw new ApiError(401, 'Sign in first');
+    const session = await validSession(request);
+    if (!session) throw new ApiError(401, 'Sign in first');
     request.userId = session.userId;
   });
+
+  async function validSession(request: FastifyRequest) {
+    const token = bearerToken(request);
+    const session = token === undefined ? undefined : await tokens.read(token);
+    return session && !(await revocations.isRevoked(session)) ? session : undefined;
+  }
 }
 
 /** The session's user, where token and revocations are cached; undefined otherwise. */

@@ -12,11 +12,12 @@ export type EventStream = {
   end(): void;
 };
 
-/** Answers with server-sent events; `onClose` runs once, however it ends. */
+/** Answers with server-sent events, until `mayGoOn` says no at a heartbeat; `onClose` runs once, however it ends. */
 export function openEventStream(
   response: ServerResponse,
   headers: Record<string, string>,
-  onClose: () => void,
+  { mayGoOn, onClose }: { mayGoOn: () => Promise<boolean>; onClose: () => void },
+  heartbeatMs = HEARTBEAT_MS,
 ): EventStream {
   response.writeHead(200, {
     ...headers,
@@ -31,7 +32,12 @@ export function openEventStream(
   };
   // The client sees at once that it is connected.
   write(':\n\n');
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref();
+  const beat = async () => {
+    // A check that fails decides nothing: the next one will.
+    if (await mayGoOn().catch(() => true)) write(':\n\n');
+    else response.end();
+  };
+  const heartbeat = setInterval(() => void beat(), heartbeatMs).unref();
   response.once('close', () => {
     clearInterval(heartbeat);
     onClose();

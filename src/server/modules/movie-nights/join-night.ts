@@ -60,11 +60,12 @@ async function addMember(
     .select('first_name')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const name = person?.first_name ?? nightTexts.guest;
   await sql`
     insert into movie_night_member (night_id, user_id, name, member)
-    select ${night.id}, ${userId}, ${name}, coalesce(max(member), 0) + 1 from movie_night_member
-    where night_id = ${night.id}`.execute(transaction);
+    select ${night.id}, ${userId}, coalesce(${person?.first_name ?? null}, concat(${nightTexts.guest}::text, ' ', number)), number
+    from (
+      select coalesce(max(member), 0) + 1 as number from movie_night_member where night_id = ${night.id}
+    ) as next`.execute(transaction);
   const present = others.filter(({ removed_at }) => removed_at === null).map(({ user_id }) => user_id);
   if (night.state === 'open')
     await fitDeck(transaction, night, {

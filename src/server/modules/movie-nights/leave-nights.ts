@@ -1,8 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
+import { lockMovieNights } from '../people/shared-rows.ts';
 
 /** Takes a person out of all nights. */
-export async function leaveAllNights(db: Kysely<Schema>, userId: string): Promise<void> {
+export function leaveAllNights(db: Kysely<Schema>, userId: string): Promise<void> {
+  return joinTransaction(db, async (transaction) => {
+    await lockMovieNights(userId).execute(transaction);
+    await leave(transaction, userId);
+  });
+}
+
+async function leave(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`
     with left_behind as (
       update movie_night_member set removed_at = now() where user_id = ${userId} and removed_at is null
@@ -18,5 +27,5 @@ export async function leaveAllNights(db: Kysely<Schema>, userId: string): Promis
         state = case when id in (select id from closed) then 'closed' else state end
       where id in (select night_id from left_behind union select id from closed) returning id
     )
-    select pg_notify('movie_night', id) from changed`.execute(db);
+    select pg_notify('movie_night', id) from changed`.execute(transaction);
 }

@@ -31,9 +31,12 @@ export function nightEventsRoutes(
       if (reply.raw.destroyed) return;
       streams.get(userId)?.end();
       const headers = { ...COMMON_HEADERS, [REQUEST_ID_HEADER]: request.id };
-      const stream = openEventStream(reply.raw, headers, () => {
-        stopWatching();
-        if (streams.get(userId) === stream) streams.delete(userId);
+      const stream = openEventStream(reply.raw, headers, {
+        mayGoOn: () => request.isSessionValid(),
+        onClose: () => {
+          stopWatching();
+          if (streams.get(userId) === stream) streams.delete(userId);
+        },
       });
       streams.set(userId, stream);
       const stopWatching = hub.watch(id, {

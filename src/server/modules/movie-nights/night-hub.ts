@@ -98,7 +98,9 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
   /** Reads what has changed without a word: a server may be cut off from the others. */
   async function check(): Promise<void> {
     if (checking || rooms.size === 0) return;
-    if (performance.now() - checkedAt < (isTold() ? CHECK_MS : POLL_MS)) return;
+    // Half a tick of grace: timers are not exact, and a skipped tick is seen as a late vote.
+    if (performance.now() - checkedAt < (isTold() ? CHECK_MS : POLL_MS) - POLL_MS / 2) return;
+    checkedAt = performance.now();
     checking = true;
     try {
       const versions = new Map(
@@ -113,7 +115,6 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
       report(error);
     } finally {
       checking = false;
-      checkedAt = performance.now();
     }
   }
 

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { keepBan } from './bans.ts';
 import { PERSON_TABLES } from './person-tables.ts';
+import { lockMovieNights } from './shared-rows.ts';
 
 /** All stored data of a person, by part. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
@@ -38,6 +39,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       while ((await batch.execute(db)).numAffectedRows === BigInt(BATCH));
     }
   await db.transaction().execute(async (transaction) => {
+    await lockMovieNights(userId).execute(transaction);
     await keepBan(transaction, userId);
     for (const { eraseMany, erase } of TABLES) {
       // What has come since.

@@ -45,6 +45,18 @@ export function forgetRequests(userId: string): Change {
     from gone where title_request.id = gone.request_id and (wanted or alone)`;
 }
 
+/**
+ * Locks the nights that a person attends or hosts, before anything in them: votes lock their night first, and in another
+ * order both would wait for each other.
+ */
+export function lockMovieNights(userId: string): Change {
+  return sql`
+    select id from movie_night where id in (
+      select night_id from movie_night_member where user_id = ${userId}
+      union all select id from movie_night where host_id = ${userId})
+    order by id for update`;
+}
+
 /** Nights go on without the person, and their cards without the name. */
 export function forgetMovieNights(userId: string): Change {
   return sql`

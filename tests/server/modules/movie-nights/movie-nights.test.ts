@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
@@ -30,6 +30,11 @@ describe('joining', () => {
     expect(snapshot.endsAt).toBeGreaterThan(snapshot.now + 25 * 60_000);
     // What is for adults is left out.
     expect(snapshot.titles).toBe(29);
+  });
+
+  it('numbers people whose names are not known', async () => {
+    const { members } = await join(id, HOST, '8001', '8002');
+    expect(members.map(({ name }) => name)).toEqual(['Anna', 'Ospite 2', 'Ospite 3']);
   });
 
   it('again changes nothing', async () => {
@@ -68,7 +73,9 @@ describe('joining', () => {
   });
 
   it('over and over is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(id, 'join', '7001')));
+    vi.useRealTimers();
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     const stopped = answers.find(({ statusCode }) => statusCode === 429);
     expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(0);

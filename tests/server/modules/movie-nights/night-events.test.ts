@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
+import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
 import { type EventReader, readEvents } from './support/read-events.ts';
@@ -68,6 +69,18 @@ it('are one stream a person: another one ends the first', async () => {
   const second = await watch(HOST);
   await expect.poll(() => first.isOver()).toBe(true);
   expect(second.isOver()).toBe(false);
+});
+
+it('end with their session', async () => {
+  const { setInterval: atClockSpeed } = globalThis;
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  timers.mockImplementation((work, ms = 0) => atClockSpeed(work, ms / 50));
+  await join(id, HOST, BRUNO);
+  const [anna, bruno] = await Promise.all([watch(HOST), watch(BRUNO)]);
+  timers.mockRestore();
+  await revokeSessions(server.db, BRUNO);
+  await expect.poll(() => bruno.isOver()).toBe(true);
+  expect(anna.isOver()).toBe(false);
 });
 
 it('end for who is removed, and are refused afterwards', async () => {

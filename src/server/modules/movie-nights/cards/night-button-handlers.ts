@@ -1,5 +1,4 @@
 import type { CallbackQueryContext, Composer, Context } from 'grammy';
-import type { Kysely } from 'kysely';
 import { type BotServices, userIdOf } from '../../../chat/bot-services.ts';
 import { titleLink } from '../../../chat/chat-links.ts';
 import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
@@ -7,20 +6,18 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { mayWriteTo } from '../../../chat/sending/blocked-chats.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { updateRequestId } from '../../../chat/updates/update.ts';
-import type { Schema } from '../../../database/schema.ts';
 import { requestPlay } from '../../playback/request-delivery.ts';
 import { nightTexts } from '../night-texts.ts';
 import { openNight } from '../open-night.ts';
 import { nightButtons } from './night-buttons.ts';
-import { type CardPlace, followNight } from './night-cards.ts';
 import { readShownNight } from './shown-night.ts';
 
 /** The longest text that the answer to a button may have. */
 const MAX_ANSWER_LENGTH = 200;
 
 /**
- * The buttons of a night's card, in any chat. Pressing one also tells which message the card is: of one that was sent by
- * inline mode the bot may not have known.
+ * The buttons of a night's card, in any chat. A press makes no message a card: the messenger does not check that a pressed message
+ * had the button.
  */
 export function registerNightButtons(bot: Composer<Context>, services: BotServices): void {
   const { db, secrets } = services;
@@ -28,7 +25,6 @@ export function registerNightButtons(bot: Composer<Context>, services: BotServic
   bot.callbackQuery(nightButtons.who.pattern, async (ctx) => {
     const id = nightIdOf(ctx);
     if (!(await openNight(db, id, secrets))) return answerCallbackQuery(ctx, nightTexts.wrongLink);
-    await follow(db, id, ctx);
     const night = await readShownNight(db, id);
     if (night?.state !== 'open') return answerCallbackQuery(ctx, nightTexts.isOver);
     const text = night.names.length === 0 ? nightTexts.nobodyYet : night.names.join(', ');
@@ -58,15 +54,6 @@ export function registerNightButtons(bot: Composer<Context>, services: BotServic
 type Pressed = CallbackQueryContext<Context>;
 
 const nightIdOf = ({ match }: Pressed) => (typeof match === 'string' ? '' : (match[1] ?? ''));
-
-async function follow(db: Kysely<Schema>, id: string, { callbackQuery }: Pressed): Promise<void> {
-  const { inline_message_id: inlineMessageId, message } = callbackQuery;
-  const place: CardPlace | undefined =
-    inlineMessageId === undefined
-      ? message && { chatId: message.chat.id, messageId: message.message_id }
-      : { inlineMessageId };
-  if (place) await followNight(db, id, place);
-}
 
 async function openChat(ctx: Pressed, titleId: number): Promise<void> {
   const url = titleLink({ username: ctx.me.username, has_main_web_app: false }, titleId);
