@@ -89,6 +89,21 @@ test("when the messenger's SDK breaks off it is loaded again, and presses made m
   await expect.poll(() => messenger.paramsOf('web_app_trigger_haptic_feedback').length).toBeGreaterThan(0);
 });
 
+test("the messenger's back button works though its SDK never comes", async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  breakOff(thirdParty, /sdk-functions-/, Number.POSITIVE_INFINITY);
+  await page.goto(`${thirdParty.link('/list/liste')}${messenger.hash}`);
+  await expectFrame(page);
+  await messenger.expectCall('web_app_setup_back_button', { is_visible: true });
+  await messenger.emit('back_button_pressed');
+  await expect(page).toHaveURL(/\/home$/);
+  await messenger.expectCall('web_app_setup_back_button', { is_visible: false });
+});
+
 test('a sheet opens though each file that its code imports breaks off', async ({ page, thirdParty }) => {
   breakOff(thirdParty, /bottom-sheet|custom-lists-sheet/, 1);
   await page.goto(thirdParty.link('/content-view/tt-1'));

@@ -1,7 +1,7 @@
 import { currentLaunchParams, isInMessenger } from './environment.ts';
+import { onMessengerEvent } from './events.ts';
 import { isReload } from './launch-query.ts';
 import { post } from './post.ts';
-import { withSdk } from './sdk.ts';
 import { supportsMethod } from './supports.ts';
 import { tryAndLog } from './try-and-log.ts';
 
@@ -24,9 +24,7 @@ export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
   isShownByMessenger = isDrawn && supportsMethod(METHOD, version);
   // After a reload the messenger shows it as before, though the app may open on another page.
   if (isReload()) tryAndLog('the back button', () => post(METHOD, { is_visible: false }));
-  withSdk('the back button', ({ on }) => {
-    on('back_button_pressed', () => handlers.at(-1)?.handler());
-  });
+  onMessengerEvent('back_button_pressed', () => handlers.at(-1)?.handler());
 }
 
 /**

@@ -2,7 +2,7 @@ type Theme = Record<string, string | undefined>;
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
-/** Where the SDK stores the last theme for a reload. */
+/** Where the last theme is stored for a reload. */
 const STORED_THEME_KEY = 'tapps/themeParams';
 
 /** Where the SDK stores the launch parameters for a reload. */
@@ -31,12 +31,17 @@ export function initDataIn(query: string): string | undefined {
   return new URLSearchParams(query).get('tgWebAppData') || undefined;
 }
 
-/** What the SDK has stored under this name; null without it. Throws on what it has not written. */
-export function readStored(name: string): unknown {
+/** What is stored under this name; null without it. Throws on what is no JSON. */
+function readStored(name: string): unknown {
   return JSON.parse(sessionStorage.getItem(name) ?? 'null');
 }
 
-/** The theme that the SDK has stored, after a reload: the launch parameters may hold an outdated one. */
+/** Keeps the theme for a reload. */
+export function storeTheme(theme: Theme): void {
+  sessionStorage.setItem(STORED_THEME_KEY, JSON.stringify(theme));
+}
+
+/** The theme that was last stored, after a reload: the launch parameters may hold an outdated one. */
 export function lastThemeOf(launchTheme: Theme): Theme {
   const last: unknown = isReload() ? readStored(STORED_THEME_KEY) : null;
   return isTheme(last) ? last : launchTheme;

@@ -1,7 +1,8 @@
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { trySdk, withSdk } from './sdk.ts';
+import { post } from './post.ts';
+import { trySdk } from './sdk.ts';
 import { supportsMethod } from './supports.ts';
-import { logMessengerFailure } from './try-and-log.ts';
+import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
 export interface SharedLink {
   url: string;
@@ -47,18 +48,13 @@ async function copy(url: string): Promise<ShareOutcome> {
 /** Opens the bot's chat in the messenger, which puts the app away. */
 export function openBotChat(botUsername: string): void {
   const url = `https://t.me/${botUsername}`;
-  if (!canOpenTelegramLinks()) return openExternalLink(url);
-  withSdk(
-    'opening the bot’s chat',
-    (sdk) => sdk.openTelegramLink(url),
-    () => openExternalLink(url),
-  );
+  const open = () => post('web_app_open_tg_link', { path_full: `/${botUsername}` });
+  if (!canOpenTelegramLinks() || !tryAndLog('opening the bot’s chat', open)) openExternalLink(url);
 }
 
 /** Opens a URL outside the app; any but http(s) is logged and ignored. */
 export function openExternalLink(url: string): void {
   if (!/^https?:\/\//i.test(url)) return logMessengerFailure('opening a link', url);
-  const openTab = () => void window.open(url, '_blank', 'noopener');
-  if (isInMessenger()) withSdk('opening a link', (sdk) => sdk.openLink(url), openTab);
-  else openTab();
+  const open = () => post('web_app_open_link', { url: new URL(url).href });
+  if (!isInMessenger() || !tryAndLog('opening a link', open)) window.open(url, '_blank', 'noopener');
 }

@@ -6,13 +6,7 @@ export {
   hapticFeedbackNotificationOccurred,
   hapticFeedbackSelectionChanged,
   init,
-  mountThemeParamsSync,
-  on,
-  openLink,
-  openTelegramLink,
-  requestWriteAccess,
   shareMessage,
   shareURL,
   supports,
-  themeParamsState,
 } from '@telegram-apps/sdk-react';

@@ -1,6 +1,6 @@
 import { findBridge } from './bridge.ts';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { holdEvents, resendEvents } from './hold-events.ts';
+import { connectToEvents } from './events.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
 type Sdk = typeof import('./sdk-functions.ts');
@@ -12,31 +12,27 @@ const TIMEOUT_MS = 3000;
 
 let sdk: Sdk | undefined;
 let connecting: Promise<Sdk | undefined> | undefined;
-let stopHolding: (() => unknown[]) | undefined;
 const waiting: ((loaded: Sdk) => void)[] = [];
 
 /**
- * Runs a call to the SDK now, or once it has loaded; what it throws is logged, and `otherwise` runs instead. Outside a
- * messenger it never runs.
+ * Runs a call to the SDK now, or once it has loaded; what it throws is logged. Outside a messenger it never runs.
  */
-export function withSdk(what: string, call: (loaded: Sdk) => void, otherwise?: () => void): void {
-  const run = (loaded: Sdk) => {
-    if (!tryAndLog(what, () => call(loaded))) otherwise?.();
-  };
+export function withSdk(what: string, call: (loaded: Sdk) => void): void {
+  const run = (loaded: Sdk) => void tryAndLog(what, () => call(loaded));
   if (sdk) run(sdk);
   else if (isInMessenger()) waiting.push(run);
 }
 
 /** The same for those who wait for it: whether it succeeded, in time. */
 export async function trySdk(what: string, call: (loaded: Sdk) => void): Promise<boolean> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  const loaded = sdk ?? (await Promise.race([connectSdk(), timeout]));
+  const loaded = await sdkInTime();
   return loaded !== undefined && tryAndLog(what, () => call(loaded));
 }
 
-/** The messenger's events from now on wait for the SDK. */
-export function holdEventsForSdk(): void {
-  stopHolding ??= holdEvents();
+/** The SDK, unless a press would have to wait too long for it. */
+export async function sdkInTime(): Promise<Sdk | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  return sdk ?? Promise.race([connectSdk(), timeout]);
 }
 
 /**
@@ -55,7 +51,7 @@ async function load(): Promise<Sdk> {
     connect(loaded);
     return loaded;
   } catch (error) {
-    // Without it theme changes, the back button and sharing do nothing: it is tried for as long as the app is open.
+    // Without it there are no haptics, and links are copied instead of shared: it is tried for as long as the app is open.
     logMessengerFailure('loading the SDK', error);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return load();
@@ -64,17 +60,15 @@ async function load(): Promise<Sdk> {
 
 function connect(loaded: Sdk): void {
   const version = currentLaunchParams()?.version ?? '';
-  // Before the SDK defines the functions that native messengers call.
-  const held = stopHolding?.() ?? [];
-  tryAndLog('starting', () =>
+  const init = () => {
     loaded.init({
       postEvent: (method: Parameters<Sdk['supports']>[0], params?: unknown) => {
         // `iframe_ready` has been posted. Methods that an old messenger does not support are not sent.
         if (method !== 'iframe_ready' && loaded.supports(method, version)) findBridge()?.(method, params);
       },
-    }),
-  );
+    });
+  };
+  connectToEvents(() => tryAndLog('starting', init));
   sdk = loaded;
   for (const run of waiting.splice(0)) run(loaded);
-  resendEvents(held);
 }

@@ -1,6 +1,6 @@
 import { currentLaunchParams } from './environment.ts';
 import type { ShareOutcome } from './links.ts';
-import { connectSdk } from './sdk.ts';
+import { sdkInTime } from './sdk.ts';
 import { supportsMethod } from './supports.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
@@ -16,7 +16,9 @@ export function canSharePreparedMessage(): boolean {
 /** Lets the person choose a chat for a message that the bot has prepared. */
 export async function sharePreparedMessage(id: string): Promise<ShareOutcome> {
   try {
-    await (await connectSdk())?.shareMessage(id);
+    const sdk = await sdkInTime();
+    if (!sdk) return 'failed';
+    await sdk.shareMessage(id);
     return 'shared';
   } catch (error) {
     if (String(error).includes('USER_DECLINED')) return 'dismissed';

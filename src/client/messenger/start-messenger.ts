@@ -1,8 +1,9 @@
 import { startBackButton } from './back-button.ts';
 import { findBridge } from './bridge.ts';
 import { type LaunchParams, setLaunchParams } from './environment.ts';
+import { startEvents } from './events.ts';
 import { readLaunchParams } from './launch-params.ts';
-import { connectSdk, holdEventsForSdk } from './sdk.ts';
+import { connectSdk } from './sdk.ts';
 import { installStorageFallback } from './storage-fallback.ts';
 import { startTheme } from './theme/theme.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   if (!host || !tryAndLog('starting', () => host.postEvent('iframe_ready', { reload_supported: true })))
     return;
   setLaunchParams(host.launchParams);
-  holdEventsForSdk();
+  startEvents();
   startTheme(host.launchParams.theme);
   startViewport();
   startBackButton({ isDrawn: real !== undefined });

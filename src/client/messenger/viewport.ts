@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currentLaunchParams } from './environment.ts';
+import { onMessengerEvent } from './events.ts';
 import { post } from './post.ts';
-import { withSdk } from './sdk.ts';
 import { supportsMethod } from './supports.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
@@ -42,11 +42,9 @@ export function startViewport(): void {
 
 function followArea({ name, method, event, variable }: (typeof AREAS)[number]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  withSdk('listening to the viewport', ({ on }) => {
-    on(event, (area) => {
-      clearTimeout(timer);
-      setAreaVariables(variable, area);
-    });
+  onMessengerEvent(event, (area) => {
+    clearTimeout(timer);
+    setAreaVariables(variable, area);
   });
   if (!supportsMethod(method, currentLaunchParams()?.version ?? '0')) return;
   post(method);

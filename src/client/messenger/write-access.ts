@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import { currentLaunchParams } from './environment.ts';
-import { connectSdk } from './sdk.ts';
+import { onMessengerEvent } from './events.ts';
+import { post } from './post.ts';
+import { supportsMethod } from './supports.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
+const METHOD = 'web_app_request_write_access';
 /** Long enough to read the messenger's question; some messengers never answer. */
-const OPTIONS = { timeout: 30_000 };
+const TIMEOUT_MS = 30_000;
+const allowed = v.object({ status: v.literal('allowed') });
 
 let isGranted = false;
 
@@ -12,14 +17,22 @@ let isGranted = false;
  * Also true if unknown: the app was then most likely opened by a button in the bot's own chat.
  */
 export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: boolean }): Promise<boolean> {
-  const mayWrite = currentLaunchParams()?.botMayWrite ?? true;
+  const launch = currentLaunchParams();
+  const mayWrite = launch?.botMayWrite ?? true;
   if ((mayWrite && !isChatMissing) || isGranted) return true;
-  const sdk = await connectSdk();
-  if (!sdk?.requestWriteAccess.isAvailable()) return false;
+  if (!launch || !supportsMethod(METHOD, launch.version)) return false;
   try {
-    isGranted = (await sdk.requestWriteAccess(OPTIONS)) === 'allowed';
+    isGranted = v.is(allowed, await askForAccess());
   } catch (error) {
     logMessengerFailure('asking for write access', error);
   }
   return isGranted;
+}
+
+function askForAccess(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    onMessengerEvent('write_access_requested', resolve);
+    setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
+    post(METHOD);
+  });
 }

@@ -9,7 +9,7 @@ import { cssVariable, emit, openInFakeHost } from './fake-host.ts';
 
 const AREA = { top: 30, right: 0, bottom: 0, left: 0 };
 
-test('before the SDK has loaded the messenger hears all of a start, and nothing that it sends is lost', async () => {
+test('before the SDK has loaded the messenger hears all of a start, and is heard', async () => {
   const pressed = vi.fn();
   const host = openInFakeHost({ theme: { bg_color: '#101820' } });
   await startMessenger();
@@ -34,10 +34,18 @@ test('before the SDK has loaded the messenger hears all of a start, and nothing 
   // A native messenger calls a function of the page, a web client posts a message.
   window.Telegram?.WebView?.receiveEvent?.('safe_area_changed', AREA);
   emit('back_button_pressed');
-  await connectSdk();
+  emit('theme_changed', { theme_params: { bg_color: '#fefefe' } });
+  emit('set_custom_style', 'body { scrollbar-width: thin }');
   expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('30px');
   expect(pressed).toHaveBeenCalledTimes(1);
-  expect(host.calls.slice(start.length)).toEqual([
+  expect(document.documentElement.dataset['appearance']).toBe('light');
+
+  const calls = host.calls.length;
+  await connectSdk();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  // The SDK gets what it alone is for.
+  expect(document.getElementById('telegram-custom-styles')?.textContent).toContain('scrollbar-width');
+  expect(host.calls.slice(calls)).toEqual([
     ['web_app_trigger_haptic_feedback', { type: 'selection_change' }],
   ]);
 

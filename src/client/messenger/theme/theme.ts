@@ -1,10 +1,13 @@
-import { lastThemeOf } from '../launch-query.ts';
+import * as v from 'valibot';
+import { onMessengerEvent } from '../events.ts';
+import { isTheme, lastThemeOf, storeTheme } from '../launch-query.ts';
 import { post } from '../post.ts';
-import { withSdk } from '../sdk.ts';
 import { tryAndLog } from '../try-and-log.ts';
 import { onAppearanceChange } from './appearance.ts';
 import { applyTheme } from './apply-theme.ts';
 import { currentTheme, onThemeChange, setTheme } from './current-theme.ts';
+
+const themeChange = v.object({ theme_params: v.custom<Record<string, string>>(isTheme) });
 
 /** Applies the messenger's theme to the page, and to the messenger's header and bars. */
 export function startTheme(launchTheme: Record<string, string | undefined>): void {
@@ -21,9 +24,10 @@ export function startTheme(launchTheme: Record<string, string | undefined>): voi
     background = currentTheme()['bg_color'];
     setChromeColours();
   });
-  withSdk('the theme', ({ mountThemeParamsSync, themeParamsState }) => {
-    mountThemeParamsSync();
-    themeParamsState.sub(() => setTheme(themeParamsState()));
+  onMessengerEvent('theme_changed', (data) => {
+    const { theme_params: theme } = v.parse(themeChange, data);
+    storeTheme(theme);
+    setTheme(theme);
   });
 }
 
