@@ -8,6 +8,7 @@ import { SCREEN_CHUNKS } from './client-chunks.ts';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
+const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inline-scripts.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
@@ -30,7 +31,7 @@ export function earlyStartPlugin(): Plugin {
       this.emitFile({
         type: 'asset',
         name: 'start.js',
-        source: await bundleModule(EVALUATE_BUNDLE, 'iife'),
+        source: await bundleModule(START_WITHOUT_INLINE_SCRIPTS, 'iife'),
       });
     },
     transformIndexHtml: {
@@ -75,7 +76,7 @@ function screenLinks(bundle: Rolldown.OutputBundle): string {
 
 function startFile(bundle: Rolldown.OutputBundle): string {
   const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
-  if (!file) throw new Error(`${EVALUATE_BUNDLE} was not built`);
+  if (!file) throw new Error(`${START_WITHOUT_INLINE_SCRIPTS} was not built`);
   return file.fileName;
 }
 

@@ -2,7 +2,7 @@ import { findBridge } from '../messenger/bridge.ts';
 import { findLaunchQuery, initDataIn, isTheme, lastThemeOf } from '../messenger/launch-query.ts';
 
 const REQUIRED_PARAMS = ['tgWebAppVersion', 'tgWebAppPlatform', 'tgWebAppThemeParams'];
-const SIGNED_FIELDS = ['hash', 'signature', 'auth_date'];
+const SIGNED_FIELDS = ['hash', 'auth_date'];
 
 export type EarlyLaunchParams = {
   theme: Record<string, string | undefined>;
@@ -13,7 +13,7 @@ export type EarlyLaunchParams = {
 };
 
 /**
- * The launch parameters that the early start uses; null where there are none or no messenger. Throws on what the SDK may
+ * The launch parameters that the early start uses; null where there are none or no messenger. Throws on what the app may
  * refuse: then the app starts without the inline script.
  */
 export function readEarlyLaunchParams(): EarlyLaunchParams | null {

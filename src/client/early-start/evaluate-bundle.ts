@@ -3,13 +3,13 @@ import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { offerReload } from './offer-reload.ts';
 
 /*
- * Evaluates the bundle once it has arrived. Twice in the page: inlined at the end of index.html, after the stylesheet, and as a
- * file for where a Content-Security-Policy forbids inline scripts; the first to run does the work. A hero image that is loading by then is painted
- * first: a phone takes longer to evaluate the bundle than to load the rest of the image.
+ * Inlined at the end of index.html, after the stylesheet. Evaluates the bundle once it has arrived. A hero image that is loading
+ * by then is painted first: a phone takes longer to evaluate the bundle than to load the rest of the image.
  */
 
 declare global {
   interface Window {
+    /** For `start-without-inline-scripts`. */
     isBundleStarted?: boolean;
   }
 }
@@ -20,12 +20,12 @@ const IMAGE_TIMEOUT_MS = 400;
 async function evaluateBundle(): Promise<void> {
   try {
     // The preloaded response, if that has not failed.
-    const links = document.querySelectorAll<HTMLLinkElement>('link[as="fetch"]:not([data-screens])');
-    const urls = [...links].map(({ href }) => href);
-    await Promise.all(urls.map((url) => fetchCode(url)));
-    urls.forEach(compile);
+    const link = document.querySelector<HTMLLinkElement>('link[as="fetch"]:not([data-screens])');
+    const url = link?.href ?? '';
+    await fetchCode(url);
+    compile(url);
     await heroImagePainted();
-    for (const url of urls) await import(/* @vite-ignore */ url);
+    await import(/* @vite-ignore */ url);
   } catch {
     offerReload();
   }
@@ -52,5 +52,5 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-if (!window.isBundleStarted) void evaluateBundle();
 window.isBundleStarted = true;
+void evaluateBundle();

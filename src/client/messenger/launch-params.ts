@@ -10,7 +10,6 @@ const user = v.looseObject({ allows_write_to_pm: v.optional(v.boolean()) });
 const initData = v.object({
   auth_date: v.string(),
   hash: v.string(),
-  signature: v.string(),
   user: v.optional(v.pipe(json, user)),
   chat_instance: v.optional(v.string()),
   start_param: v.optional(v.string()),

@@ -21,14 +21,23 @@ export function findLaunchQuery(): string | undefined {
   return undefined;
 }
 
-/** Keeps the launch parameters for a reload, where and as the SDK does. */
+/**
+ * Keeps the launch parameters for a reload, where and as the SDK does. It falls back on them where those in the URL are not to
+ * its liking: it demands a signature, which messengers before version 8.0 do not send.
+ */
 export function storeLaunchQuery(query: string): void {
-  sessionStorage.setItem(STORED_PARAMS_KEY, JSON.stringify(query));
+  const params = new URLSearchParams(query);
+  const initData = initDataIn(query);
+  if (initData && !new URLSearchParams(initData).has('signature'))
+    params.set('tgWebAppData', `${initData}&signature=`);
+  sessionStorage.setItem(STORED_PARAMS_KEY, JSON.stringify(params.toString()));
 }
 
 /** The messenger's signed init data, raw; undefined where it passed none. */
 export function initDataIn(query: string): string | undefined {
-  return new URLSearchParams(query).get('tgWebAppData') || undefined;
+  const initData = new URLSearchParams(query).get('tgWebAppData') ?? '';
+  // Without what `storeLaunchQuery` has added, which the messenger has not signed.
+  return initData.replace(/&signature=$/, '') || undefined;
 }
 
 /** What is stored under this name; null without it. Throws on what is no JSON. */

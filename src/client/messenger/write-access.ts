@@ -3,7 +3,7 @@ import { currentLaunchParams } from './environment.ts';
 import { onMessengerEvent } from './events.ts';
 import { post } from './post.ts';
 import { supportsMethod } from './supports.ts';
-import { logMessengerFailure } from './try-and-log.ts';
+import { tryAndLog } from './try-and-log.ts';
 
 const METHOD = 'web_app_request_write_access';
 /** Long enough to read the messenger's question; some messengers never answer. */
@@ -21,18 +21,15 @@ export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: bool
   const mayWrite = launch?.botMayWrite ?? true;
   if ((mayWrite && !isChatMissing) || isGranted) return true;
   if (!launch || !supportsMethod(METHOD, launch.version)) return false;
-  try {
-    isGranted = v.is(allowed, await askForAccess());
-  } catch (error) {
-    logMessengerFailure('asking for write access', error);
-  }
+  isGranted = v.is(allowed, await askForAccess());
   return isGranted;
 }
 
+/** The messenger's answer; undefined where there is none in time. */
 function askForAccess(): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     onMessengerEvent('write_access_requested', resolve);
-    setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
-    post(METHOD);
+    setTimeout(resolve, TIMEOUT_MS);
+    if (!tryAndLog('asking for write access', () => post(METHOD))) resolve(undefined);
   });
 }

@@ -47,6 +47,7 @@ test.each([
   ['a launch after another hash', `/#top?${params({ tgWebAppData: SIGNED })}`],
   ['an empty theme', `/#${params({ tgWebAppThemeParams: '{}' })}`],
   ['empty init data', `/#${params({ tgWebAppData: '' })}`],
+  ['init data without a signature', `/#${params({ tgWebAppData: 'auth_date=1&hash=a' })}`],
   ['init data without a user', `/#${params({ tgWebAppData: 'auth_date=1&hash=a&signature=b' })}`],
 ])('%s is read as the SDK reads it', (_name, address) => {
   history.replaceState(null, '', address);

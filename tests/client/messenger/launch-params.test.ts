@@ -36,6 +36,14 @@ test('a new launch wins over the stored one', () => {
   });
 });
 
+test('launch data without a signature, as before version 8.0, are stored for a reload and read as they were signed', () => {
+  const initData = 'auth_date=1&hash=a';
+  location.hash = launchHash({ version: '7.10', initData });
+  expect(readLaunchParams()).toMatchObject({ version: '7.10', initData });
+  history.replaceState(null, '', '/films');
+  expect(readLaunchParams()).toMatchObject({ version: '7.10', initData });
+});
+
 const person = (fields = {}) =>
   `user=${encodeURIComponent(JSON.stringify({ id: 1, first_name: 'A', ...fields }))}&`;
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHmac } from 'node:crypto';
 import { sign } from '@telegram-apps/init-data-node';
 import { describe, expect, it } from 'vitest';
 import { readInitData } from '../../../src/server/sessions/verify-init-data.ts';
@@ -12,12 +13,26 @@ const signed = (options: { user?: typeof user; age?: number; token?: string }) =
     options.token ?? botToken,
     new Date(Date.now() - (options.age ?? 0)),
   );
+/** The library signs with a signature for third parties in any case. */
+function signedByHash(fields: Record<string, string>): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  const secret = createHmac('sha256', 'WebAppData').update(botToken).digest();
+  const hash = createHmac('sha256', secret).update(lines.sort().join('\n')).digest('hex');
+  return new URLSearchParams({ ...fields, hash }).toString();
+}
 const userOf = (initData: string) => readInitData(initData, botToken)?.userId;
 
 describe('launch data of the messenger', () => {
   it('count when they are genuine and fresh', () => {
     expect(userOf(signed({ user }))).toBe('42');
     expect(userOf(signed({ user, age: 23 * hour }))).toBe('42');
+  });
+
+  it('count with the signature for third parties, which messengers send since version 8.0, and without it', () => {
+    const fields = { auth_date: `${Math.floor(Date.now() / 1000)}`, user: JSON.stringify(user) };
+    expect(userOf(signedByHash({ ...fields, signature: 'c2lnbmVk' }))).toBe('42');
+    expect(userOf(signedByHash(fields))).toBe('42');
+    expect(userOf(`${signedByHash(fields)}&signature=`)).toBeUndefined();
   });
 
   it.each([

@@ -19,6 +19,7 @@ export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp 
   const initData = signLaunch({
     token: world.token,
     person,
+    hasSignature: Number.parseInt(action.version, 10) >= 8,
     details: {
       ...(queryId && { query_id: queryId }),
       ...(action.from === 'link' && placeOfLink(world, action.chat ?? person.id)),

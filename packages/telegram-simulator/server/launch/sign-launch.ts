@@ -3,13 +3,16 @@ import { sign } from '@telegram-apps/init-data-node';
 import type { Person } from '../../wire-world.ts';
 
 type Details = { query_id?: string; start_param?: string; chat_type?: string; chat_instance?: string };
-type Launch = { token: string; person: Person; details: Details };
+type Launch = { token: string; person: Person; details: Details; hasSignature: boolean };
 
 /** Replaces the messenger's key for the signature that third parties verify. */
 const { privateKey } = generateKeyPairSync('ed25519');
 
-/** Launch data of now for a person, signed with the bot's token: the query string that mini apps call init data. */
-export function signLaunch({ token, person, details }: Launch): string {
+/**
+ * Launch data of now for a person, signed with the bot's token: the query string that mini apps call init data. Messengers
+ * before version 8.0 send no signature for third parties.
+ */
+export function signLaunch({ token, person, details, hasSignature }: Launch): string {
   const user = {
     id: person.id,
     first_name: person.firstName,
@@ -19,6 +22,8 @@ export function signLaunch({ token, person, details }: Launch): string {
     allows_write_to_pm: person.hasStarted && !person.hasBlocked,
   };
   const now = new Date();
+  if (!hasSignature)
+    return signForBot(token, { ...details, user: JSON.stringify(user), auth_date: secondsNow() });
   const signature = signForOthers({ token, user: JSON.stringify(user), now, details });
   return sign({ ...details, user, signature }, token, now);
 }
@@ -33,8 +38,11 @@ function signForOthers(launch: { token: string; user: string; now: Date; details
 
 /** A person's contact as a mini app gets it: signed with the bot's token in the way of launch data. */
 export function signContact(token: string, contact: object): string {
-  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
-  return signFields(secret, { contact: JSON.stringify(contact), auth_date: secondsNow() });
+  return signForBot(token, { contact: JSON.stringify(contact), auth_date: secondsNow() });
+}
+
+function signForBot(token: string, fields: Record<string, string>): string {
+  return signFields(createHmac('sha256', 'WebAppData').update(token).digest(), fields);
 }
 
 /** A login button's address with the person's data, signed as the login widget does. */

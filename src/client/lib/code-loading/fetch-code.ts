@@ -13,7 +13,7 @@ export async function fetchCode(url: string, attempt = 1): Promise<void> {
   if (status >= 200 && status < 300) return;
   const isMissing = status >= 400 && status < 500 && status !== 429;
   if (isMissing || (attempt >= MAX_ATTEMPTS && navigator.onLine)) throw new Error(`no ${url}: ${status}`);
-  await online(FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, MAX_ATTEMPTS));
+  await online(FIRST_DELAY_MS * 2 ** (attempt - 1));
   await fetchCode(url, attempt + 1);
 }
 

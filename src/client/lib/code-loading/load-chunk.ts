@@ -28,14 +28,14 @@ async function get(url: string): Promise<void> {
   if (url.endsWith('.css')) await attachStylesheet(url);
 }
 
-async function attachStylesheet(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-  document.head.append(link);
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => {
+function attachStylesheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    const onload = () => resolve();
+    const onerror = () => {
       link.remove();
-      reject(new Error(`${href} was not applied`));
-    });
+      reject(new Error(href));
+    };
+    document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload, onerror }));
   });
 }

@@ -93,6 +93,13 @@ describe('a mini app is launched', () => {
     expect(isGenuine(initData, simulator.token)).toBe(true);
   });
 
+  it('before version 8.0 without the signature for third parties', async () => {
+    const simulator = await testSimulator();
+    const { initData } = await simulator.act({ ...open, version: '7.10' });
+    expect(new URLSearchParams(initData).has('signature')).toBe(false);
+    expect(isGenuine(initData, simulator.token)).toBe(true);
+  });
+
   it('and can be answered with a message, once', async () => {
     const simulator = await testSimulator();
     const { queryId } = await simulator.act(open);
