@@ -147,6 +147,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       privateHosts: values.IMAGE_PRIVATE_HOSTS,
       folder: join(values.DATA_DIR, 'images'),
       maxBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+      bot:
+        values.BOT_TOKEN === undefined
+          ? undefined
+          : { token: values.BOT_TOKEN, apiRoot: values.BOT_API_ROOT },
     },
     namesAddress: values.PUBLIC_URL !== undefined || set.some(([name]) => name === 'PORT'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

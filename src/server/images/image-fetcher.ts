@@ -1,7 +1,8 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { type AllowedImageHosts, imageHostAccess } from '../lib/image-urls.ts';
+import { type ImageProxySettings, imageHostAccess } from '../lib/image-urls.ts';
+import { botFileAddress } from './bot-file-address.ts';
 import { ImageError } from './image-error.ts';
 
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -24,9 +25,12 @@ export type FetchImage = (source: string) => Promise<Buffer>;
 /**
  * Fetches images from allowed hosts only, checking each redirect. A public host must resolve to public addresses: the
  * agent checks the address that it connects to (against DNS rebinding). A private host may only redirect to private
- * ones.
+ * ones. Files of the bot's are fetched from its Bot API.
  */
-export function createImageFetcher(allowedHosts: AllowedImageHosts, options: Options = {}): FetchImage {
+export function createImageFetcher(
+  { bot, ...allowedHosts }: Pick<ImageProxySettings, 'hosts' | 'privateHosts' | 'bot'>,
+  options: Options = {},
+): FetchImage {
   const { timeoutMs = TIMEOUT_MS, allowIPAddressList = [] } = options;
   const filter = { allowIPAddressList, keepAlive: true };
   const agents: Record<'public' | 'private', Agents> = {
@@ -41,6 +45,11 @@ export function createImageFetcher(allowedHosts: AllowedImageHosts, options: Opt
     if (!reach) throw new ImageError(404, 'no named host');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
+      // The Bot API may well be on this machine: its address is a setting.
+      if (reach === 'messenger') {
+        const address = await botFileAddress(bot, source, signal);
+        return await readAll(await follow(address, { agents: agents.private, mayGoTo: () => false, signal }));
+      }
       const mayGoTo = (address: string) => imageHostAccess(allowedHosts, address) === reach;
       return await readAll(await follow(source, { agents: agents[reach], mayGoTo, signal }));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from '../../contract/image-widths.ts';
+import { botFileIn } from './bot-files.ts';
 
 /** The two pictures that a title has (behaviour 5.1). */
 export const IMAGE_KINDS = ['copertina', 'banner'] as const;
@@ -13,16 +14,25 @@ export type TitleImage = { kind: ImageKind; id: number; source: string };
 export type AllowedImageHosts = { hosts: readonly string[]; privateHosts: readonly string[] };
 
 /** Settings of the image proxy: which pictures it fetches, and where it keeps how many bytes of them. */
-export type ImageProxySettings = AllowedImageHosts & { folder: string; maxBytes: number };
+export type ImageProxySettings = AllowedImageHosts & {
+  folder: string;
+  maxBytes: number;
+  /** The bot whose pictures can be fetched; none without a token. */
+  bot?: BotFileAccess | undefined;
+};
+
+/** How the bot's files are downloaded. */
+export type BotFileAccess = { token: string; apiRoot: string };
 
 /** Default ports of the allowed protocols. */
 const USUAL_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
-/** Whether a URL's host is allowed, as a public or a private one; undefined when it is not. */
+/** Whether a picture may be fetched, from a public or private host or from the messenger; undefined when it may not. */
 export function imageHostAccess(
   { hosts, privateHosts }: AllowedImageHosts,
   address: string,
-): 'public' | 'private' | undefined {
+): 'public' | 'private' | 'messenger' | undefined {
+  if (botFileIn(address) !== undefined) return 'messenger';
   const names = hostNames.memo(address);
   if (names.some((name) => privateHosts.includes(name))) return 'private';
   return names.some((name) => hosts.includes(name)) ? 'public' : undefined;

@@ -25,7 +25,7 @@ export type AnswerHandlers<Kind extends keyof typeof questions = keyof typeof qu
 const COMMAND = /^\/\w+(\s|$)/;
 const CANCEL = /^\/?annulla$/i;
 
-/** Handles the answers to a kind of question; `text` is trimmed, and empty where a video answers. */
+/** Handles the answers to a kind of question; `text` is trimmed, and empty where a video or photo answers. */
 export function answersTo<Fields>(
   question: Question & { fields(data: string): Fields | undefined },
   handle: (ctx: AnswerContext, fields: Fields, text: string) => Promise<unknown>,
@@ -51,16 +51,17 @@ export function registerAnswers(
   const all = Object.values(handlers);
 
   chats.on('message', async (ctx, next) => {
-    const { text: words, video, document, reply_to_message: asked } = ctx.message;
+    const { text: words, video, document, photo, reply_to_message: asked } = ctx.message;
     const text = words?.trim() ?? '';
     const isCancel = CANCEL.test(text);
     const isOurs = asked?.from?.id === ctx.me.id && (isCancel || !COMMAND.test(text));
-    const found = isOurs && (text || video || document) ? find(asked, isOwner(ctx, services)) : undefined;
+    const found =
+      isOurs && (text || video || document || photo) ? find(asked, isOwner(ctx, services)) : undefined;
     if (found === 'expired') return ctx.reply(texts.questionExpired);
     if (!found) return isCancel && text.startsWith('/') ? ctx.reply(texts.nothingToCancel) : next();
     if (isCancel) return ctx.reply(texts.nothingChanged);
     const { handle, question } = found.handler;
-    const isTaken = text !== '' || question.takesVideos === true;
+    const isTaken = text !== '' || (photo ? question.takesPhotos : question.takesVideos) === true;
     return isTaken && (await handle(ctx, found.data, text)) !== false ? undefined : next();
   });
 

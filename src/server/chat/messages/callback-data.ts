@@ -81,6 +81,8 @@ export const callbackData = {
   /** For owners only. */
   tools: callback('tools', ['content']),
   edit: callback('edit', ['content']),
+  /** Makes the messenger's still of a title's video its pictures. */
+  useStill: callback('usestill', ['content']),
   editField: callback('field', ['content', 'field']),
   hide: callback('hide', ['content', 'hidden']),
   sources: callback('sources', ['content', 'page']),
@@ -110,7 +112,20 @@ export const callbackData = {
   /** One video is a title, or an episode of it. */
   isThis: callback('isthis', ['post', 'content', 'season', 'episode']),
   searchFor: callback('searchfor', ['post', 'one', 'filter', 'place']),
+  /** Ignores a video; asks first for a group of several. */
   ignorePost: callback('ignore', ['post', 'one', 'filter', 'place']),
+  ignoreGroup: callback('ignoregroup', ['post', 'filter', 'place']),
+  /** Takes back what ignored a video: all that was ignored in that moment, or its group. */
+  undoIgnore: callback('unignore', ['post', 'filter', 'place']),
+  takeBackGroup: callback('takeback', ['post', 'filter', 'place']),
+  /** Makes a video, or its group, a title of its own. */
+  createFor: callback('createfor', ['post', 'one', 'filter', 'place']),
+  /** What waits and is one title of the catalogue (`known` 1), or none of it; `stamp`: 0 shows it, that of what was shown takes it. */
+  settleLikely: callback('settlelikely', ['known', 'stamp']),
+  /** Takes the file that the message answers. */
+  takeFile: callback('takefile', ['sure']),
+  /** What waits, as a table. */
+  waitingTable: callback('waitingtable', ['filter']),
   /** Ignores all that is filtered, once it is sure. */
   ignoreAll: callback('ignoreall', ['filter', 'sure']),
   /** Adds a title of TMDB, which a video or its group is. */
@@ -133,6 +148,8 @@ export const callbackData = {
   /** `reason`: the number of a ready one, 0 for words of the owner's own. */
   rejectFor: callback('rejectfor', ['request', 'reason']),
   isThere: callback('isthere', ['request']),
+  /** Makes words a title; `kind`: 0 asks which, 1 a film, 2 a series. */
+  createAsked: callback('createasked', ['request', 'kind']),
   linkTo: callback('linkto', ['request', 'content']),
   /** Open reports of problems, and one of them. */
   reports: callback('reports', ['page']),

@@ -12,6 +12,8 @@ export type Question = {
   isForOwners?: boolean;
   /** A video may be the answer. */
   takesVideos?: boolean;
+  /** A photo may be the answer. */
+  takesPhotos?: boolean;
   /** How its text began before questions were signed; the groups are its numbers. */
   earlier: RegExp;
 };
@@ -30,6 +32,7 @@ export const questions = {
   fieldValue: {
     ...callback('value', ['content', 'field']),
     isForOwners: true,
+    takesPhotos: true,
     earlier: /^Modifica n\. \d+, /,
   },
   rejectReason: {

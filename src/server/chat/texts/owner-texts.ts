@@ -13,6 +13,7 @@ const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${co
 export const ownerTexts = {
   commands: {
     titolo: 'La scheda di un titolo: /titolo 12',
+    nuovo: 'Crea un titolo: /nuovo Nome (anno)',
     sorgente: 'Dove si guarda un titolo: /sorgente 12 https://…',
     canale: 'I canali i cui video diventano sorgenti: /canale @nome',
     concedi: 'Regala premium: /concedi 42 30',
@@ -61,6 +62,9 @@ export const ownerTexts = {
   card: 'Scheda',
   titleHelp: 'Scrivi /titolo e il suo numero: «/titolo 12».',
 
+  newTitleHelp:
+    'Scrivi /nuovo, il nome e l’anno: «/nuovo Gita a Goa (2019)». Per una serie: «/nuovo serie Corso di cucina (2020)».',
+
   hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
 
   editWhat: (id: number, label: string) => `Modifica n. ${id}, ${label}`,
@@ -71,6 +75,15 @@ export const ownerTexts = {
   wrongValue: (hint: string) => `Così non va. ${hint}`,
   edited: (label: string, before: string, after: string) => `Fatto. ${label}: «${before}» → «${after}».`,
   unchanged: (label: string) => `${label}: era già così.`,
+
+  photoHelp:
+    'Per fare di questa foto la copertina di un titolo rimandamela con il suo numero come didascalia: «12». ' +
+    'Una foto più larga che alta diventa il banner.',
+  pictureSet: (picture: 'copertina' | 'banner') =>
+    picture === 'copertina' ? 'Fatto: è la nuova copertina.' : 'Fatto: è il nuovo banner.',
+  useStill: 'Usa un fotogramma del video',
+  stillUsed: 'Fatto: copertina e banner sono un fotogramma del video.',
+  noStill: 'Di questo titolo non ho un fotogramma.',
 
   sourcesOf: (name: string) => `Sorgenti di ${name}`,
   noSources: 'Non ce n’è ancora nessuna.',

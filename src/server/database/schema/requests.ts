@@ -32,6 +32,8 @@ interface TitleRequestTable {
   /** When its words are looked up in TMDB; null: never. */
   match_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   match_attempts: Generated<number>;
+  /** The newest title when it was made: only a newer one can be what was missing. Null in requests from before. */
+  newest_title: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A person who wants a request's title, and the queue of what they are told of it. */

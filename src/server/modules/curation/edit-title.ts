@@ -1,3 +1,4 @@
+import type { PhotoSize } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
@@ -6,6 +7,7 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { botFilePath } from '../../lib/bot-files.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
@@ -54,7 +56,10 @@ export function registerTitleEditing(
   return {
     fieldValue: answersTo(questions.fieldValue, async (ctx, { content: id, field: place }, text) => {
       const field = EDITABLE_FIELDS[place];
-      if (field) await take(ctx, { id, field }, text);
+      const { photo } = ctx.message;
+      const isPicture = field?.name === 'copertina' || field?.name === 'banner';
+      if (!field || (photo && !isPicture)) return false;
+      return take(ctx, { id, field }, photo ? pictureOf(photo) : text);
     }),
   };
 
@@ -97,6 +102,11 @@ export function registerTitleEditing(
   }
 }
 
+/** The address of a photo as a title's picture. */
+function pictureOf(photo: readonly PhotoSize[]): string {
+  return botFilePath(photo.at(-1)?.file_id ?? '');
+}
+
 async function storedTitle({ db }: BotServices, id: number) {
   return parseRowId(String(id)) === undefined ? undefined : titleRecordOf(db, id);
 }
@@ -118,5 +128,6 @@ function fieldButtons(id: number) {
   const rows = [];
   for (let start = 0; start < buttons.length; start += PER_ROW)
     rows.push(buttons.slice(start, start + PER_ROW));
-  return [...rows, [{ text: owner.back, callback_data: callbackData.tools.make(id) }]];
+  const still = { text: owner.useStill, callback_data: callbackData.useStill.make(id) };
+  return [...rows, [still], [{ text: owner.back, callback_data: callbackData.tools.make(id) }]];
 }

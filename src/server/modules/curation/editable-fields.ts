@@ -1,3 +1,4 @@
+import { botFileIn } from '../../lib/bot-files.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../catalogue/rules/title-record.ts';
 
 /** A field of a title that an owner may change in the chat. */
@@ -29,5 +30,6 @@ export function formatFieldValue(record: TitleRecord, field: EditableField): str
   if (Array.isArray(value))
     return value.filter((one) => typeof one === 'string').join(field.separator ?? ', ');
   const text = String(value ?? '');
+  if (botFileIn(text) !== undefined) return 'una foto';
   return field.sql === 'date' ? text.split('-').map(Number).toReversed().join('/') : text;
 }

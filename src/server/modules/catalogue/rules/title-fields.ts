@@ -4,6 +4,7 @@ import * as values from './field-values.ts';
 
 const NAMES = 'Scrivi i nomi, con le virgole in mezzo.';
 const ADDRESS = 'Serve un indirizzo che comincia con https://.';
+const PICTURE = 'Manda una foto, oppure un indirizzo che comincia con https://.';
 
 /**
  * The fields of a title's record, by their names in the calls (behaviour 5.1). Import, export, columns, documentation, help
@@ -96,13 +97,13 @@ export const TITLE_FIELDS = {
     sql: 'text',
     column: 'copertina',
     text: 'the portrait picture: an http or https URL, or a path on this server',
-    edit: { button: 7, label: 'copertina', hint: ADDRESS, optional: true },
+    edit: { button: 7, label: 'copertina', hint: PICTURE, optional: true },
   }),
   banner: field(v.nullish(values.pictureAddress), {
     sql: 'text',
     column: 'banner',
     text: 'the wide picture, likewise',
-    edit: { button: 8, label: 'banner', hint: ADDRESS, optional: true },
+    edit: { button: 8, label: 'banner', hint: PICTURE, optional: true },
   }),
   trailer: field(v.nullish(values.webAddress), {
     sql: 'text',
