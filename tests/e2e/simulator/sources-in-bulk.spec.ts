@@ -27,13 +27,13 @@ test('videos posted in a followed channel become sources; an unsure match is rev
   await simulator.chat('Vetrina').click();
   await expect(last).toContainText('Amarcord (1973)', { timeout: 30_000 });
   await expect(last).toContainText('Nosferatu (2024)');
-  await last.getByRole('button', { name: 'Sistema (1)' }).click();
+  await last.getByRole('button', { name: 'Da abbinare (1)' }).click();
   await expect(last).toContainText('File: VID_20240101.mp4');
   await last.getByRole('button', { name: 'Cerca' }).click();
   await expect(last).toContainText('Cerca per il video');
   await simulator.write('La grande illusione');
   await last.getByRole('button', { name: 'È questo: La grande illusione (1937)' }).click();
-  await expect(last).toContainText('Non c’è altro da sistemare.');
+  await expect(last).toContainText('Non c’è altro da abbinare.');
 
   await simulator.chat('Archivio').click();
   await postOf('Amarcord').getByRole('button', { name: 'Elimina' }).click();

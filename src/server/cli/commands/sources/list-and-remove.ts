@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { deleteSource } from '../../../modules/sources/lose-source.ts';
 import { iterateSources } from '../../../modules/sources/sources-by-id.ts';
+import { planWaitingTable, takeWaitingTable } from '../../../modules/sources/videos/take-waiting-table.ts';
+import { waitingTable } from '../../../modules/sources/videos/waiting-table.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
@@ -38,4 +41,37 @@ const remove: Command = {
   },
 };
 
-export const sourceListCommands: readonly Command[] = [list, remove];
+const waiting: Command = {
+  name: 'sources waiting',
+  usage: '',
+  maxPositionals: 0,
+  summary: 'print the videos that wait for a title, as CSV',
+  details: 'Filled in with title, year, kind, season and episode the table is taken by: sources match',
+  async run(_input, { db, say, signal }) {
+    for await (const line of waitingTable(await db())) {
+      if (signal.aborted) break;
+      say(line);
+    }
+    return 0;
+  },
+};
+
+const match: Command = {
+  name: 'sources match',
+  usage: '<file>',
+  maxPositionals: 1,
+  summary: 'take the table of waiting videos, filled in',
+  details: 'Titles that are not there are made. Rows without a title are left. - reads the standard input.',
+  async run({ positionals: [path] }, { db, say, complain, stdin }) {
+    if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
+    const plan = await planWaitingTable(await db(), path === '-' ? stdin : createReadStream(path));
+    for (const { location, fault } of plan.faults) complain(`${location}: ${fault}`);
+    const { settled, created } = await takeWaitingTable(await db(), plan);
+    say(
+      `${settled} videos matched, ${created} new titles, ${plan.left} left, ${plan.faults.length} refused.`,
+    );
+    return plan.faults.length > 0 ? 1 : 0;
+  },
+};
+
+export const sourceListCommands: readonly Command[] = [list, remove, waiting, match];

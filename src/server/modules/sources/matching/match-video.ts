@@ -28,8 +28,14 @@ const MAX_NAMESAKES = 20;
 /** A video may be of a title that is unlisted for want of one. */
 const UNLISTED_TOO = { genres: [], includesUnlisted: true };
 
-/** `parts`: what a video surely is; undefined when not sure. `group`: the question that is asked then. */
-export type VideoMatch = { parts: TitlePart[] | undefined; group: string };
+/** `parts`: what a video surely is; undefined when not sure. */
+export type VideoMatch = {
+  parts: TitlePart[] | undefined;
+  /** The question that is asked about it when not sure. */
+  group: string;
+  /** The title that it is called like and is perhaps not. */
+  doubted?: number | undefined;
+};
 
 /** Matches a video's names to titles. */
 export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<VideoMatch> {
@@ -48,18 +54,19 @@ export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<
   if (!title) return unsure;
   const doubt = doubtAboutMatch(texts, title, words);
   return doubt
-    ? { ...unsure, group: videoGroupKey(texts, doubt) }
+    ? { ...unsure, group: videoGroupKey(texts, doubt), doubted: title.id }
     : { ...unsure, parts: await resolveEpisodeGuess(db, title.id, guess) };
 }
 
 /** The caption's first line and the file name, with all parses of each. */
-function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
+export function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
   const [line = ''] = caption.trim().split('\n', 1);
   const first = parseCaptionReference(caption) ? '' : line;
   return [first, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
 }
 
-function readingsOf(words: VideoText): ParsedVideoName[][] {
+/** All parses of a video's caption and file name. */
+export function readingsOf(words: VideoText): ParsedVideoName[][] {
   return textsOf(words).map(({ readings }) => [...readings]);
 }
 
@@ -102,7 +109,8 @@ async function namesakesOf(
   );
 }
 
-async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
+/** Titles as they are compared with names. */
+export async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('content')

@@ -16,12 +16,16 @@ export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
  * Makes unmatched posts the videos of a title, each of the episodes that its own name tells. `season`: where the names
- * tell none. Answers how many, and the first of those that the title cannot have.
+ * tell none. What is not decided `byHand` is reported to the owner. Answers how many, and the first of those that the title cannot have.
  */
 export async function assignVideos(
   db: Kysely<Schema>,
   postIds: readonly number[],
-  { title, season }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined },
+  {
+    title,
+    season,
+    byHand = true,
+  }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined; byHand?: boolean },
 ): Promise<{ assigned: number; left: LeftVideo | undefined }> {
   let assigned = 0;
   let left: LeftVideo | undefined;
@@ -30,7 +34,7 @@ export async function assignVideos(
     if (post?.state !== 'unsure') continue;
     const words = await videoTextOf({ db }, post);
     const parts = await partsByName(db, words, { title, season });
-    if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
+    if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand });
     if (parts) assigned += 1;
     else left ??= { post, guess: guessVideoEpisodes(words) };
   }

@@ -46,7 +46,7 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
 function choiceOf(channels: readonly ChannelCounts[], waiting: number): KeyboardMessage {
   const lines = channels.map(({ title, used, unsure }) => words.channel(title, used, unsure));
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
-  const settle = { text: words.settle(waiting), callback_data: callbackData.unsure.make(0) };
+  const settle = { text: words.match(waiting), callback_data: callbackData.unsure.make(0) };
   const drops = channels.map(({ chatId, title }) => [
     {
       text: words.drop(truncateText(title, MAX_BUTTON_LENGTH)),

@@ -21,7 +21,7 @@ export const channelTexts = {
   none: 'Non seguo ancora nessun canale.',
   channels: 'I canali che seguo:',
   channel: (title: string, used: number, unsure: number) =>
-    `«${title}»: ${used === 1 ? '1 sorgente' : `${used} sorgenti`}${unsure > 0 ? `, ${unsure} da sistemare` : ''}`,
+    `«${title}»: ${used === 1 ? '1 sorgente' : `${used} sorgenti`}${unsure > 0 ? `, ${unsure} da abbinare` : ''}`,
   drop: (title: string) => `Non seguire più «${title}»`,
   dropped: (title: string) => `«${title}»: non lo seguo più. Le sue sorgenti restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',
@@ -40,14 +40,21 @@ export const channelTexts = {
       : `Ora si possono guardare:\n${listed(lines, more)}`,
   episodes: (title: string, season: number, episodes: string) =>
     `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
-  toSettle: (count: number) =>
-    count === 1 ? 'Di 1 video il titolo non è sicuro.' : `Di ${count} video il titolo non è sicuro.`,
-  settle: (count: number) => `Sistema (${count})`,
+  toMatch: (count: number) => `${videos(count)} da abbinare: non sono sicuro del titolo.`,
+  stillReading: (count: number) =>
+    count === 1 ? 'Ne sto leggendo ancora 1.' : `Ne sto leggendo ancora ${count}.`,
+  match: (count: number) => `Da abbinare (${count})`,
 
   whichTitle: (waiting: number, questions: number) =>
-    `Che titolo è? (${videos(waiting)} da sistemare${questions < waiting ? ` in ${questions} ${questions === 1 ? 'domanda' : 'domande'}` : ''})`,
+    `Che titolo è? (${videos(waiting)} da abbinare${questions < waiting ? ` in ${questions} ${questions === 1 ? 'domanda' : 'domande'}` : ''})`,
+  ignoredVideos: (count: number) => `Ignorati: ${count}`,
   file: (name: string) => `File: ${name}`,
   caption: (text: string) => `Didascalia: ${text}`,
+  /** A video that is much shorter than the title that it is called like. */
+  lengths: (video: string, title: string | undefined) =>
+    title === undefined ? `dura ${video}` : `dura ${video}, il titolo ${title}`,
+  duration: (seconds: number) => (seconds < 90 ? `${seconds} secondi` : `${Math.round(seconds / 60)} min`),
+  bytes: (bytes: number) => `${Math.max(1, Math.round(bytes / 1e6))} MB`,
   videosOf: (count: number) => `${videos(count)}, una risposta sola:`,
   listed,
   /** What the videos of a group have in common. */
@@ -59,13 +66,39 @@ export const channelTexts = {
   previous: '‹ Prima',
   next: 'Dopo ›',
   openPost: 'Guarda il post',
-  filter: (kind: 'film' | 'serie' | 'other' | undefined) =>
-    ({ film: 'Film', serie: 'Serie', other: 'Altri', all: 'Tutti' })[kind ?? 'all'],
+  filter: (kind: 'film' | 'serie' | 'other' | 'ignored' | undefined) =>
+    ({ film: 'Film', serie: 'Serie', other: 'Altri', ignored: 'Ignorati', all: 'Tutti' })[kind ?? 'all'],
   ignoreAll: (count: number) => `Ignora tutti (${count})`,
-  ignoreAllWhat: (count: number) => `Ignorare ${videos(count)} da sistemare, senza guardarli?`,
+  ignoreAllWhat: (count: number) => `Ignorare ${videos(count)} da abbinare, senza guardarli?`,
+  ignoreGroupWhat: (count: number) => `Ignorare ${videos(count)}?`,
   ignoreAllYes: 'Sì, ignora',
-  nothingToSettle: 'Non c’è altro da sistemare.',
-  nothingOfKind: 'Di questo tipo non c’è altro da sistemare.',
+  undo: 'Annulla',
+  takeBack: (count: number) => (count === 1 ? 'Non ignorare più' : `Non ignorare più tutti e ${count}`),
+  takenBack: (count: number) => (count === 1 ? 'Aspetta di nuovo.' : `${videos(count)} aspettano di nuovo.`),
+  nothingIgnored: 'Non hai ignorato niente.',
+
+  create: (name: string) => `Crea titolo: ${name}`,
+  noName: 'Dal nome del file non capisco il titolo: con «Cerca» lo scrivi tu.',
+  acceptLikely: (count: number) => `Accetta chi ha un solo titolo (${count})`,
+  createMissing: (count: number) => `Crea i titoli che mancano (${count})`,
+  acceptWhat: (shown: number, all: number) =>
+    shown === all
+      ? 'Questi video hanno un solo titolo possibile. Li abbino così?'
+      : `Questi sono i primi ${shown} di ${all} con un solo titolo possibile. Li abbino così?`,
+  createWhat: (shown: number, all: number) =>
+    shown === all
+      ? 'Di questi video nel catalogo non c’è il titolo. Lo creo dal nome?'
+      : `Questi sono i primi ${shown} di ${all} il cui titolo nel catalogo non c’è. Lo creo dal nome?`,
+  isTitle: (video: string, title: string) => `${video} → ${title}`,
+  newTitle: (name: string, count: number, isSeries: boolean) =>
+    `${name}${isSeries ? `, serie: ${videos(count)}` : count > 1 ? `: ${videos(count)}` : ''}`,
+  acceptYes: (count: number) => (count === 1 ? 'Sì, abbina' : `Sì, abbina tutti e ${count}`),
+  createYes: (count: number) => (count === 1 ? 'Sì, crea' : `Sì, crea tutti e ${count}`),
+  changed: 'Nel frattempo è cambiato qualcosa: guarda di nuovo.',
+  allSettled: (done: number) => `Fatto: ${videos(done)}.`,
+  table: 'Scarica la tabella',
+  nothingToSettle: 'Non c’è altro da abbinare.',
+  nothingOfKind: 'Di questo tipo non c’è altro da abbinare.',
   gone: 'Questo video non aspetta più.',
   ignored: (count: number) => (count === 1 ? 'Ignorato.' : `Ignorati: ${count}.`),
   settled: (name: string, count: number) =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
@@ -41,28 +42,43 @@ export async function processVideoPost(
   // What is ignored by its name alone is asked about when the owner sends it in person.
   const state = outcome.state === 'ignored' && isAsked ? 'unsure' : outcome.state;
   await assignVideoPost(db, { ...post, id }, { parts: outcome.parts, state, byHand: false, keepsReplaced });
-  await saveVideoGroup(db, id, outcome.group);
+  if (state !== 'kept') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
 }
 
-/** Looks at an unmatched post again, after titles came in or changed. */
+/**
+ * Matches an unmatched post again, after titles came in or changed; one that is ignored only becomes the video of a title
+ * that it surely is.
+ */
 export async function rematchVideoPost(db: Kysely<Schema>, id: number): Promise<void> {
   const post = await findVideoPostById(db, id);
-  if (post?.state !== 'unsure') return;
-  const { parts, state, group } = await identify(db, post);
+  if (!post || post.state === 'kept') return;
+  const outcome = await identify(db, post);
+  const { parts, state } = outcome;
   if (state === 'kept') await assignVideoPost(db, post, { parts, state, byHand: false });
-  else await saveVideoGroup(db, id, group);
+  else if (post.state === 'unsure') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
 }
 
-type Outcome = { parts: readonly TitlePart[]; state: VideoPost['state']; group: string };
+async function likelyGroup(db: Kysely<Schema>, post: NewVideoPost, { group, doubted }: Outcome) {
+  return { group, ...(await likelyTitles(db, await videoTextOf({ db }, post), { group, doubted })) };
+}
+
+type Outcome = {
+  parts: readonly TitlePart[];
+  state: VideoPost['state'];
+  group: string;
+  doubted: number | undefined;
+};
 
 async function identify(db: Kysely<Schema>, post: NewVideoPost): Promise<Outcome> {
   const words = await videoTextOf({ db }, post);
-  const { parts, group } = await matchVideo(db, words);
-  if (parts) return { parts, state: 'kept', group };
+  const { parts, group, doubted } = await matchVideo(db, words);
+  if (parts) return { parts, state: 'kept', group, doubted };
   const answer = await findVideoAnswer(db, group);
-  if (answer?.titleId === null) return { parts: [], state: 'ignored', group };
+  if (answer?.titleId === null) return { parts: [], state: 'ignored', group, doubted };
   const title = answer && (await findTitleIncludingHidden(db, answer.titleId));
   const season = answer?.season ?? undefined;
   const answered = title && (await partsByName(db, words, { title, season }));
-  return answered ? { parts: answered, state: 'kept', group } : { parts: [], state: 'unsure', group };
+  return answered
+    ? { parts: answered, state: 'kept', group, doubted }
+    : { parts: [], state: 'unsure', group, doubted };
 }

@@ -3,7 +3,6 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
@@ -13,6 +12,7 @@ import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-sub
 import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitles-message.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { replacedVideosMessage } from './replaced-videos.ts';
+import { reportReading, reportVideos } from './report-videos.ts';
 import {
   findUnreportedLosses,
   findUnreportedPosts,
@@ -24,7 +24,6 @@ import {
   markReplacementsReported,
   markRestorationsReported,
   type SourceReportLine,
-  sourcesOfPosts,
   type UnreportedPosts,
 } from './unreported-posts.ts';
 
@@ -51,6 +50,7 @@ export async function reportPostsToOwners(deps: Deps): Promise<void> {
   const noteFailure = (error: unknown) => void failures.push(error);
   for (const untold of await findUnreportedPosts(db, REST))
     await reportPosts(deps, untold).catch(noteFailure);
+  await reportReading(deps, privateChatId).catch(noteFailure);
   await reportReplacements(deps).catch(noteFailure);
   await reportWaitingSubtitles(deps).catch(noteFailure);
   const restored = await findUnreportedRestorations(db);
@@ -63,7 +63,9 @@ export async function reportPostsToOwners(deps: Deps): Promise<void> {
 async function reportPosts(deps: Deps, untold: UnreportedPosts): Promise<void> {
   const { db, log } = deps;
   try {
-    await tell(deps, untold.ownerId, await newsOf(db, untold));
+    await reach(deps, untold.ownerId, (chatId) =>
+      reportVideos(deps, { ownerId: untold.ownerId, chatId }, untold),
+    );
   } catch (error) {
     if (!isGivenUp({ persistentFailures: 0, ageSeconds: untold.ageSeconds })) throw error;
     const { reason } = classifyBotApiError(error);
@@ -112,23 +114,24 @@ async function reportToAll(
 
 type News = { text: string; buttons: InlineKeyboardButton[][] };
 
-async function newsOf(db: Kysely<Schema>, { postIds, unsure }: UnreportedPosts): Promise<News> {
-  const { lines, more } = sourceSummaryLines(await sourcesOfPosts(db, postIds));
-  const text = [
-    ...(lines.length > 0 ? [words.nowWatchable(lines, more)] : []),
-    ...(unsure > 0 ? [words.toSettle(unsure)] : []),
-  ].join('\n\n');
-  const settle = { text: words.settle(unsure), callback_data: callbackData.unsure.make(0) };
-  return { text, buttons: unsure > 0 ? [[settle]] : [] };
+/** Sends an owner a report; an unreachable owner is skipped. */
+async function tell(deps: Deps, ownerId: string, { text, buttons }: News): Promise<void> {
+  if (text === '') return;
+  const markup = buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {};
+  await reach(deps, ownerId, (chatId) =>
+    deps.api.sendMessage(chatId, text, { ...markup, link_preview_options: { is_disabled: true } }),
+  );
 }
 
-/** Sends an owner the report; an unreachable owner is skipped. */
-async function tell({ api, log }: Deps, ownerId: string, { text, buttons }: News): Promise<void> {
+async function reach(
+  { log }: Deps,
+  ownerId: string,
+  send: (chatId: number) => Promise<unknown>,
+): Promise<void> {
   const chatId = privateChatId(ownerId);
-  if (chatId === undefined || text === '') return;
-  const markup = buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {};
+  if (chatId === undefined) return;
   try {
-    await api.sendMessage(chatId, text, { ...markup, link_preview_options: { is_disabled: true } });
+    await send(chatId);
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'unreachable' && kind !== 'refused') throw error;

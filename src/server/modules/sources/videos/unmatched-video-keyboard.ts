@@ -5,9 +5,9 @@ import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Episode } from '../../catalogue/rules/episode.ts';
 import type { Title } from '../../catalogue/title.ts';
-import type { VideoGroupKind } from '../matching/video-group.ts';
 import { messageLink } from '../message-link.ts';
 import { channelTexts as words } from './channel-texts.ts';
+import type { QueueFilter } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
 
 /** A phone shows about 60 characters of a button. */
@@ -16,10 +16,14 @@ const SEASONS_PER_ROW = 4;
 const MAX_SEASONS = 48;
 
 /** The filters of the queue by their number in callback data. */
-export const FILTERS = [undefined, 'film', 'serie', 'other'] as const satisfies readonly (
-  | VideoGroupKind
-  | undefined
-)[];
+export const FILTERS = [
+  undefined,
+  'film',
+  'serie',
+  'other',
+  'ignored',
+] as const satisfies readonly QueueFilter[];
+export const IGNORED_FILTER = FILTERS.indexOf('ignored');
 
 /** What of the queue is shown: the place in it, the filter's number, and whether one video or its whole group. */
 export type QueueView = { index: number; filter: number; isOne: boolean };
@@ -67,6 +71,12 @@ export function seasonButtons(postId: number, title: Title, view: QueueView): In
   return [...rows, [backButton(view)]];
 }
 
+/** 'Crea titolo' with the title that a video's name tells. */
+export function createButton(postId: number, name: string, view: QueueView): InlineKeyboardButton[] {
+  const text = words.create(truncateText(name, MAX_NAME_LENGTH));
+  return [{ text, callback_data: callbackData.createFor.make(postId, ...viewNumbers(view)) }];
+}
+
 /** 'Cerca' and 'Ignora'. */
 export function searchAndIgnoreButtons(postId: number, view: QueueView, posts = 1): InlineKeyboardButton[] {
   return [
@@ -78,6 +88,21 @@ export function searchAndIgnoreButtons(postId: number, view: QueueView, posts = 
 export function ignoreButton(postId: number, view: QueueView, posts: number): InlineKeyboardButton {
   const callback_data = callbackData.ignorePost.make(postId, ...viewNumbers(view));
   return { text: words.ignore(view.isOne ? 1 : posts), callback_data };
+}
+
+/** 'Annulla' below what comes after a video that was ignored. */
+export function undoButton(postId: number, { filter, index }: QueueView): InlineKeyboardButton {
+  return { text: words.undo, callback_data: callbackData.undoIgnore.make(postId, filter, index) };
+}
+
+/** Has an ignored group wait again. */
+export function takeBackButton(
+  postId: number,
+  { filter, index }: QueueView,
+  posts: number,
+): InlineKeyboardButton {
+  const callback_data = callbackData.takeBackGroup.make(postId, filter, index);
+  return { text: words.takeBack(posts), callback_data };
 }
 
 /** Back to the groups. */
@@ -100,11 +125,39 @@ export function turnButtons({ index, filter }: QueueView, groups: number): Inlin
   ];
 }
 
-/** The filters, and 'Ignora tutti' for all that is filtered. */
-export function filterButtons({ filter }: QueueView, posts: number): InlineKeyboardButton[][] {
-  const filters = FILTERS.map((kind, index) => ({
-    text: index === filter ? `• ${words.filter(kind)}` : words.filter(kind),
-    callback_data: callbackData.videos.make(index, 0),
-  }));
-  return [filters, [{ text: words.ignoreAll(posts), callback_data: callbackData.ignoreAll.make(filter, 0) }]];
+/** What the buttons below every question count. */
+export type QueueCounts = { posts: number; known: number; unknown: number; ignored: number };
+
+/** The filters, and what settles many at once; none for a single question. */
+export function filterButtons(
+  { filter }: QueueView,
+  counts: QueueCounts,
+  groups: number,
+): InlineKeyboardButton[][] {
+  if (groups <= 1 && filter === 0 && counts.ignored === 0) return [];
+  const filters = FILTERS.flatMap((one, index) => {
+    if (one === 'ignored' && counts.ignored === 0 && index !== filter) return [];
+    const text = index === filter ? `• ${words.filter(one)}` : words.filter(one);
+    return [{ text, callback_data: callbackData.videos.make(index, 0) }];
+  });
+  const isBulk = filter !== IGNORED_FILTER && groups > 1;
+  return [filters, ...(isBulk ? bulkButtons(filter, counts) : [])];
+}
+
+function bulkButtons(filter: number, { posts, known, unknown }: QueueCounts): InlineKeyboardButton[][] {
+  const likely = [
+    ...(known > 0
+      ? [{ text: words.acceptLikely(known), callback_data: callbackData.settleLikely.make(1, 0) }]
+      : []),
+    ...(unknown > 0
+      ? [{ text: words.createMissing(unknown), callback_data: callbackData.settleLikely.make(0, 0) }]
+      : []),
+  ];
+  return [
+    ...likely.map((button) => [button]),
+    [
+      { text: words.table, callback_data: callbackData.waitingTable.make(filter) },
+      { text: words.ignoreAll(posts), callback_data: callbackData.ignoreAll.make(filter, 0) },
+    ],
+  ];
 }

@@ -1,52 +1,95 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import type { Schema } from '../../../database/schema.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { suggestTitles } from '../matching/match-video.ts';
 import { groupKindOf } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { channelTexts as words } from './channel-texts.ts';
+import { newTitleName, newTitleOf } from './create-title-of-videos.ts';
 import { tmdbOffer } from './tmdb-offer.ts';
 import {
   backButton,
+  createButton,
   FILTERS,
   filterButtons,
+  IGNORED_FILTER,
   ignoreButton,
   postButton,
+  type QueueCounts,
   type QueueView,
   searchAndIgnoreButtons,
+  takeBackButton,
   titleButton,
   turnButtons,
+  undoButton,
   viewNumbers,
 } from './unmatched-video-keyboard.ts';
-import { postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
+import {
+  likelyGroups,
+  postsOfGroup,
+  unmatchedVideosAt,
+  type VideoGroup,
+  type WaitingState,
+} from './video-groups.ts';
 import { findVideoPostById, type VideoPost } from './video-posts.ts';
 
 const SUGGESTIONS = 3;
 const MAX_NAMES = 6;
 const MAX_LINE_LENGTH = 300;
 const MAX_NAME_LENGTH = 80;
+const SHORT_GROUP = 'x:short';
 
 /** A question with its buttons; `preview`: a picture's address to show with it. */
 export type QueueMessage = KeyboardMessage & { preview?: string | undefined };
 
-/** The question about the group at a place of the queue, or that there is none. */
+/**
+ * The question about the group at a place of the queue, or that there is none. `ignored`: a post that was just ignored,
+ * which can be taken back.
+ */
 export async function groupMessage(
   services: BotServices & TmdbAccess,
   view: QueueView,
+  ignored?: number,
 ): Promise<QueueMessage> {
   const { db } = services;
-  const queue = await unmatchedVideosAt(db, { index: view.index, kind: FILTERS[view.filter] });
+  const filter = FILTERS[view.filter];
+  const queue = await unmatchedVideosAt(db, { index: view.index, filter });
   const { group, groups, posts } = queue;
+  const counts = { posts, ...(await countsOf(db)) };
   const post = group && (await findVideoPostById(db, group.firstPost));
-  if (!group || !post) return emptyMessage(view);
   const at: QueueView = { ...view, index: queue.index, isOne: false };
+  const undo = ignored === undefined ? [] : [undoButton(ignored, at)];
+  if (!group || !post) return emptyMessage(at, counts, undo);
+  const isSingle = group.posts === 1;
+  const state = filter === 'ignored' ? 'ignored' : 'unsure';
+  const lines = isSingle ? await linesOf(db, post) : await namesOf(services, group, state);
+  const reason = words.groupReason(group.key);
+  const ask =
+    state === 'ignored'
+      ? { rows: [[takeBackButton(post.id, at, group.posts)]], lines: [] }
+      : await questionOf(services, { post, group, at });
+  const rows = [
+    ...ask.rows,
+    [...turnButtons(at, groups), ...(isSingle ? postButton(post) : [])],
+    undo,
+    ...filterButtons(at, counts, groups),
+  ];
+  const heading = state === 'ignored' ? words.ignoredVideos(posts) : words.whichTitle(posts, groups);
+  return messageOf([heading, reason, lines.join('\n'), ...ask.lines], rows, ask.preview);
+}
+
+async function questionOf(
+  services: BotServices & TmdbAccess,
+  { post, group, at }: { post: VideoPost; group: VideoGroup; at: QueueView },
+): Promise<Choices> {
   const isSingle = group.posts === 1;
   const isAsked = isSingle || groupKindOf(group.key) !== 'other';
-  const lines = isSingle ? linesOf(post) : await namesOf(services, group.key, group.posts);
-  const reason = words.groupReason(group.key);
   const ask = isAsked ? await choices(services, post, at) : { rows: [], lines: [] };
   const oneByOne = isSingle
     ? []
@@ -54,14 +97,16 @@ export async function groupMessage(
   const answers = isAsked
     ? searchAndIgnoreButtons(post.id, at, group.posts)
     : [ignoreButton(post.id, at, group.posts)];
-  const rows = [
-    ...ask.rows,
-    [...answers, ...oneByOne],
-    [...turnButtons(at, groups), ...(isSingle ? postButton(post) : [])],
-    ...(groups > 1 || at.filter > 0 ? filterButtons(at, posts) : []),
-  ];
-  const text = [words.whichTitle(posts, groups), reason, lines.join('\n'), ...ask.lines];
-  return messageOf(text, rows, ask.preview);
+  return { ...ask, rows: [...ask.rows, [...answers, ...oneByOne]] };
+}
+
+async function countsOf(db: Kysely<Schema>): Promise<Omit<QueueCounts, 'posts'>> {
+  const [known, unknown, ignored] = await Promise.all([
+    likelyGroups(db, { isKnown: true, limit: 1 }),
+    likelyGroups(db, { isKnown: false, limit: 1 }),
+    unmatchedVideosAt(db, { index: 0, filter: 'ignored' }),
+  ]);
+  return { known: known.all, unknown: unknown.all, ignored: ignored.posts };
 }
 
 /** The question about one video, and the way to the next one of its group. */
@@ -69,6 +114,7 @@ export async function oneVideoMessage(
   services: BotServices & TmdbAccess,
   post: VideoPost,
   view: QueueView,
+  ignored?: number,
 ): Promise<QueueMessage> {
   const at: QueueView = { ...view, isOne: true };
   const next =
@@ -84,8 +130,10 @@ export async function oneVideoMessage(
         ? [{ text: words.next, callback_data: callbackData.video.make(next, at.filter, at.index) }]
         : []),
     ],
+    ignored === undefined ? [] : [undoButton(ignored, at)],
   ];
-  return messageOf([words.whichTitle(1, 1), linesOf(post).join('\n'), ...ask.lines], rows, ask.preview);
+  const lines = await linesOf(services.db, post);
+  return messageOf([words.whichTitle(1, 1), lines.join('\n'), ...ask.lines], rows, ask.preview);
 }
 
 type Choices = { rows: InlineKeyboardButton[][]; lines: string[]; preview?: string | undefined };
@@ -98,9 +146,11 @@ async function choices(
 ): Promise<Choices> {
   const text = await videoTextOf(services, post);
   const titles = await suggestTitles(services.db, text, SUGGESTIONS);
-  const rows = titles.map((title) => titleButton(post.id, title, view));
+  const made = await newTitleOf(services.db, [post.id]);
+  const create = made ? [createButton(post.id, newTitleName(made), view)] : [];
+  const found = titles.map((title) => titleButton(post.id, title, view));
   const offer = await tmdbOffer(services, post, text);
-  if (!offer) return { rows, lines: [] };
+  if (!offer) return { rows: [...found, ...create], lines: [] };
   const add = {
     text: words.addFromTmdb(truncateText(offer.name, 40)),
     callback_data: callbackData.addTmdbFor.make(
@@ -110,7 +160,8 @@ async function choices(
       ...viewNumbers(view),
     ),
   };
-  return { rows: [...rows, [add]], lines: [words.onTmdb(offer.name, offer.series)], preview: offer.poster };
+  const lines = [words.onTmdb(offer.name, offer.series)];
+  return { rows: [...found, [add], ...create], lines, preview: offer.poster };
 }
 
 function messageOf(
@@ -122,26 +173,62 @@ function messageOf(
   return { text, reply_markup: { inline_keyboard: rows.filter((row) => row.length > 0) }, preview };
 }
 
-function emptyMessage({ filter }: QueueView): QueueMessage {
-  if (filter === 0) return messageOf([words.nothingToSettle], []);
-  return messageOf([words.nothingOfKind], [filterButtons({ index: 0, filter, isOne: false }, 0)[0] ?? []]);
+function emptyMessage(view: QueueView, counts: QueueCounts, undo: InlineKeyboardButton[]): QueueMessage {
+  const isAll = view.filter === 0;
+  const text = { all: words.nothingToSettle, ignored: words.nothingIgnored, kind: words.nothingOfKind }[
+    isAll ? 'all' : view.filter === IGNORED_FILTER ? 'ignored' : 'kind'
+  ];
+  return messageOf([text], [undo, ...filterButtons(view, counts, 0)]);
 }
 
-function linesOf({ fileName, caption }: VideoPost): string[] {
+async function linesOf(db: Kysely<Schema>, post: VideoPost): Promise<string[]> {
+  const { fileName, caption } = post;
+  const length = await lengthOf(db, post);
   return [
     ...(fileName ? [words.file(truncateText(fileName, MAX_LINE_LENGTH))] : []),
     ...(caption ? [words.caption(truncateText(caption, MAX_LINE_LENGTH))] : []),
+    ...(length === undefined ? [] : [capitalized(length)]),
   ];
 }
 
-async function namesOf({ db }: BotServices, key: string, posts: number): Promise<string[]> {
-  const ids = await postsOfGroup(db, key, { limit: MAX_NAMES });
-  const some = await Promise.all(ids.map((id) => findVideoPostById(db, id)));
-  const names = some.flatMap((post) => (post ? [nameOf(post)] : []));
-  return [words.videosOf(posts), words.listed(names, posts - names.length)];
+/** How long, or how large, a video is; with the length of the title that it is too short for. */
+async function lengthOf(db: Kysely<Schema>, post: VideoPost): Promise<string | undefined> {
+  const { seconds = 0, bytes = 0, groupKey, candidateId } = post;
+  const size = bytes > 0 ? words.bytes(bytes) : undefined;
+  const length = seconds > 0 ? words.duration(seconds) : size;
+  if (length === undefined) return undefined;
+  const doubted =
+    groupKey === SHORT_GROUP && candidateId !== undefined
+      ? await findTitleIncludingHidden(db, candidateId)
+      : undefined;
+  const isKnown = doubted?.type === 'film' && doubted.duration > 0;
+  return words.lengths(length, isKnown ? words.duration(doubted.duration * 60) : undefined);
 }
 
-function nameOf({ fileName, caption }: VideoPost): string {
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+async function namesOf(
+  { db }: BotServices,
+  { key, posts }: VideoGroup,
+  state: WaitingState,
+): Promise<string[]> {
+  const ids = await postsOfGroup(db, key, { limit: MAX_NAMES, state });
+  const some = await Promise.all(ids.map((id) => findVideoPostById(db, id)));
+  const names = await Promise.all(
+    some.flatMap((post) => (post ? [nameWithLength(db, post, key === SHORT_GROUP)] : [])),
+  );
+  return [state === 'ignored' ? '' : words.videosOf(posts), words.listed(names, posts - names.length)].filter(
+    Boolean,
+  );
+}
+
+async function nameWithLength(db: Kysely<Schema>, post: VideoPost, isShort: boolean): Promise<string> {
+  const length = isShort ? await lengthOf(db, post) : undefined;
+  return length === undefined ? nameOfVideo(post) : `${nameOfVideo(post)}: ${length}`;
+}
+
+/** A video's file name, else the first line of its caption. */
+export function nameOfVideo({ fileName, caption }: VideoPost): string {
   const [line = ''] = caption.split('\n', 1);
   return truncateText(fileName || line || '?', MAX_NAME_LENGTH);
 }

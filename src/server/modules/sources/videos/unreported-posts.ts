@@ -8,7 +8,8 @@ export type UnreportedPosts = {
   /** The posts, and when the last of them changed, as the database writes it. */
   postIds: number[];
   until: string;
-  unsure: number;
+  /** When the first of them changed. */
+  since: string;
   /** Time since the first of them changed. */
   ageSeconds: number;
 };
@@ -26,11 +27,13 @@ export type SourceReportLine = {
 const RESTORED = sql<boolean>`restored_at is not null`;
 const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null)`;
 
-/** Whether owners are still to be told of anything: one query for five that mostly find nothing. */
+/** Whether owners are still to be told of anything: one query for six that mostly find nothing. */
 export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from source_post where told_at is null)
       or exists (select from replaced_source where told_at is null)
+      or exists (select from setting where key >= 'videos.report:' and key < 'videos.report;'
+        and (value::json ->> 'reading')::int > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
       or exists (select from ${versionRows(RESTORED)} as version)
       or exists (select from ${versionRows(LOST)} as version) as found`.execute(db);
@@ -44,13 +47,25 @@ export async function findUnreportedPosts(
 ): Promise<UnreportedPosts[]> {
   const { rows } = await sql<UnreportedPosts>`
     select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
-      (count(*) filter (where state = 'unsure'))::int as unsure,
+      min(changed_at)::text as since,
       extract(epoch from now() - min(changed_at))::float8 as "ageSeconds"
     from source_post where told_at is null
     group by owner_id
     having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
       or min(changed_at) <= now() - make_interval(secs => ${longestMs / 1000})`.execute(db);
   return rows;
+}
+
+/** An owner's posts that have changed by themselves since a moment, as the database writes it. */
+export async function readReportedPosts(
+  db: Kysely<Schema>,
+  ownerId: string,
+  since: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from source_post
+    where owner_id = ${ownerId} and changed_at >= ${since}::timestamptz and not by_hand`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The sources made of posts, in the order of titles and episodes. */

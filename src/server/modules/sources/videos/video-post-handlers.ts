@@ -61,6 +61,7 @@ function postIn(
   const postedAt = at > 0 ? new Date(at * 1000) : undefined;
   const { width, height } = message.video ?? {};
   const mediaGroup = message.media_group_id;
+  const thumbnailId = (message.video?.cover?.at(-1) ?? file.thumbnail)?.file_id;
   const facts = { fileUniqueId, fileName, caption, seconds, bytes, postedAt, width, height, mediaGroup };
-  return { ...source, ...where, ...facts };
+  return { ...source, ...where, ...facts, thumbnailId };
 }

@@ -19,6 +19,8 @@ export type NewVideoPost = {
   height?: number | undefined;
   /** The album that it is in. */
   mediaGroup?: string | undefined;
+  /** The messenger's still of it. */
+  thumbnailId?: string | undefined;
   ownerId: string;
 };
 
@@ -28,6 +30,8 @@ export type VideoPost = NewVideoPost & {
   byHand: boolean;
   /** The question that is asked about it with others, see `modules/sources/matching/video-group.ts`. */
   groupKey: string | undefined;
+  /** The title that it is called like and is perhaps not, or the only one that it may be. */
+  candidateId: number | undefined;
 };
 
 /** The stored post; undefined for a new one. */
@@ -62,6 +66,7 @@ export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?:
     width: post.width ?? null,
     height: post.height ?? null,
     media_group: post.mediaGroup ?? null,
+    thumbnail_id: post.thumbnailId ?? null,
     owner_id: post.ownerId,
   };
   if (id !== undefined) {
@@ -100,6 +105,8 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
     width: row.width ?? undefined,
     height: row.height ?? undefined,
     mediaGroup: row.media_group ?? undefined,
+    thumbnailId: row.thumbnail_id ?? undefined,
+    candidateId: row.candidate_id ?? undefined,
     ownerId: row.owner_id,
     state: row.state,
     byHand: row.by_hand,

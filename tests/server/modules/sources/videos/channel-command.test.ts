@@ -18,9 +18,9 @@ describe('/canale', () => {
     await server.bring(post(5, video('Film 1 (2001).mkv')));
     await server.bring(post(6, video('VID_20240101.mp4')));
     await server.say('/canale', OWNER);
-    expect(texts().at(-1)).toContain('«Archivio»: 1 sorgente, 1 da sistemare');
+    expect(texts().at(-1)).toContain('«Archivio»: 1 sorgente, 1 da abbinare');
     expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([
-      'Sistema (1)',
+      'Da abbinare (1)',
       'Non seguire più «Archivio»',
     ]);
   });

@@ -20,7 +20,7 @@ describe('a video posted in the channel', () => {
     await server.bring(post(51, video('VID_20240101.mp4')));
     expect(await told()).toMatchObject({
       text: expect.stringMatching(
-        /^Ora si possono guardare:\n• Film 1 \(2001\)\n• Serie 5, stagione 1, episodi 1-3, 5\n\nDi 1 video il titolo non è sicuro\.$/,
+        /^Ora si possono guardare:\n• Film 1 \(2001\)\n• Serie 5, stagione 1, episodi 1-3, 5\n\n1 video da abbinare: non sono sicuro del titolo\.$/,
       ),
     });
     expect(sent()).toHaveLength(1);

@@ -42,7 +42,7 @@ describe('a title that only TMDB has', () => {
     await server.press(addButton()?.callback_data ?? '', OWNER);
     const titleId = await idOf('tmdb:movie:653');
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
-    expect(seen()?.['text']).toBe('Non c’è altro da sistemare.');
+    expect(seen()?.['text']).toBe('Non c’è altro da abbinare.');
   });
 
   it('is a series for the episodes of one name', async () => {

@@ -25,7 +25,7 @@ describe('videos whose title is not sure', () => {
   beforeEach(follow);
   const settle = async () => {
     const message = await told();
-    await server.press(dataOf(message, 'Sistema (1)'), OWNER);
+    await server.press(dataOf(message, 'Da abbinare (1)'), OWNER);
     return server.api.of('editMessageText').at(-1);
   };
   const answers = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
@@ -41,7 +41,7 @@ describe('videos whose title is not sure', () => {
     const [titleId = 0] = remakes;
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
     expect(answers().at(-1)).toBe('Fatto: ora si può guardare Nosferatu (1922).');
-    expect(server.api.of('editMessageText').at(-1)?.['text']).toBe('Non c’è altro da sistemare.');
+    expect(server.api.of('editMessageText').at(-1)?.['text']).toBe('Non c’è altro da abbinare.');
     // What was said by hand outlives an edit that says nothing sure.
     await server.bring(edited(34, video('x.mkv', 'Nosferatu!')));
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
@@ -92,7 +92,7 @@ describe('videos whose title is not sure', () => {
     expect(texts().at(-1)).toContain('Prima il titolo');
     await answer(`${series()} S1E2`);
     expect(await episodesOf(server.db, series())).toEqual([{ season: 1, episode: 2 }]);
-    expect(texts().at(-1)).toBe('Non c’è altro da sistemare.');
+    expect(texts().at(-1)).toBe('Non c’è altro da abbinare.');
   });
 
   it.each([

@@ -65,7 +65,7 @@ describe('the videos of one name', () => {
     const id = await addSeries('Il gioco dei re', 8);
     for (const episode of [1, 2, 3]) await bring(`GOT.S01E0${episode}.mkv`);
     await open();
-    expect(seen()?.['text']).toMatch(/3 da sistemare|3 video da sistemare in 1 domanda/);
+    expect(seen()?.['text']).toMatch(/3 da abbinare|3 video da abbinare in 1 domanda/);
     expect(seen()?.['text']).toContain('• GOT.S01E01.mkv\n• GOT.S01E02.mkv');
     await press('Cerca');
     await reply('gioco dei re');
@@ -128,8 +128,14 @@ describe('extras', () => {
     expect(seen()?.['text']).toContain('Sembrano trailer');
     expect(labels()).toEqual(['Ignora tutti e 3', 'Uno per uno']);
     await press('Ignora tutti e 3');
+    expect(await states()).toBe('unsure,unsure,unsure');
+    await press('Sì, ignora');
     expect(toast()).toBe('Ignorati: 3.');
     expect(await states()).toBe('ignored,ignored,ignored');
+    await press('Annulla');
+    expect(await states()).toBe('unsure,unsure,unsure');
+    await press('Ignora tutti e 3');
+    await press('Sì, ignora');
     await bring('Film 4 (2001) - Trailer.mp4');
     expect(await states()).toBe('ignored,ignored,ignored,unsure');
   });
@@ -211,16 +217,72 @@ describe('titles that come in or change', () => {
     await server.bot.reportPostsToOwners();
   });
 
-  it('do not touch what the owner has ignored, nor ask again while nothing changes', async () => {
+  it('settle what the owner has ignored, too, and ask about nothing while nothing changes', async () => {
     await bring('Terminator.mkv');
+    await bring('Film 1 (2001) - Trailer.mp4', { seconds: 100 });
     await open();
-    await press('Ignora');
+    await press('Ignora tutti (2)');
+    await press('Sì, ignora');
     await addTestTitles(server.db, [{ name: 'Terminator', releaseDate: '1984-10-26' }]);
-    await rematched('ignored');
+    await rematched('kept,ignored');
     server.api.calls.splice(0);
     await server.bot.rematchVideos();
     expect(sent()).toEqual([]);
   });
+});
+
+describe('videos that were ignored', () => {
+  it('wait again after one press, right away or from the list of those ignored', async () => {
+    await bring('Vacanze a Rimini.mkv');
+    await bring('Vacanze a Riccione.mkv');
+    await open();
+    await press('Ignora');
+    expect(await states()).toBe('ignored,unsure');
+    await press('Annulla');
+    expect(await states()).toBe('unsure,unsure');
+    await press('Ignora');
+    await press('Ignorati');
+    expect(seen()?.['text']).toContain('File: Vacanze a Rimini.mkv');
+    await press('Non ignorare più');
+    expect(await states()).toBe('unsure,unsure');
+    // Later videos of that name wait, too.
+    await bring('Vacanze.a.Rimini.mkv');
+    expect(await states()).toBe('unsure,unsure,unsure');
+  });
+});
+
+it('a video that is too short says how long it is, and the title', async () => {
+  await addTestTitles(server.db, [{ name: 'Quarto potere', releaseDate: '1941-05-01', duration: 119 }]);
+  await bring('Quarto potere (1941).mkv', { seconds: 720 });
+  await bring('Quarto potere 1941.mkv', { seconds: 60 });
+  await open();
+  expect(seen()?.['text']).toContain('• Quarto potere (1941).mkv: dura 12 min, il titolo 119 min');
+  expect(seen()?.['text']).toContain('• Quarto potere 1941.mkv: dura 60 secondi, il titolo 119 min');
+});
+
+it('videos with one likely title are shown with it, and matched by one press', async () => {
+  const [amarcord = 0, lola = 0] = await addTestTitles(server.db, [
+    { name: 'Amarcord', releaseDate: '1973-12-18' },
+    { name: 'Lola corre', releaseDate: '1998-08-20' },
+  ]);
+  await bring('Amarcrod.mkv');
+  await bring('Lola.corre.1989.mkv');
+  await bring('Vacanze a Rimini.mkv');
+  await open();
+  await press('Accetta chi ha un solo titolo (2)');
+  expect(seen()?.['text']).toContain(
+    '• Amarcrod.mkv → Amarcord (1973)\n• Lola.corre.1989.mkv → Lola corre (1998)',
+  );
+  expect(await states()).toBe('unsure,unsure,unsure');
+  const shown = buttonsOf(seen()).find(({ text }) => text.startsWith('Sì'))?.callback_data ?? '';
+  await bring('Un altro ancora.mkv');
+  await press('Sì, abbina tutti e 2');
+  expect(toast()).toBe('Fatto: 2 video.');
+  for (const titleId of [amarcord, lola]) expect(await findSource(server.db, { titleId })).toBeDefined();
+  // What was shown is not there any longer: a second press takes nothing else.
+  await bring('Lola crore.mkv');
+  await server.press(shown, OWNER);
+  expect(await states()).toBe('kept,kept,unsure,unsure,unsure');
 });
 
 it('five hundred unsure videos of a channel are settled in under sixty presses and replies', {
@@ -247,7 +309,8 @@ it('five hundred unsure videos of a channel are settled in under sixty presses a
     if (actions > 200) throw new Error(`stuck at ${String(seen()?.['text'])}: ${labels().join()}`);
     const text = String(seen()?.['text']);
     const answer = knows(text);
-    if (text.includes('Di che stagione?')) await act('Stagione 1');
+    if (labels().includes('Sì, ignora')) await act('Sì, ignora');
+    else if (text.includes('Di che stagione?')) await act('Stagione 1');
     else if (answer === undefined) await act('Ignora');
     else if (labels().includes(`È questo: ${answer.label}`)) await act(`È questo: ${answer.label}`);
     else {

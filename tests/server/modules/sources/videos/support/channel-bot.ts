@@ -29,7 +29,7 @@ export function useChannelBot(use: (started: TestBot) => void): void {
     await server.db.deleteFrom('source_post').execute();
     await server.db.deleteFrom('source_channel').execute();
     await server.db.deleteFrom('video_answer').execute();
-    await server.db.deleteFrom('setting').where('key', '=', 'videos.rematched').execute();
+    await server.db.deleteFrom('setting').where('key', 'like', 'videos.%').execute();
     server.api.calls.splice(0);
   });
   afterAll(() => server.close());

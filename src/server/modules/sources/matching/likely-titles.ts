@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
+import { candidatesById, readingsOf, suggestTitles } from './match-video.ts';
+import { isNamedGroup } from './video-group.ts';
+import type { VideoText } from './video-text.ts';
+
+/** Titles that are compared with a name. */
+const MAX_COMPARED = 5;
+/** Share of the letters that two names have in common where one may be a misspelling of the other. */
+const LEAST_LIKENESS = 0.75;
+/** Longest name that is compared: a caption may be a paragraph. */
+const MAX_LENGTH = 100;
+
+/** How many titles an unmatched video may be, 2 where there are more; and which, where it is one. */
+export type LikelyTitles = { candidates: number; candidateId: number | undefined };
+
+/**
+ * The titles whose name a video's name could be with a misspelling or another year. A video without a name of its own may
+ * be any; `doubted` is the title that it is called like and is perhaps not.
+ */
+export async function likelyTitles(
+  db: Kysely<Schema>,
+  words: VideoText,
+  { group, doubted }: { group: string; doubted: number | undefined },
+): Promise<LikelyTitles> {
+  if (!isNamedGroup(group)) return { candidates: 2, candidateId: doubted };
+  const names = readingsOf(words)
+    .flat()
+    .map(({ name }) => titleMatchKey(name));
+  const suggested = await suggestTitles(db, words, MAX_COMPARED);
+  const titles = await candidatesById(
+    db,
+    suggested.map(({ id }) => id),
+  );
+  const likely = titles.filter(({ name, originalName, otherNames }) =>
+    [name, originalName ?? name, ...otherNames].some((one) => {
+      const key = titleMatchKey(one);
+      return names.some((parsed) => likeness(parsed, key) >= LEAST_LIKENESS);
+    }),
+  );
+  return {
+    candidates: Math.min(likely.length, 2),
+    candidateId: likely.length === 1 ? likely[0]?.id : undefined,
+  };
+}
+
+/** 1 for equal texts, 0 for those without a letter in common: by the number of letters to change, add or remove. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [one.slice(0, MAX_LENGTH), other.slice(0, MAX_LENGTH)];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      const changed = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return 1 - (row[b.length] ?? 0) / Math.max(a.length, b.length, 1);
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { importRecord } from '../../import/import-titles.ts';
+import { parseTitleRecord } from '../catalogue/rules/title-record.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+
+/** A title that an owner makes in the chat. */
+export type NewTitle = {
+  /** The same origin is the same title. */
+  origin: string;
+  type: 'film' | 'serie';
+  name: string;
+  /** Undefined where only `since` is known. */
+  year: number | undefined;
+  /** The release date of a title without a year: when it was posted or asked for. */
+  since: Date | undefined;
+  /** Minutes of a film, seasons of a series; 0 where not known. */
+  duration: number;
+  /** The address of a picture for cover and banner. */
+  picture?: string | undefined;
+};
+
+/** Adds a title, or answers the one of that origin as it is; undefined when its name or year cannot be a title's. */
+export async function addNewTitle(db: Kysely<Schema>, title: NewTitle): Promise<Title | undefined> {
+  const same = await db
+    .selectFrom('content')
+    .select('id')
+    .where('origin', '=', title.origin)
+    .executeTakeFirst();
+  if (same) return findTitleIncludingHidden(db, same.id);
+  const read = parseTitleRecord({
+    origin: title.origin,
+    type: title.type,
+    titolo: title.name,
+    data_uscita: releaseDateOf(title),
+    durata: title.duration,
+    ...(title.picture !== undefined && { copertina: title.picture, banner: title.picture }),
+  });
+  if ('faults' in read) return undefined;
+  const { id } = await importRecord({ db }, read.record);
+  return findTitleIncludingHidden(db, id);
+}
+
+/** The release date that a title without a known day is given. */
+export function releaseDateOf({ year, since = new Date() }: Pick<NewTitle, 'year' | 'since'>): string {
+  return year === undefined ? since.toISOString().slice(0, 10) : `${year}-01-01`;
+}

@@ -1,0 +1,126 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { sourceSummaryLines } from '../source-summary.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import {
+  countVideosToRead,
+  type LastReport,
+  ownersWhoseVideosAreRead,
+  readLastReport,
+  saveLastReport,
+} from './last-report.ts';
+import { readReportedPosts, sourcesOfPosts, type UnreportedPosts } from './unreported-posts.ts';
+import { countUnmatchedPosts } from './video-groups.ts';
+
+/** Videos that come within it belong to the same intake, and so to the same message. */
+const SAME_INTAKE_MS = 60_000;
+
+type Deps = { api: Api; db: Kysely<Schema> };
+type Chat = { ownerId: string; chatId: number };
+type News = { text: string; buttons: InlineKeyboardButton[][]; reading: number };
+
+/**
+ * Tells an owner which videos can be watched and how many are to be matched, in one message for an intake: it is edited as
+ * more videos come, and only the latest one has the button. Rejects when the messenger refuses.
+ */
+export async function reportVideos(
+  { api, db }: Deps,
+  chat: Chat,
+  { postIds, since }: UnreportedPosts,
+): Promise<void> {
+  const last = await readLastReport(db, chat.ownerId);
+  const isSame = last !== undefined && Date.now() - last.at < SAME_INTAKE_MS;
+  const from = isSame ? last.since : since;
+  const news = await newsOf(
+    db,
+    chat.ownerId,
+    isSame ? await readReportedPosts(db, chat.ownerId, from) : postIds,
+  );
+  if (news.text === '') return;
+  // A video that is sent again says nothing new, and would go unnoticed.
+  const isEdited = isSame && last.text !== news.text;
+  const messageId = (isEdited && (await edit(api, chat, last, news))) || (await send(api, chat, news));
+  if (last && last.messageId !== messageId) await removeButton(api, chat, last);
+  await save(db, chat, { messageId, since: from }, news);
+}
+
+/** Says of videos that are still being read how many are left. */
+export async function reportReading({ api, db }: Deps, chatIdOf: (ownerId: string) => number | undefined) {
+  for (const ownerId of await ownersWhoseVideosAreRead(db)) {
+    const [last, reading] = await Promise.all([readLastReport(db, ownerId), countVideosToRead(db, ownerId)]);
+    const chatId = chatIdOf(ownerId);
+    const isDue = last && Date.now() - last.at > READING_MS && last.reading !== reading;
+    if (!isDue || chatId === undefined) continue;
+    const news = await newsOf(db, ownerId, await readReportedPosts(db, ownerId, last.since));
+    await edit(api, { ownerId, chatId }, last, news);
+    await save(db, { ownerId, chatId }, last, news);
+  }
+}
+
+/** Least time between two edits that only say how many videos are left. */
+const READING_MS = 5000;
+
+async function newsOf(db: Kysely<Schema>, ownerId: string, postIds: readonly number[]): Promise<News> {
+  const [sources, unsure, reading] = await Promise.all([
+    sourcesOfPosts(db, postIds),
+    countUnmatchedPosts(db, postIds),
+    countVideosToRead(db, ownerId),
+  ]);
+  const { lines, more } = sourceSummaryLines(sources);
+  const waiting = unsure > 0 ? await countUnmatchedPosts(db) : 0;
+  const text = [
+    lines.length > 0 ? words.nowWatchable(lines, more) : '',
+    waiting > 0 ? words.toMatch(waiting) : '',
+    reading > 0 ? words.stillReading(reading) : '',
+  ];
+  const match = { text: words.match(waiting), callback_data: callbackData.unsure.make(0) };
+  return { text: text.filter(Boolean).join('\n\n'), buttons: waiting > 0 ? [[match]] : [], reading };
+}
+
+const optionsOf = ({ buttons }: News) => ({
+  link_preview_options: { is_disabled: true },
+  reply_markup: { inline_keyboard: buttons },
+});
+
+async function send(api: Api, { chatId }: Chat, news: News): Promise<number> {
+  return (await api.sendMessage(chatId, news.text, optionsOf(news))).message_id;
+}
+
+/** The message's id; undefined where it can no longer be edited. */
+async function edit(
+  api: Api,
+  { chatId }: Chat,
+  { messageId }: LastReport,
+  news: News,
+): Promise<number | undefined> {
+  try {
+    await api.editMessageText(chatId, messageId, news.text, optionsOf(news));
+  } catch (error) {
+    if (isMessageNotModified(error)) return messageId;
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
+    return undefined;
+  }
+  return messageId;
+}
+
+async function removeButton(api: Api, { chatId }: Chat, { messageId, hasButton }: LastReport): Promise<void> {
+  if (!hasButton) return;
+  // Deleted by the owner, or too old: the button of the next one is what matters.
+  await api
+    .editMessageReplyMarkup(chatId, messageId, { reply_markup: { inline_keyboard: [] } })
+    .catch(() => {});
+}
+
+async function save(
+  db: Kysely<Schema>,
+  { ownerId }: Chat,
+  { messageId, since }: Pick<LastReport, 'messageId' | 'since'>,
+  { text, reading, buttons }: News,
+): Promise<void> {
+  const hasButton = buttons.length > 0;
+  await saveLastReport(db, ownerId, { messageId, since, at: Date.now(), reading, hasButton, text });
+}

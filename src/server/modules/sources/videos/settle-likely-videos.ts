@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { nameWithYear } from '../../catalogue/cards/title-card.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { assignVideos } from './assign-videos.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import { createTitleOfVideos, newTitleName, newTitleOf } from './create-title-of-videos.ts';
+import { backButton, FIRST_VIEW } from './unmatched-video-keyboard.ts';
+import { nameOfVideo } from './unmatched-video-message.ts';
+import { saveVideoAnswer } from './video-answers.ts';
+import { type LikelyGroup, likelyGroups, postsOfGroup } from './video-groups.ts';
+import { findVideoPostById } from './video-posts.ts';
+import { showQueueMessage, toast, type VideoQueue } from './video-queue.ts';
+
+/** Groups settled by one press: as many as a message shows. */
+const MAX_GROUPS = 30;
+const MAX_NAME_LENGTH = 50;
+
+/** A group and the line that says what it will be. */
+type Proposal = { group: LikelyGroup; line: string };
+
+/**
+ * 'Accetta chi ha un solo titolo' and 'Crea i titoli che mancano': shows what each group will be, then does exactly that; a
+ * stamp of what was shown is in the button.
+ */
+export function registerSettleLikelyVideos(
+  owners: PrivateChatComposer,
+  { db }: BotServices,
+  { show }: VideoQueue,
+): void {
+  owners.callbackQuery(callbackData.settleLikely.pattern, async (ctx) => {
+    const [known = 0, stamp = 0] = callbackData.settleLikely.read(ctx.match);
+    const { proposals, all } = await proposalsOf(db, known === 1);
+    if (proposals.length === 0) {
+      await show(ctx, FIRST_VIEW);
+      return answerCallbackQuery(ctx, words.gone);
+    }
+    if (stamp !== stampOf(proposals)) {
+      await ask(ctx, known, proposals, all);
+      return answerCallbackQuery(ctx, stamp === 0 ? undefined : words.changed);
+    }
+    let done = 0;
+    for (const { group } of proposals) done += await settle(db, group);
+    await show(ctx, FIRST_VIEW);
+    return answerCallbackQuery(ctx, toast(words.allSettled(done)));
+  });
+}
+
+async function ask(
+  ctx: PrivateChatContext,
+  known: number,
+  proposals: readonly Proposal[],
+  all: number,
+): Promise<void> {
+  const shown = proposals.length;
+  const what = known === 1 ? words.acceptWhat(shown, all) : words.createWhat(shown, all);
+  const yes = {
+    text: known === 1 ? words.acceptYes(shown) : words.createYes(shown),
+    callback_data: callbackData.settleLikely.make(known, stampOf(proposals)),
+    style: 'success' as const,
+  };
+  const lines = words.listed(
+    proposals.map(({ line }) => line),
+    0,
+  );
+  await showQueueMessage(ctx, {
+    text: escapeHtml(`${what}\n\n${lines}`),
+    reply_markup: { inline_keyboard: [[yes], [backButton(FIRST_VIEW)]] },
+  });
+}
+
+async function proposalsOf(
+  db: Kysely<Schema>,
+  isKnown: boolean,
+): Promise<{ proposals: Proposal[]; all: number }> {
+  const { groups, all } = await likelyGroups(db, { isKnown, limit: MAX_GROUPS });
+  const found = await Promise.all(groups.map(async (group) => ({ group, line: await lineOf(db, group) })));
+  return {
+    proposals: found.flatMap(({ group, line }) => (line === undefined ? [] : [{ group, line }])),
+    all,
+  };
+}
+
+async function lineOf(db: Kysely<Schema>, group: LikelyGroup): Promise<string | undefined> {
+  if (group.titleId === null) {
+    const title = await newTitleOf(db, [group.firstPost]);
+    const name = title && truncateText(newTitleName(title), MAX_NAME_LENGTH);
+    return title && name && words.newTitle(name, group.posts, title.type === 'serie');
+  }
+  const [post, title] = await Promise.all([
+    findVideoPostById(db, group.firstPost),
+    findTitleIncludingHidden(db, group.titleId),
+  ]);
+  const name = post && truncateText(nameOfVideo(post), MAX_NAME_LENGTH);
+  return name && title && words.isTitle(name, truncateText(nameWithYear(title), MAX_NAME_LENGTH));
+}
+
+/** Makes a group its title, a new one where the catalogue has none. Answers how many videos it has settled. */
+async function settle(db: Kysely<Schema>, { key, titleId }: LikelyGroup): Promise<number> {
+  const posts = await postsOfGroup(db, key);
+  const title =
+    titleId === null ? await createTitleOfVideos(db, posts) : await findTitleIncludingHidden(db, titleId);
+  if (!title) return 0;
+  await saveVideoAnswer(db, key, { titleId: title.id, season: null });
+  return (await assignVideos(db, posts, { title, season: undefined })).assigned;
+}
+
+/** Differs when other groups, or the same as other titles, would be settled; more videos of a group make no difference. */
+function stampOf(proposals: readonly Proposal[]): number {
+  const what = proposals.map(({ group: { key, titleId } }) => [key, titleId]);
+  return 1 + Number.parseInt(hash('sha256', JSON.stringify(what)).slice(0, 12), 16);
+}

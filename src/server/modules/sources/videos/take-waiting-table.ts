@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Schema } from '../../../database/schema.ts';
+import { readCsvTable } from '../../../import/read-csv.ts';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { resolveEpisodeGuess } from '../matching/match-video.ts';
+import { addNewTitle } from '../new-title.ts';
+import { assignVideoPost } from './assign-video-post.ts';
+import { assignVideos, waitingPost } from './assign-videos.ts';
+import { newTitleOf } from './create-title-of-videos.ts';
+import { WAITING_COLUMNS } from './waiting-table.ts';
+
+/** A number of a cell; an empty cell is missing. */
+const number = (least: number, most: number, message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, message),
+      v.transform(Number),
+      v.minValue(least, message),
+      v.maxValue(most, message),
+    ),
+  );
+
+const rowSchema = v.object({
+  video: v.pipe(
+    v.string('manca il numero del video'),
+    v.regex(/^\d{1,9}$/, 'il numero del video è sbagliato'),
+    v.transform(Number),
+  ),
+  titolo: v.pipe(
+    v.string(),
+    v.transform((name) => name.replace(/^'/, '').trim()),
+    v.maxLength(500, 'il titolo è troppo lungo'),
+  ),
+  anno: number(1800, 2200, 'l’anno è sbagliato'),
+  tipo: v.optional(
+    v.pipe(v.string(), v.toLowerCase(), v.picklist(['film', 'serie'], 'il tipo è «film» o «serie»')),
+    'film',
+  ),
+  stagione: number(1, 32_767, 'la stagione è sbagliata'),
+  episodio: number(1, 200, 'l’episodio è sbagliato'),
+});
+type Row = v.InferOutput<typeof rowSchema>;
+
+/** Videos that are one title: one of the catalogue, or a new one. */
+type TitleRows = { known: number | undefined; rows: Row[] };
+
+/** What a table that came back filled in would do; `location`: the line of a fault, in Italian. */
+export type WaitingPlan = {
+  titles: TitleRows[];
+  /** Rows without a title: those videos go on waiting. */
+  left: number;
+  faults: { location: string; fault: string }[];
+};
+
+/** Reads a table of waiting videos. Throws where its first line or its CSV cannot be read. */
+export async function planWaitingTable(
+  db: Kysely<Schema>,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<WaitingPlan> {
+  const plan: WaitingPlan = { titles: [], left: 0, faults: [] };
+  const byTitle = new Map<string, Row[]>();
+  for await (const row of readCsvTable(bytes, { columns: WAITING_COLUMNS, required: ['video', 'titolo'] })) {
+    const location = row.location.replace('line', 'riga');
+    if (!('fault' in row) && row.value['titolo'] === undefined) {
+      plan.left += 1;
+      continue;
+    }
+    const read = 'fault' in row ? undefined : v.safeParse(rowSchema, row.value, { abortEarly: true });
+    if (!read?.success) plan.faults.push({ location, fault: read?.issues[0].message ?? 'non si legge' });
+    else if (!(await waitingPost({ db }, read.output.video)))
+      plan.faults.push({ location, fault: `il video ${read.output.video} non aspetta più` });
+    else {
+      const key = JSON.stringify([
+        read.output.tipo,
+        normalizeForSearch(read.output.titolo),
+        read.output.anno,
+      ]);
+      byTitle.set(key, [...(byTitle.get(key) ?? []), read.output]);
+    }
+  }
+  for (const rows of byTitle.values()) plan.titles.push({ known: await findKnown(db, rows), rows });
+  return plan;
+}
+
+/** The one title of exactly that name, kind and year. */
+async function findKnown(db: Kysely<Schema>, [row]: readonly Row[]): Promise<number | undefined> {
+  if (!row) return undefined;
+  const { rows } = await sql<{ id: number }>`
+    select id from content
+    where titolo_ricerca = ${normalizeForSearch(row.titolo)} and type = ${row.tipo}
+      and ${row.anno === undefined ? sql`true` : sql`anno = ${row.anno}`}
+    limit 2`.execute(db);
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
+
+/** Does what a table says. Answers how many videos are settled, and how many titles were made. */
+export async function takeWaitingTable(
+  db: Kysely<Schema>,
+  { titles }: WaitingPlan,
+): Promise<{ settled: number; created: number }> {
+  let settled = 0;
+  let created = 0;
+  for (const { known, rows } of titles) {
+    const title = known === undefined ? await create(db, rows) : await findTitleIncludingHidden(db, known);
+    if (known === undefined && title) created += 1;
+    if (title) for (const row of rows) settled += (await assign(db, title, row)) ? 1 : 0;
+  }
+  return { settled, created };
+}
+
+async function create(db: Kysely<Schema>, rows: readonly Row[]): Promise<Title | undefined> {
+  const [row] = rows;
+  const post = row && (await waitingPost({ db }, row.video));
+  if (!row || !post) return undefined;
+  const made = await newTitleOf(db, [post.id]);
+  const minutes = Math.round((post.seconds ?? 0) / 60);
+  const seasons = Math.max(1, ...rows.map(({ stagione = 1 }) => stagione));
+  return addNewTitle(db, {
+    origin: `video:${post.fileUniqueId}`,
+    since: post.postedAt,
+    picture: made?.picture,
+    type: row.tipo,
+    name: row.titolo,
+    year: row.anno,
+    duration: row.tipo === 'film' ? minutes : seasons,
+  });
+}
+
+async function assign(
+  db: Kysely<Schema>,
+  title: Title,
+  { video, stagione: season, episodio: episode }: Row,
+): Promise<boolean> {
+  const post = await waitingPost({ db }, video);
+  if (!post) return false;
+  if (title.type === 'film' || episode === undefined)
+    return (await assignVideos(db, [video], { title, season })).assigned === 1;
+  const parts = await resolveEpisodeGuess(db, title.id, { season, episodes: [episode] });
+  if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
+  return parts !== undefined;
+}

@@ -1,0 +1,65 @@
+import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { editMessage } from '../../../chat/messages/edit-message.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { waitingPost } from './assign-videos.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import type { QueueView } from './unmatched-video-keyboard.ts';
+import { groupMessage, oneVideoMessage, type QueueMessage } from './unmatched-video-message.ts';
+import { postsOfGroup } from './video-groups.ts';
+import type { VideoPost } from './video-posts.ts';
+
+const MAX_TOAST_LENGTH = 200;
+
+/** The queue of unmatched videos as one message, edited at each press. */
+export type VideoQueue = ReturnType<typeof createVideoQueue>;
+
+export function createVideoQueue(services: BotServices & TmdbAccess) {
+  const { db } = services;
+
+  /** `ignored`: a post that was just ignored, which can be taken back. */
+  async function show(ctx: PrivateChatContext, view: QueueView, ignored?: number): Promise<void> {
+    await showQueueMessage(ctx, await groupMessage(services, view, ignored));
+  }
+
+  /** The next video of the group where they are asked about one by one, else the group that now has the place. */
+  async function showNext(
+    ctx: PrivateChatContext,
+    post: VideoPost,
+    view: QueueView,
+    ignored?: number,
+  ): Promise<void> {
+    const [nextId] =
+      view.isOne && post.groupKey !== undefined
+        ? await postsOfGroup(db, post.groupKey, { after: post.id, limit: 1 })
+        : [];
+    const next = nextId === undefined ? undefined : await waitingPost(services, nextId);
+    if (next) await showQueueMessage(ctx, await oneVideoMessage(services, next, view, ignored));
+    else await show(ctx, view, ignored);
+  }
+
+  async function gone(ctx: PrivateChatContext, view: QueueView): Promise<void> {
+    await show(ctx, { ...view, isOne: false });
+    await answerCallbackQuery(ctx, words.gone);
+  }
+
+  return { show, showNext, gone };
+}
+
+/** Edits the message of the pressed button; a reply gets a separate message. */
+export async function showQueueMessage(
+  ctx: PrivateChatContext,
+  { text, reply_markup, preview }: QueueMessage,
+): Promise<void> {
+  const link_preview_options =
+    preview === undefined
+      ? { is_disabled: true }
+      : { url: preview, show_above_text: true, prefer_small_media: true };
+  if (ctx.callbackQuery) await editMessage(ctx, { text, reply_markup }, link_preview_options);
+  else await ctx.reply(text, { parse_mode: 'HTML', reply_markup, link_preview_options });
+}
+
+export function toast(text: string): string {
+  return truncateText(text, MAX_TOAST_LENGTH);
+}

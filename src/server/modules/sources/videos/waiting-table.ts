@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { releaseYear } from '../../catalogue/cards/title-card.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { guessVideoEpisodes } from '../matching/match-video.ts';
+import { isNamedGroup } from '../matching/video-group.ts';
+import { videoTextOf } from '../matching/video-text.ts';
+import { newTitleOf } from './create-title-of-videos.ts';
+import { unmatchedPostsAfter } from './video-groups.ts';
+import { findVideoPostById, type VideoPost } from './video-posts.ts';
+
+/** The columns of the table of waiting videos; the first three tell which video it is, the others what it is. */
+export const WAITING_COLUMNS = [
+  'video',
+  'file',
+  'didascalia',
+  'minuti',
+  'titolo',
+  'anno',
+  'tipo',
+  'stagione',
+  'episodio',
+] as const;
+
+/** What spreadsheets of Italian computers separate cells by. */
+const SEPARATOR = ';';
+const SLICE = 100;
+
+/** The waiting videos as CSV, line by line, with what their names tell of their titles. */
+export async function* waitingTable(db: Kysely<Schema>): AsyncGenerator<string> {
+  yield WAITING_COLUMNS.join(SEPARATOR);
+  let ids = await unmatchedPostsAfter(db, 0, SLICE);
+  while (ids.length > 0) {
+    for (const id of ids) {
+      const post = await findVideoPostById(db, id);
+      if (post?.state === 'unsure') yield (await cellsOf(db, post)).map(quoted).join(SEPARATOR);
+    }
+    ids = await unmatchedPostsAfter(db, ids.at(-1) ?? 0, SLICE);
+  }
+}
+
+async function cellsOf(db: Kysely<Schema>, post: VideoPost): Promise<(string | number)[]> {
+  const { name, year, type } = await likelyTitle(db, post);
+  const words = await videoTextOf({ db }, post);
+  const guess = type === 'serie' ? guessVideoEpisodes(words) : undefined;
+  const minutes = post.seconds === undefined ? '' : Math.round(post.seconds / 60);
+  const [caption = ''] = post.caption.split('\n', 1);
+  const episode = guess?.episodes[0];
+  const season = episode === undefined ? '' : (guess?.season ?? 1);
+  return [post.id, post.fileName, caption, minutes, name, year, type, season, episode ?? ''];
+}
+
+async function likelyTitle(db: Kysely<Schema>, post: VideoPost) {
+  const { candidateId, groupKey = '' } = post;
+  const known =
+    candidateId !== undefined && isNamedGroup(groupKey)
+      ? await findTitleIncludingHidden(db, candidateId)
+      : undefined;
+  if (known) return { name: known.name, year: releaseYear(known), type: known.type };
+  const made = await newTitleOf(db, [post.id]);
+  return { name: made?.name ?? '', year: made?.year ?? '', type: made?.type ?? '' };
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function quoted(cell: string | number): string {
+  const text = String(cell).replace(/^[=+\-@\t]/, "'$&");
+  return /[";,\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
