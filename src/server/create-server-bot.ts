@@ -22,6 +22,7 @@ import type { Title } from './modules/catalogue/title.ts';
 import { createMenuButtons } from './modules/people/menu-button.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
 import { showReportCards } from './modules/reports/show-report-cards.ts';
+import { createWordsFulfilment } from './modules/requests/fulfil-words.ts';
 import { matchRequests } from './modules/requests/match-requests.ts';
 import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
 import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
@@ -68,6 +69,8 @@ export type ServerBot = {
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
   /** Looks at videos of unknown titles again when titles came in or changed. */
   rematchVideos(signal?: AbortSignal): Promise<void>;
+  /** Settles requests whose words were approved, once a title or a video of that name is there. */
+  fulfilWords(signal: AbortSignal): Promise<void>;
   /** Looks up requests in TMDB that were made while it could not be asked; does nothing without a token. */
   matchRequests(signal: AbortSignal): Promise<void>;
   /** Queries that were not answered in time, for the metrics. */
@@ -164,6 +167,7 @@ export function createServerBot({
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
     rematchVideos: (signal) => rematchVideos(db, signal),
+    fulfilWords: createWordsFulfilment(services),
     async matchRequests(signal) {
       const { tmdb } = services;
       if (tmdb) await matchRequests({ db, tmdb, log }, signal);

@@ -21,6 +21,7 @@ type BotJobs = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   reportPostsToOwners(): Promise<void>;
   rematchVideos(signal: AbortSignal): Promise<void>;
+  fulfilWords(signal: AbortSignal): Promise<void>;
   matchRequests(signal: AbortSignal): Promise<void>;
   showReportCards(): Promise<void>;
 };
@@ -45,6 +46,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
         start('reconciliation of payments', MS_PER_DAY, bot.reconcilePayments),
         start('posts', 1000, bot.reportPostsToOwners),
         start('unmatched videos', 5000, bot.rematchVideos),
+        start('approved words', 5000, bot.fulfilWords),
         start('requests to look up', 10_000, bot.matchRequests),
         ...(seerr
           ? [start('requests at Seerr', 10_000, (signal) => bridgeToSeerr({ db, seerr, log }, signal))]

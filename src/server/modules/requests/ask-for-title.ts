@@ -108,6 +108,7 @@ async function join(
       poster: match?.poster ?? null,
       plot: match?.plot ?? '',
       match_at: matchAt,
+      newest_title: sql<number | null>`(select max(id) from content)`,
     })
     // The update locks the row: a decision waits, and this person is told of it.
     .onConflict((conflict) =>

@@ -9,6 +9,8 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
+import { addNewTitle } from '../sources/new-title.ts';
+import { parseTitleWords } from '../sources/parse-title-words.ts';
 import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { readRequestCard } from './cards/read-request-card.ts';
 import { askForReason, askForTitleOf, decisionAnswers } from './decision-replies.ts';
@@ -20,7 +22,7 @@ import { requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 
-/** What the buttons of a request's card do: 'Approva', 'Rifiuta', 'C’è già'. */
+/** What the buttons of a request's card do: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo'. */
 export function registerDecideHandlers(
   owners: PrivateChatComposer,
   services: BotServices & TmdbAccess,
@@ -70,6 +72,13 @@ export function registerDecideHandlers(
     }),
   );
 
+  onPress(owners, callbackData.createAsked, (ctx, { request: id, kind }) =>
+    decide(ctx, id, async (request) => {
+      if (kind === 0) await editMessageButtons(ctx, kindButtons(id));
+      else await createAsked(ctx, request, kind === 2 ? 'serie' : 'film');
+    }),
+  );
+
   return decisionAnswers(services, settle);
 
   /** Does something with a request that is still open; else shows what was decided. */
@@ -104,6 +113,23 @@ export function registerDecideHandlers(
     await settle(ctx, id, await importRequestedTitle(db, read.record));
   }
 
+  /** Makes the words of a request a title of their own. */
+  async function createAsked(
+    ctx: PrivateChatContext,
+    { id, words }: TitleRequest,
+    type: 'film' | 'serie',
+  ): Promise<void> {
+    const title = await addNewTitle(db, {
+      origin: `request:${id}`,
+      type,
+      ...parseTitleWords(words),
+      since: undefined,
+      duration: type === 'serie' ? 1 : 0,
+    });
+    if (title) await settle(ctx, id, { state: 'added', titleId: title.id });
+    else await ctx.reply(requestTexts.notCreated);
+  }
+
   /** Stores a decision, and shows it in the message of the pressed button. False when another owner was faster. */
   async function settle(ctx: PrivateChatContext, id: number, decision: Decision): Promise<boolean> {
     const settled = await settleRequest(db, id, decision);
@@ -130,6 +156,13 @@ function approveButtons(id: number, matches: readonly TmdbMatch[]): InlineKeyboa
   const without = { text: requestTexts.withoutTmdb, callback_data: callbackData.approveAs.make(id, 0, 0) };
   const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
   return [...titles, [without], [back]];
+}
+
+function kindButtons(id: number): InlineKeyboardButton[][] {
+  const film = { text: requestTexts.createFilm, callback_data: callbackData.createAsked.make(id, 1) };
+  const series = { text: requestTexts.createSeries, callback_data: callbackData.createAsked.make(id, 2) };
+  const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
+  return [[film, series], [back]];
 }
 
 function reasonButtons(id: number): InlineKeyboardButton[][] {

@@ -64,6 +64,7 @@ describe('asking for a title', () => {
       { text: 'Approva', style: 'success' },
       { text: 'Rifiuta', style: 'danger' },
       { text: 'C’è già' },
+      { text: 'Crea titolo' },
     ]);
     await server.say('/richiedi METROPOLIS', BRUNO);
     await server.say('/richiedi metropolis', CARLA);
@@ -187,6 +188,7 @@ describe('an owner', () => {
       'Approva',
       'Rifiuta',
       'C’è già',
+      'Crea titolo',
       '‹ Richieste',
     ]);
     await chat.press(shown, '‹ Richieste', OWNER);

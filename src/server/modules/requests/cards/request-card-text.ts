@@ -50,7 +50,7 @@ function stateText(state: TitleRequest['state'], reason: string | null): string 
 const nameOf = ({ userId, name }: Requester) => escapeHtml(name === null ? userId : `@${name}`);
 
 /** The decisions that a request still allows. */
-function cardButtons({ id, state, titleId }: TitleRequest): InlineKeyboardButton[][] {
+function cardButtons({ id, type, state, titleId }: TitleRequest): InlineKeyboardButton[][] {
   const approve = {
     text: requestTexts.approve,
     callback_data: callbackData.approve.make(id),
@@ -62,8 +62,10 @@ function cardButtons({ id, state, titleId }: TitleRequest): InlineKeyboardButton
     style: 'danger' as const,
   };
   const isThere = { text: requestTexts.isThere, callback_data: callbackData.isThere.make(id) };
-  if (state === 'open') return [[approve, reject], [isThere]];
-  if (state === 'accepted') return [[isThere, reject]];
+  const create = { text: requestTexts.create, callback_data: callbackData.createAsked.make(id, 0) };
+  const found = type === null ? [isThere, create] : [isThere];
+  if (state === 'open') return [[approve, reject], found];
+  if (state === 'accepted') return [found, [reject]];
   if (titleId === null) return [];
   return [[{ text: requestTexts.card, callback_data: callbackData.card.make(titleId) }]];
 }

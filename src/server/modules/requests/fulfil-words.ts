@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { releaseYear } from '../catalogue/cards/title-card.ts';
+import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
+import type { Title } from '../catalogue/title.ts';
+import { parseTitleWords } from '../sources/parse-title-words.ts';
+import { assignVideos } from '../sources/videos/assign-videos.ts';
+import { createTitleOfVideos } from '../sources/videos/create-title-of-videos.ts';
+import { postsOfGroup } from '../sources/videos/video-groups.ts';
+import { findNamedTitles } from './find-named-title.ts';
+import { settleRequest } from './settle-requests.ts';
+
+/** Requests of one pass: those that more people want come first. */
+const MAX_REQUESTS = 1000;
+
+type Deps = {
+  db: Kysely<Schema>;
+  /** Wakes what tells people of decisions. */
+  notifyRequests(): void;
+};
+
+/** Words that were approved before any title of the catalogue is meant by them. */
+type ApprovedWords = { id: number; words: string };
+
+/**
+ * Fulfils approved words: waiting videos of exactly that name become a title, and a title of that name, and year where the
+ * words have one, that is newer than the request settles it. The returned job remembers what it has compared, so that it
+ * costs two queries while nothing changes.
+ */
+export function createWordsFulfilment({ db, notifyRequests }: Deps): (signal: AbortSignal) => Promise<void> {
+  let compared = '';
+  return async (signal) => {
+    await createTitlesOfApproved(db);
+    const approved = await approvedWords(db);
+    const change = await lastCatalogueChange(db);
+    const state = JSON.stringify([change?.at, approved.map(({ id }) => id)]);
+    if (state === compared) return;
+    for (const request of approved) {
+      if (signal.aborted) return;
+      if (await fulfil(db, request)) notifyRequests();
+    }
+    compared = state;
+  };
+}
+
+async function approvedWords(db: Kysely<Schema>): Promise<ApprovedWords[]> {
+  const { rows } = await sql<ApprovedWords>`
+    select id, words from title_request
+    where state = 'accepted' and content_id is null and starts_with(key, 'words:')
+    order by people desc, id limit ${MAX_REQUESTS}`.execute(db);
+  return rows;
+}
+
+/** Makes waiting videos titles whose name was approved and which no title of the catalogue may be. */
+async function createTitlesOfApproved(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct group_key as key from title_request join source_post
+      on group_key in ('f:' || substr(key, 7), 's:' || substr(key, 7))
+        or (starts_with(group_key, 'f:' || substr(key, 7) || ' ') and group_key ~ ' \\d{4}$'
+          and length(group_key) = length(key) + 1)
+    where title_request.state = 'accepted' and content_id is null and starts_with(key, 'words:') and key <> 'words:'
+      and source_post.state = 'unsure' and candidates = 0`.execute(db);
+  for (const { key } of rows) {
+    const posts = await postsOfGroup(db, key);
+    const title = await createTitleOfVideos(db, posts);
+    if (title) await assignVideos(db, posts, { title, season: undefined, byHand: false });
+  }
+}
+
+async function fulfil(db: Kysely<Schema>, { id, words }: ApprovedWords): Promise<boolean> {
+  const [title, ...others] = await newerThanRequest(db, id, await titlesMeant(db, words));
+  if (!title || others.length > 0) return false;
+  return (await settleRequest(db, id, { state: 'added', titleId: title.id })) !== undefined;
+}
+
+/** The titles of exactly these words, or of the name and the year in them. */
+async function titlesMeant(db: Kysely<Schema>, words: string): Promise<Title[]> {
+  const whole = await findNamedTitles(db, words);
+  const { name, year } = parseTitleWords(words);
+  if (whole.length > 0 || year === undefined) return whole;
+  return (await findNamedTitles(db, name)).filter((title) => releaseYear(title) === String(year));
+}
+
+/** A title that was there when the request was made is not what was missing. */
+async function newerThanRequest(
+  db: Kysely<Schema>,
+  requestId: number,
+  titles: readonly Title[],
+): Promise<Title[]> {
+  const { rows } = await sql<{ id: number }>`
+    select content.id from content join title_request on title_request.id = ${requestId}
+    where content.id = any(${titles.map(({ id }) => id)}::int[])
+      and case when newest_title is null then updated_at > title_request.created_at else content.id > newest_title end`.execute(
+    db,
+  );
+  return titles.filter(({ id }) => rows.some((row) => row.id === id));
+}
