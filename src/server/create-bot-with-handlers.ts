@@ -12,8 +12,11 @@ import { registerAddFromTmdb } from './modules/curation/add-from-tmdb.ts';
 import { registerTitleEditing } from './modules/curation/edit-title.ts';
 import { registerHideTitle } from './modules/curation/hide-title.ts';
 import { registerMergeTitle } from './modules/curation/merge-title.ts';
+import { registerNewTitleCommand } from './modules/curation/new-title-command.ts';
 import { registerRemoveTitle } from './modules/curation/remove-title.ts';
 import { registerTitleCommand } from './modules/curation/title-command.ts';
+import { registerTitleFiles } from './modules/curation/title-files.ts';
+import { registerTitlePictures } from './modules/curation/title-pictures.ts';
 import { registerListFiles } from './modules/list-imports/list-file-handlers.ts';
 import { registerCreateListCommand } from './modules/lists/list-command.ts';
 import { registerBanCommands } from './modules/moderation/ban-commands.ts';
@@ -103,19 +106,25 @@ export function createBotWithHandlers(
   trackUsernames(chats, services);
   registerMenuButtonRenewal(chats, services);
   registerChatBegunHandler(chats, services);
-  const owners = chats.filter((ctx) => isOwner(ctx, services));
+  const ofOwner = (ctx: Context) => isOwner(ctx, services);
+  const deciding = chats.filter(ofOwner);
   // Before all that takes any text or any video.
   registerAnswers(chats, services, {
     ...registerAskHandlers(chats, services),
     ...registerReportButtons(chats, services),
-    ...registerTitleEditing(owners, services),
-    ...registerEditVersion(owners, services),
-    ...registerDecideHandlers(owners, services),
-    ...registerReplaceReportedVideo(owners, services),
-    ...registerWaitingSubtitles(owners, services),
+    ...registerTitleEditing(deciding, services),
+    ...registerEditVersion(deciding, services),
+    ...registerDecideHandlers(deciding, services),
+    ...registerReplaceReportedVideo(deciding, services),
+    ...registerWaitingSubtitles(deciding, services),
     ...unmatchedVideoAnswers(services, registerUnmatchedVideoReview(chats, services)),
   });
+  // A branch's place is where it is made: what it takes is no answer.
+  const owners = chats.filter(ofOwner);
   registerTitleCommand(owners, services);
+  registerNewTitleCommand(owners, services);
+  registerTitlePictures(owners, services);
+  registerTitleFiles(owners, services);
   registerAddFromTmdb(owners, services);
   registerHideTitle(owners, services);
   registerTitleSources(owners, services);

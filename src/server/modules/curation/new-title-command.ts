@@ -1,0 +1,27 @@
+import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { sendTitleCardById } from '../playback/title-button-handlers.ts';
+import { addNewTitle } from '../sources/new-title.ts';
+import { parseTitleWords } from '../sources/parse-title-words.ts';
+
+const SERIES = /^serie\s*:?\s+/i;
+
+/** `/nuovo Gita a Goa (2019)` adds a film, `/nuovo serie Corso di cucina` a series. */
+export function registerNewTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
+  owners.command('nuovo', async (ctx) => {
+    const text = ctx.match.trim();
+    const type = SERIES.test(text) ? 'serie' : 'film';
+    const { name, year } = parseTitleWords(text.replace(SERIES, ''));
+    const { date, message_id: messageId } = ctx.message;
+    const title = await addNewTitle(services.db, {
+      origin: `chat:${date}-${messageId}`,
+      type,
+      name,
+      year,
+      since: undefined,
+      duration: type === 'serie' ? 1 : 0,
+    });
+    if (title) await sendTitleCardById(ctx, services, String(title.id));
+    else await ctx.reply(texts.owner.newTitleHelp);
+  });
+}

@@ -1,0 +1,91 @@
+import { InputFile } from 'grammy';
+import type { Document, Message } from 'grammy/types';
+import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { waitingTable } from '../sources/videos/waiting-table.ts';
+import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
+import { titleFileTexts as words } from './title-file-texts.ts';
+
+/** The Bot API hands out files up to 20 MB. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_NAME_LENGTH = 60;
+const MAX_FAULT_LENGTH = 200;
+
+/**
+ * A file of titles, or the table of waiting videos filled in, that an owner sends: what it would change is shown first. The
+ * file is read again at the press, from the message that the preview answers, so that nothing is kept.
+ */
+export function registerTitleFiles(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+
+  owners.on('message:document', async (ctx, next) => {
+    const { document } = ctx.message;
+    const name = document.file_name ?? '';
+    if (!/\.(csv|tsv|ndjson|jsonl|json)$/i.test(name) || (document.file_size ?? 0) > MAX_FILE_BYTES)
+      return next();
+    const file = await read(ctx, document);
+    if (!file) return next();
+    const outcome = await takeOwnersFile(db, file, { isPreview: true });
+    const take = {
+      text: words.take,
+      callback_data: callbackData.takeFile.make(1),
+      style: 'success' as const,
+    };
+    await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
+      reply_parameters: { message_id: ctx.message.message_id },
+      reply_markup: { inline_keyboard: outcome.isEmpty ? [] : [[take]] },
+    });
+    return undefined;
+  });
+
+  owners.callbackQuery(callbackData.takeFile.pattern, async (ctx) => {
+    const answered: Message | undefined = ctx.callbackQuery.message?.reply_to_message;
+    const document = answered?.document;
+    const file = document && (await read(ctx, document));
+    if (!file) return answerCallbackQuery(ctx, words.sendAgain);
+    await answerCallbackQuery(ctx, words.taking);
+    const outcome = await takeOwnersFile(db, file, { isPreview: false });
+    const text = escapeHtml(
+      words.taken(truncateText(document.file_name ?? '', MAX_NAME_LENGTH), shortened(outcome)),
+    );
+    return editMessage(ctx, { text, reply_markup: { inline_keyboard: [] } });
+  });
+
+  owners.callbackQuery(callbackData.waitingTable.pattern, async (ctx) => {
+    const lines = await collect(waitingTable(db));
+    // Spreadsheets know UTF-8 by its mark.
+    const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+    await ctx.replyWithDocument(new InputFile(bytes, words.tableName), {
+      caption: words.howToFill(lines.length - 1),
+    });
+    await answerCallbackQuery(ctx);
+  });
+
+  /** The file, where it is one of titles or of waiting videos; undefined for any other. */
+  async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | undefined> {
+    try {
+      const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
+      const bytes = Buffer.concat(chunks);
+      const name = document.file_name ?? '';
+      const kind = kindOfFile(name, bytes);
+      return kind && { kind, name, bytes };
+    } catch (error) {
+      if (error instanceof DownloadError) return undefined;
+      throw error;
+    }
+  }
+}
+
+function shortened(outcome: FileOutcome): FileOutcome {
+  return { ...outcome, faults: outcome.faults.map((fault) => truncateText(fault, MAX_FAULT_LENGTH)) };
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

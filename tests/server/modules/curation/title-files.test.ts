@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { episodesOf, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
+import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { waitingTable } from '../../../../src/server/modules/sources/videos/waiting-table.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { ANNA, messageFrom, OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+const documentOf = (file_name: string) => ({
+  document: { file_id: file_name, file_unique_id: file_name, file_name, mime_type: 'text/csv' },
+});
+/** The owner sends a file; answers the bot's reply. */
+async function send(name: string, content: string, from = OWNER) {
+  server.api.keepFile(name, content);
+  await server.send(documentOf(name), from);
+  return sent().at(-1);
+}
+/** Presses the button below the reply to a file. */
+async function press(name: string, data = 'takefile:1') {
+  const asked = messageFrom(OWNER, documentOf(name));
+  const message = messageFrom(OWNER, { text: 'x', reply_to_message: asked });
+  await server.bring({
+    callback_query: {
+      id: '1',
+      chat_instance: '1',
+      from: { id: OWNER, is_bot: false, first_name: 'X' },
+      data,
+      message,
+    },
+  });
+}
+const edited = () => String(server.api.of('editMessageText').at(-1)?.['text']);
+const idOf = async (name: string) => {
+  const row = await server.db
+    .selectFrom('content')
+    .select('id')
+    .where('titolo', '=', name)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+};
+
+const TITLES = [
+  'origin,type,titolo,data_uscita,durata',
+  'mine:goa,film,Gita a Goa,2019-05-01,42',
+  'mine:corso,serie,Corso di cucina,2020-01-01,2',
+  'mine:wrong,film,Senza data,ieri,10',
+  'mine:kind,cartone,Senza tipo,2020-01-01,10',
+].join('\n');
+
+it('an owner’s file of titles is shown before it is imported, with the first faults', async () => {
+  const preview = await send('titles.csv', TITLES);
+  expect(preview?.['text']).toBe(
+    [
+      '«titles.csv», se lo importi:',
+      '2 titoli nuovi, 0 cambiati, 0 già uguali.',
+      '2 righe sbagliate:',
+      '• riga 4, data_uscita: Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
+      '• riga 5, type: scrivi «film» oppure «serie».',
+    ].join('\n'),
+  );
+  expect(preview?.['reply_parameters']).toEqual({ message_id: 7 });
+  expect(await idOf('Gita a Goa')).toBe(0);
+  expect(dataOf(preview, 'Importa')).toBe('takefile:1');
+  await press('titles.csv');
+  expect(edited()).toContain('«titles.csv» è importato:\n2 titoli nuovi');
+  expect(await idOf('Gita a Goa')).toBeGreaterThan(0);
+  // A second press, or the same file again, changes nothing.
+  const again = await send('titles.csv', TITLES);
+  expect(again?.['text']).toContain('0 titoli nuovi, 0 cambiati, 2 già uguali.');
+  expect(buttonsOf(again)).toEqual([]);
+});
+
+it('titles come as JSON and NDJSON, too, and a first line that does not fit says so', async () => {
+  const title = { origin: 'mine:json', type: 'film', titolo: 'Dal JSON', data_uscita: '2001-01-01' };
+  expect((await send('t.json', JSON.stringify([title])))?.['text']).toContain('1 titolo nuovo');
+  expect((await send('t.ndjson', `${JSON.stringify(title)}\n`))?.['text']).toContain('1 titolo nuovo');
+  expect((await send('bad.csv', 'titolo,anno\nX,2001\n'))?.['text']).toContain(
+    'La prima riga deve avere i nomi',
+  );
+});
+
+it('lists from elsewhere, and anybody else’s files, are what they were', async () => {
+  await send('watched.csv', 'Date,Name,Year,Letterboxd URI\n2020-01-01,Film 1,2001,https://x\n');
+  expect(said().at(-1)).not.toContain('se lo importi');
+  await send('titles.csv', TITLES, ANNA);
+  expect(said().at(-1)).not.toContain('se lo importi');
+  await server.press('takefile:1', ANNA);
+  expect(server.api.of('editMessageText')).toEqual([]);
+});
+
+it('what waits comes as a table, and back filled in', async () => {
+  let message = 100;
+  const post = async (fileName: string) => {
+    message += 1;
+    await processVideoPost(server, {
+      location: { chatId: '-1001', messageId: message },
+      kind: 'video',
+      fileId: `f${message}`,
+      fileUniqueId: `u${message}`,
+      fileName,
+      caption: '',
+      seconds: 1800,
+      bytes: 1e8,
+      postedAt: new Date('2024-02-03'),
+      ownerId: String(OWNER),
+    });
+  };
+  for (const name of [
+    'VID_20240101.mp4',
+    'Lezione; prima.mp4',
+    'VID_20240102.mp4',
+    'VID_20240103.mp4',
+    '=SUM(1).mp4',
+  ])
+    await post(name);
+  await press('', 'waitingtable:0');
+  const [sentFile] = server.api.of('sendDocument');
+  const table = String(Object.values(sentFile ?? {}).find((value) => Buffer.isBuffer(value)));
+  expect(sentFile?.['caption']).toContain('5 video da abbinare');
+  const [header, first, second] = table.replace('\uFEFF', '').split('\r\n');
+  expect(header).toBe('video;file;didascalia;minuti;titolo;anno;tipo;stagione;episodio');
+  expect(first).toMatch(/^\d+;VID_20240101\.mp4;;30;;;;;$/);
+  expect(second).toMatch(/^\d+;"Lezione; prima\.mp4";;30;"?Lezione; prima"?;;film;;$/);
+  expect(table).toContain(";'=SUM(1).mp4;");
+  const [a, b, c, d] = (await server.db.selectFrom('source_post').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  const filled = [
+    'video;titolo;anno;tipo;stagione;episodio',
+    `${a};Gita al lago;2024;film;;`,
+    `${b};Film 1;2001;film;;`,
+    `${c};Scuola di teatro;2023;serie;2;3`,
+    `${d};;;;;`,
+    '999999;Niente;2020;film;;',
+    `${a};X;ieri;film;;`,
+  ].join('\n');
+  const preview = await send('da-abbinare.csv', filled);
+  expect(preview?.['text']).toBe(
+    [
+      '«da-abbinare.csv», se lo importi:',
+      '3 video abbinati, 2 titoli nuovi.',
+      '1 video senza titolo aspetta ancora.',
+      '2 righe sbagliate:',
+      '• riga 6: il video 999999 non aspetta più',
+      '• riga 7: l’anno è sbagliato',
+    ].join('\n'),
+  );
+  await press('da-abbinare.csv');
+  expect(edited()).toContain('3 video abbinati, 2 titoli nuovi.');
+  expect(await findSource(server.db, { titleId: await idOf('Gita al lago') })).toBeDefined();
+  expect(await findSource(server.db, { titleId: server.films[0] ?? 0 })).toBeDefined();
+  expect(await episodesOf(server.db, await idOf('Scuola di teatro'))).toEqual([{ season: 2, episode: 3 }]);
+  const left: string[] = [];
+  for await (const line of waitingTable(server.db)) left.push(line);
+  expect(left).toHaveLength(3);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import { dataOf } from '../../support/inline-keyboard.ts';
+import { TOKEN } from '../../support/stub-bot-api.ts';
+import { makeImage } from '../../support/stub-image-server.ts';
+import { ANNA, answering, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+let folder: string;
+let title: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  const images = { hosts: [], privateHosts: [], folder, maxBytes: 1e8, bot: { token: TOKEN, apiRoot: '' } };
+  // Where the Bot API is, only the stub knows.
+  server = await testBot({ images }, ({ root }) => void (images.bot.apiRoot = root));
+  title = server.films[0] ?? 0;
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const photo = (file_id: string, width = 800, height = 1200) => ({
+  photo: [
+    { file_id: `${file_id}-small`, file_unique_id: 's', width: width / 10, height: height / 10 },
+    { file_id, file_unique_id: 'b', width, height },
+  ],
+});
+const last = () => server.api.of('sendMessage').at(-1);
+const pictures = async () => {
+  const stored = (await titleRecordOf(server.db, title))?.record;
+  return [stored?.copertina, stored?.banner];
+};
+const served = async (kind: 'copertina' | 'banner', accept = 'image/webp') => {
+  const redirect = await server.app.inject({ url: `/images/${kind}/${title}` });
+  return server.app.inject({ url: String(redirect.headers.location ?? ''), headers: { accept } });
+};
+
+it('a photo in answer to the question for the cover is the cover, which people get from the server', async () => {
+  server.api.keepFile('cover-1', await makeImage(800, 1200).jpeg().toBuffer());
+  await server.press(`edit:${title}`, OWNER);
+  await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'copertina'), OWNER);
+  expect(last()?.['text']).toContain('Manda una foto');
+  await server.send({ ...photo('cover-1'), ...answering(last(), OWNER) }, OWNER);
+  expect(last()?.['text']).toContain('→ «una foto».');
+  expect(await pictures()).toEqual(['/bot-file/cover-1', null]);
+  const answer = await served('copertina');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 960 });
+});
+
+it('a photo with the title’s number is its cover, a wide one its banner', async () => {
+  await server.send({ ...photo('cover-2'), caption: String(title) }, OWNER);
+  await server.send({ ...photo('banner-2', 1280, 720), caption: ` ${title}` }, OWNER);
+  expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
+  expect(await pictures()).toEqual(['/bot-file/cover-2', '/bot-file/banner-2']);
+  await server.send({ ...photo('lost') }, OWNER);
+  expect(last()?.['text']).toContain('rimandamela con il suo numero');
+  await server.send({ ...photo('anna'), caption: String(title) }, ANNA);
+  expect(await pictures()).toEqual(['/bot-file/cover-2', '/bot-file/banner-2']);
+});
+
+it('a photo is no value for another field', async () => {
+  await server.press(`edit:${title}`, OWNER);
+  await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'titolo'), OWNER);
+  await server.send({ ...photo('cover-3'), ...answering(last(), OWNER) }, OWNER);
+  expect((await titleRecordOf(server.db, title))?.record.titolo).toBe('Film 1');
+});
+
+it('the messenger’s still of the title’s video is cover and banner after one press', async () => {
+  const chat = { id: -1_001_234_567_890, type: 'channel', title: 'Archivio' };
+  const file = {
+    file_id: 'f',
+    file_unique_id: 'u',
+    file_name: 'Film 1 (2001).mkv',
+    width: 1,
+    height: 1,
+    duration: 900,
+  };
+  const thumbnail = { file_id: 'still', file_unique_id: 't', width: 320, height: 180 };
+  await server.press(`usestill:${title}`, OWNER);
+  await server.say('/canale @archivio', OWNER);
+  await server.bring({ channel_post: { message_id: 5, date: 1, chat, video: { ...file, thumbnail } } });
+  await server.press(`usestill:${title}`, OWNER);
+  expect(server.api.of('answerCallbackQuery').map(({ text }) => text)).toEqual([
+    'Di questo titolo non ho un fotogramma.',
+    'Fatto: copertina e banner sono un fotogramma del video.',
+  ]);
+  expect(await pictures()).toEqual(['/bot-file/still', '/bot-file/still']);
+});
+
+it('a file that the messenger does not hand out is a picture that is missing', async () => {
+  await server.send({ ...photo('gone'), caption: String(title) }, OWNER);
+  expect((await served('copertina')).statusCode).toBe(404);
+  expect(server.log()).not.toContain(TOKEN);
+});
