@@ -104,6 +104,15 @@ const BUTTONS: Record<keyof typeof callbackData, 'owners' | 'own' | 'people'> = 
   settleReport: 'owners',
   failed: 'owners',
   retry: 'owners',
+  useStill: 'owners',
+  ignoreGroup: 'owners',
+  undoIgnore: 'owners',
+  takeBackGroup: 'owners',
+  createFor: 'owners',
+  settleLikely: 'owners',
+  takeFile: 'owners',
+  waitingTable: 'owners',
+  createAsked: 'owners',
 };
 
 type Asked = { by: number; asks: string; answer: string };

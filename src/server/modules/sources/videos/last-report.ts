@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../../database/schema.ts';
-import { deleteSettings, readSetting, saveSetting } from '../../../database/stored-settings.ts';
+import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
 
 const PREFIX = 'videos.report:';
 const keyOf = (ownerId: string) => `${PREFIX}${ownerId}`;
@@ -35,11 +35,6 @@ export async function readLastReport(db: Kysely<Schema>, ownerId: string): Promi
 
 export async function saveLastReport(db: Kysely<Schema>, ownerId: string, report: LastReport): Promise<void> {
   await saveSetting(db, keyOf(ownerId), JSON.stringify(report));
-}
-
-/** The message is something else from now on: it is no longer edited. */
-export async function forgetLastReport(db: Kysely<Schema>, ownerId: string): Promise<void> {
-  await deleteSettings(db, [keyOf(ownerId)]);
 }
 
 /** The owners whose message says that videos are still being read. */

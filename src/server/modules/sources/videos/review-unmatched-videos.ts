@@ -3,7 +3,6 @@ import {
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
-  userIdOf,
 } from '../../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
@@ -21,15 +20,14 @@ import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { createTitleOfVideos } from './create-title-of-videos.ts';
 import { registerIgnoreVideos } from './ignore-videos.ts';
-import { forgetLastReport } from './last-report.ts';
 import { registerSettleLikelyVideos } from './settle-likely-videos.ts';
 import { FIRST_VIEW, type QueueView, readView, seasonButtons } from './unmatched-video-keyboard.ts';
-import { oneVideoMessage } from './unmatched-video-message.ts';
+import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { saveVideoAnswer } from './video-answers.ts';
 import { postsOfGroup } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
-import { createVideoQueue, showQueueMessage, toast } from './video-queue.ts';
+import { createVideoQueue, sendQueueMessage, showQueueMessage, toast } from './video-queue.ts';
 
 /** 'Da abbinare': asks about unmatched videos group by group, the largest first; one answer holds for all of a group. */
 export function registerUnmatchedVideoReview(
@@ -44,8 +42,8 @@ export function registerUnmatchedVideoReview(
   registerSettleLikelyVideos(owners, services, queue);
 
   owners.callbackQuery(callbackData.unsure.pattern, async (ctx) => {
-    await forgetLastReport(db, userIdOf(ctx));
-    await show(ctx, FIRST_VIEW);
+    // Not in place of the message with the button: a report goes on being edited.
+    await sendQueueMessage(ctx, await groupMessage(services, FIRST_VIEW));
     await answerCallbackQuery(ctx);
   });
 

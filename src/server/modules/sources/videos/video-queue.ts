@@ -1,3 +1,4 @@
+import type { LinkPreviewOptions } from 'grammy/types';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
@@ -48,16 +49,24 @@ export function createVideoQueue(services: BotServices & TmdbAccess) {
 }
 
 /** Edits the message of the pressed button; a reply gets a separate message. */
-export async function showQueueMessage(
-  ctx: PrivateChatContext,
-  { text, reply_markup, preview }: QueueMessage,
-): Promise<void> {
-  const link_preview_options =
-    preview === undefined
-      ? { is_disabled: true }
-      : { url: preview, show_above_text: true, prefer_small_media: true };
-  if (ctx.callbackQuery) await editMessage(ctx, { text, reply_markup }, link_preview_options);
-  else await ctx.reply(text, { parse_mode: 'HTML', reply_markup, link_preview_options });
+export async function showQueueMessage(ctx: PrivateChatContext, message: QueueMessage): Promise<void> {
+  if (ctx.callbackQuery) await editMessage(ctx, message, linkPreviewOf(message));
+  else await sendQueueMessage(ctx, message);
+}
+
+/** Sends a question as a separate message. */
+export async function sendQueueMessage(ctx: PrivateChatContext, message: QueueMessage): Promise<void> {
+  const { text, reply_markup } = message;
+  await ctx.reply(text, {
+    parse_mode: 'HTML',
+    reply_markup,
+    link_preview_options: linkPreviewOf(message),
+  });
+}
+
+function linkPreviewOf({ preview }: QueueMessage): LinkPreviewOptions {
+  if (preview === undefined) return { is_disabled: true };
+  return { url: preview, show_above_text: true, prefer_small_media: true };
 }
 
 export function toast(text: string): string {

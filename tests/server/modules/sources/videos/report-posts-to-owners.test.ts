@@ -3,7 +3,18 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
-import { film, follow, LONG, post, sent, texts, told, useChannelBot, video } from './support/channel-bot.ts';
+import {
+  CHANNEL,
+  film,
+  follow,
+  LONG,
+  post,
+  sent,
+  texts,
+  told,
+  useChannelBot,
+  video,
+} from './support/channel-bot.ts';
 
 let server: TestBot;
 useChannelBot((started) => {
@@ -58,6 +69,47 @@ describe('a video posted in the channel', () => {
     await server.bot.reportPostsToOwners();
     expect(sent().filter(({ chat_id }) => chat_id === OWNER)).toHaveLength(2);
   });
+});
+
+it('videos that come one after the other are one message, whose button is the latest one’s', async () => {
+  await follow();
+  const aMinuteAgo = () =>
+    sql`update source_post set changed_at = now() - interval '1 minute' where told_at is null`;
+  const report = async () => {
+    await aMinuteAgo().execute(server.db);
+    await server.bot.reportPostsToOwners();
+  };
+  const lastEdit = () => server.api.of('editMessageText').at(-1);
+  await server.bring(post(60, video('VID_20240101.mp4')));
+  await report();
+  expect(sent()).toMatchObject([{ text: '1 video da abbinare: non sono sicuro del titolo.' }]);
+  // Updates that are still to be read.
+  await sql`insert into bot_update (id, chat, payload, next_attempt_at)
+    select 900000 + n, ${String(CHANNEL)}, '{}', now() + interval '1 day' from generate_series(1, 7) as n`.execute(
+    server.db,
+  );
+  await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)
+    values ('video', 'b', 'b', 'VID_20240102.mp4', '', ${String(OWNER)}, 'unsure', now())`.execute(server.db);
+  await report();
+  expect(sent()).toHaveLength(1);
+  expect(lastEdit()).toMatchObject({
+    text: '2 video da abbinare: non sono sicuro del titolo.\n\nNe sto leggendo ancora 7.',
+    reply_markup: { inline_keyboard: [[{ text: 'Da abbinare (2)' }]] },
+  });
+  await sql`delete from bot_update where id > 900000`.execute(server.db);
+  await sql`update setting set value = replace(value, '"at":', '"at":1,"was":') where key like 'videos.report:%'`.execute(
+    server.db,
+  );
+  await server.bot.reportPostsToOwners();
+  expect(lastEdit()?.['text']).toBe('2 video da abbinare: non sono sicuro del titolo.');
+  // A later intake is a message that is noticed, and takes the button along.
+  await sql`update setting set value = replace(value, '"at":', '"at":1,"was":') where key like 'videos.report:%'`.execute(
+    server.db,
+  );
+  await server.bring(post(61, video('VID_20240103.mp4')));
+  await report();
+  expect(sent()).toHaveLength(2);
+  expect(server.api.of('editMessageReplyMarkup')).toMatchObject([{ reply_markup: { inline_keyboard: [] } }]);
 });
 
 it('a deleted post is reported once, and the person gets the title’s card', async () => {

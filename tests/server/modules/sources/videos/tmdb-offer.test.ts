@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([server.close(), tmdb.close()]));
 
-const seen = () => server.api.of('editMessageText').at(-1);
+const seen = () =>
+  server.api.calls.findLast(({ method }) => method === 'editMessageText' || method === 'sendMessage')
+    ?.payload;
 const addButton = () => buttonsOf(seen()).find(({ text }) => text.startsWith('Aggiungi da TMDB'));
 const idOf = async (origin: string) => (await titleIdByIdOrOrigin(server.db, origin)) ?? 0;
 

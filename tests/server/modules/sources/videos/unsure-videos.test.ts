@@ -26,7 +26,7 @@ describe('videos whose title is not sure', () => {
   const settle = async () => {
     const message = await told();
     await server.press(dataOf(message, 'Da abbinare (1)'), OWNER);
-    return server.api.of('editMessageText').at(-1);
+    return sent().at(-1);
   };
   const answers = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
 
