@@ -59,6 +59,8 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       choice: 0,
       hidden: 1,
       sure: 1,
+      known: 1,
+      stamp: 0,
       resolved: 1,
       reason: 1,
       days: 7,
