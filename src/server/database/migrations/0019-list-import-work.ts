@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { claimGuardsOf } from './claim-version.ts';
 import { runStatements } from './run-statements.ts';
 
 const LIST_IMPORT_WORK: readonly string[] = [
@@ -11,6 +12,7 @@ const LIST_IMPORT_WORK: readonly string[] = [
     add column failure text,
     add column searches smallint not null default 0,
     add column missing integer not null default 0`,
+  ...claimGuardsOf('list_import'),
   `create index list_import_next on list_import (next_attempt_at, id) where state = 'running'`,
   `create index list_import_turn on list_import (user_id, id) where state = 'running'`,
   `create index list_import_given_up on list_import (id) where failure is not null`,

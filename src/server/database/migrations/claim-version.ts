@@ -26,13 +26,18 @@ export function refuseClaimsBelow(version: number): string {
  * claim is what counts its attempts; a lease is taken and renewed by an insert.
  */
 export const CLAIM_GUARDS: readonly string[] = [
-  ...QUEUES.flatMap((table) => [
-    `alter table ${table} add column claim_version smallint`,
-    `create trigger check_claim_version before update on ${table} for each row
-      when (new.attempts > old.attempts and new.claimed_until is not null)
-      execute function check_claim_version()`,
-  ]),
+  ...QUEUES.flatMap(claimGuardsOf),
   `alter table lease add column claim_version smallint`,
   `create trigger check_claim_version before insert on lease for each row when (new.name = 'leader')
     execute function check_claim_version()`,
 ];
+
+/** SQL: the same for a table that becomes a queue later. */
+export function claimGuardsOf(table: string): string[] {
+  return [
+    `alter table ${table} add column claim_version smallint`,
+    `create trigger check_claim_version before update on ${table} for each row
+      when (new.attempts > old.attempts and new.claimed_until is not null)
+      execute function check_claim_version()`,
+  ];
+}
