@@ -3,6 +3,7 @@ import { DESKTOP, PHONE } from './native-feel/support/devices.ts';
 import { TouchPointer } from './native-feel/support/touch-pointer.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
+import { LEAVING_CARDS } from './support/leaving-cards.ts';
 import { newMovieNight } from './support/new-movie-night.ts';
 import { waitUntilStill } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
@@ -14,10 +15,11 @@ const SWIPES = 'web_app_setup_swipe_behavior';
 const card = (page: Page) => page.locator('[data-pose="front"]');
 const progress = (page: Page) => page.getByRole('list', { name: 'A che punto siamo' });
 
-/** Does something by which this many votes have been cast. */
+/** Does something by which this many votes have been cast, and waits until the next card takes presses. */
 async function casting(page: Page, votes: number, act: () => Promise<void>): Promise<void> {
   await act();
   await expect(progress(page)).toContainText(`Tu: ${votes} di`);
+  await expect(page.locator(LEAVING_CARDS)).toHaveCount(0);
 }
 
 test.describe('on a touch screen', () => {

@@ -1,4 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
+import { LEAVING_CARDS } from '../support/leaving-cards.ts';
 import { type PersonsPhone, phonesOfFour, sendInline } from './support/persons-phone.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
@@ -23,6 +24,7 @@ async function voteUpTo(app: FrameLocator, votes: number, vote: () => Promise<vo
     // The choice may come while the press is on its way.
     await Promise.race([vote(), watch(app).waitFor()]);
     await expect(progress(app).getByText(`Tu: ${count} di`).or(watch(app))).toBeAttached();
+    await expect(app.locator(LEAVING_CARDS)).toHaveCount(0);
     if (await watch(app).isVisible()) return;
   }
 }
