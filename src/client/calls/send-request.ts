@@ -20,7 +20,7 @@ type RequestOptions<C extends ApiCall> = {
 
 /**
  * Sends a request and returns the body unparsed; renews the token once after a 401. A failure is logged (behaviour 8.2)
- * and thrown.
+ * and thrown; a body that is no JSON is one where it is read.
  */
 export async function sendRequestUnparsed<C extends ApiCall>(
   call: C,
@@ -28,11 +28,13 @@ export async function sendRequestUnparsed<C extends ApiCall>(
 ): Promise<unknown> {
   const token = currentToken();
   try {
-    return await request(call, options).catch(async (error: unknown) => {
+    const body = await request(call, options).catch(async (error: unknown) => {
       const isExpired = httpStatusOf(error) === 401 && call.path !== auth.path;
       if (!isExpired || !(await renewToken(token))) throw error;
       return request(call, options);
     });
+    if (body === undefined && call.method === 'GET') throw new Error('the response is no JSON');
+    return body;
   } catch (error) {
     if (!isCancelled(error)) console.error(`${call.method} ${call.path} failed:`, messageOf(error));
     throw error;

@@ -102,9 +102,13 @@ function record(uri: string, config: InternalAxiosRequestConfig): RecordedReques
   };
 }
 
+/** A body that is no JSON, such as a captive portal's page. */
+export const HTML = Symbol('<!doctype html><title>Nginx</title>');
+
 function settle({ status, body }: StubResponse, config: InternalAxiosRequestConfig): AxiosResponse {
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const response = { data: body, status, statusText: '', headers: {}, config };
+  const data = body === HTML ? HTML.description : JSON.stringify(body);
+  const response = { data, status, statusText: '', headers: {}, config };
   if (config.validateStatus?.(status) === false) {
     throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
   }

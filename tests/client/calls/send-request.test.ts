@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getYears } from '../../../src/contract/premium-search.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { overQuota } from '../support/storage-over-quota.ts';
-import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';
+import { deferredResponse, HTML, type RecordedRequest, StubResponse } from './fake-server.ts';
 import { AUTH, openPage, YEARS } from './open-page.ts';
 
 beforeEach(() => {
@@ -58,6 +58,14 @@ describe('a request', () => {
     expectConsoleError(/^POST \/api\/auth returned an unreadable response$/);
     const { signIn } = await openPage({ [AUTH]: { jwt: 3 } });
     await expect(signIn()).rejects.toThrow('unreadable response');
+  });
+
+  test('that gets a page in place of JSON fails, is logged, and reads JSON the next time', async () => {
+    expectConsoleError(/^GET \/api\/get_years failed: the response is no JSON$/);
+    const { server, years } = await openPage({ [YEARS]: HTML });
+    await expect(years()).rejects.toThrow('no JSON');
+    server.answer(YEARS, { not: 'a list' });
+    expect(await years()).toEqual([]);
   });
 
   test('can be limited to one success status', async () => {

@@ -1,4 +1,4 @@
-/** A response whose body has been read: parsed where it is JSON, else as text. */
+/** A response whose body has been read; undefined where it is no JSON. */
 export type ReadResponse = { status: number; headers: Headers; body: unknown };
 
 type EarlyResponse = { response: Promise<ReadResponse>; abort: () => void };
@@ -43,12 +43,12 @@ async function readResponse(response: Response): Promise<ReadResponse> {
   return { status, headers, body: parseJson(text) };
 }
 
-/** As axios reads a body: what is no JSON stays text. */
-function parseJson(text: string): unknown {
+/** Parses a body; undefined, as which no JSON is parsed, for a captive portal's page or a proxy's. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
 
