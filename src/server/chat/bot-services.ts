@@ -54,6 +54,6 @@ export function userIdOf(ctx: Pick<Context, 'from'>): string {
   return String(ctx.from?.id ?? '');
 }
 
-export function isOwner(ctx: Pick<Context, 'from'>, { ownerIds }: BotServices): boolean {
+export function isOwner(ctx: Pick<Context, 'from'>, { ownerIds }: Pick<BotServices, 'ownerIds'>): boolean {
   return ownerIds.includes(userIdOf(ctx));
 }

@@ -32,7 +32,7 @@ async function put(api: Api, commands: BotCommand[], scope: { scope?: BotCommand
   if (JSON.stringify(known) !== JSON.stringify(commands)) await api.setMyCommands(commands, scope);
 }
 
-const everybodys = ({ name }: Named) => commandsIn(texts.commands(name));
+const everybodys = ({ name }: Named) => commandsIn(texts.menu(name));
 
 function commandsIn(descriptions: Readonly<Record<string, string>>): BotCommand[] {
   return Object.entries(descriptions).map(([command, description]) => ({ command, description }));

@@ -1,4 +1,4 @@
-import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
 import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { texts } from '../texts/texts.ts';
@@ -6,10 +6,10 @@ import { texts } from '../texts/texts.ts';
 /** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
 export function registerHelpCommands(
   chats: PrivateChatComposer,
-  { brand }: Pick<BotServices, 'brand'>,
+  services: Pick<BotServices, 'brand' | 'ownerIds'>,
 ): void {
+  const { brand } = services;
   const answers = {
-    help: texts.help(brand),
     paysupport: texts.paymentHelp(brand.support),
     privacy: texts.privacy(brand),
     terms: texts.terms(brand),
@@ -18,8 +18,11 @@ export function registerHelpCommands(
     chats.command(command, async (ctx) => {
       await ctx.reply(answer);
     });
+  chats.command('help', async (ctx) => {
+    await ctx.reply(texts.help(brand, isOwner(ctx, services)));
+  });
   chats.callbackQuery(callbackData.help.pattern, async (ctx) => {
     await answerCallbackQuery(ctx);
-    await ctx.reply(answers.help);
+    await ctx.reply(texts.help(brand, isOwner(ctx, services)));
   });
 }

@@ -11,65 +11,77 @@ const askAt = (support: string | undefined) =>
     ? 'Per altre domande scrivi a chi ti ha dato questo bot.'
     : `Per altre domande: ${support}`;
 
+/** A description that shows how to write its command stands as it is. */
+const commandLines = (descriptions: Readonly<Record<string, string>>) =>
+  Object.entries(descriptions)
+    .map(([command, what]) => (what.includes('/') ? what : `${what}: /${command}`))
+    .join('\n');
+
 export const texts = {
   greeting: (name: string, app: string) =>
-    `Ciao ${name}! Benvenuto in ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
-    'Apri la vetrina con il pulsante, oppure scrivimi il titolo che cerchi.',
+    `Ciao ${name}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+    'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
   emptyCatalogue:
     'Il catalogo è ancora vuoto. Per riempirlo, dove gira Vetrina:\n\n' +
     '<code>npm run vetrina -- titles import FILE</code>\n\n' +
     'Il formato del file è in docs/catalogue.md.',
   openApp: (app: string) => `Apri ${app}`,
-  openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
+  openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire l’app da qui:',
 
   /** The bot's description in its empty chat and profile. */
   description: (app: string) =>
     `${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
-    'Premi il pulsante qui sotto per cominciare, poi apri la vetrina o scrivi il titolo che cerchi.',
+    'Premi il pulsante qui sotto per cominciare, poi apri l’app o scrivi il titolo che cerchi.',
   shortDescription: 'Film e serie da scegliere con calma e guardare in chat.',
 
-  commands: (app: string) => ({
+  /** What the messenger offers to everybody: at most ten. */
+  menu: (app: string) => ({
     start: `Apri ${app}`,
     cerca: 'Cerca un titolo',
-    serata: 'Scegliete insieme che cosa guardare',
+    serata: 'Scegli con gli amici che cosa guardare',
     continua: 'Riprendi quello che hai cominciato',
-    visti: 'Che cosa hai già visto',
     consigli: 'Dieci titoli scelti per te',
-    premium: 'Premium: che cosa hai, e come averlo',
+    visti: 'Che cosa hai già visto',
+    richieste: 'Le tue richieste',
+    premium: 'Che cosa hai con Premium, e come averlo',
+    avvisi: 'Attiva o disattiva gli avvisi',
+    help: 'Che cosa so fare, e a chi chiedere',
+  }),
+  /** Only `/help` names these. */
+  otherCommands: {
+    richiedi: 'Chiedi un titolo che manca',
+    preferenze: 'Qualità e lingua dei video',
+    lista: 'Crea una lista personale (Premium)',
     abbonamento: 'Rinnovo di Premium',
     regala: 'Regala un mese di Premium',
-    lista: 'Crea una lista personale (Premium)',
-    avvisi: 'Attiva o disattiva gli avvisi',
-    preferenze: 'Qualità e lingua dei video',
-    richiedi: 'Chiedi un titolo che manca',
-    richieste: 'Le tue richieste',
-    help: 'Che cosa so fare, e a chi chiedere',
     paysupport: 'Aiuto con un pagamento',
     terms: 'Le condizioni',
-    privacy: 'Che cosa si conserva di te',
-  }),
-  help: ({ name, support }: Brand) =>
-    `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
-    'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
-    '/serata: scegliere insieme a chi vuoi\n/continua: quello che hai cominciato\n/visti: quello che hai già visto\n/consigli: titoli scelti per te\n' +
-    '/premium: il tuo Premium\n/abbonamento: il rinnovo di Premium\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
-    '/avvisi: avvisi sì o no\n/preferenze: qualità e lingua dei video\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
-    '/paysupport: aiuto con un pagamento\n' +
-    'Un file di Letterboxd, IMDb o Trakt: i suoi titoli fra i visti, nella tua lista o fra i «Mi piace»\n' +
-    `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
+    privacy: 'Che cosa conservo di te',
+  },
+  help: ({ name, support }: Brand, isOwner: boolean): string => {
+    const { help: _, ...menu } = texts.menu(name);
+    return [
+      `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Nell’app trovi classifiche, novità e le tue ` +
+        'liste. «Riproduci» ti manda il titolo qui in chat.',
+      commandLines({ ...menu, ...texts.otherCommands }),
+      'Se mi mandi un file di Letterboxd, IMDb o Trakt metto i suoi titoli fra i visti, nella tua lista o fra i «Mi piace».',
+      ...(isOwner ? [`Solo per chi gestisce il bot:\n${commandLines(ownerTexts.commands)}`] : []),
+      askAt(support),
+    ].join('\n\n');
+  },
   terms: ({ terms, support }: Brand) =>
     terms === undefined
-      ? 'Il catalogo si usa così com’è, per sé. Premium dura quanto è scritto quando lo compri; si rinnova ' +
+      ? 'Il catalogo è per uso personale, senza garanzie. Premium dura quanto è scritto quando lo compri; si rinnova ' +
         `da solo soltanto con un abbonamento, che fermi quando vuoi.\n\n${askAt(support)}`
       : `Le condizioni: ${terms}`,
   privacy: ({ name, privacy, support }: Brand) =>
     privacy === undefined
-      ? `${name} conserva quello che serve a funzionare: il tuo numero e il tuo @nome in questa chat, le tue ` +
+      ? `Conservo solo quello che serve a ${name}: il tuo numero e il tuo @nome in questa chat, le tue ` +
         'liste, che cosa hai chiesto di vedere e che cosa hai visto, Premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
         `cancellare.\n\n${askAt(support)}`
-      : `Che cosa si conserva di te: ${privacy}`,
-  unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
-  notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
+      : `Che cosa conservo di te: ${privacy}`,
+  unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /help.',
+  notText: 'Posso cercare solo un testo: scrivimi il titolo di un film o di una serie.',
   somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
   buttonGone: 'Questo pulsante non vale più, o non vale qui.',
   questionExpired:
@@ -81,7 +93,7 @@ export const texts = {
   open: 'Apri',
   play: 'Riproduci',
   playing: 'Arriva subito in chat.',
-  notYetPlayable: 'Non c’è ancora: quando arriva te lo diciamo.',
+  notYetPlayable: 'Non c’è ancora: quando arriva te lo dico.',
   tooManyWaiting: 'Hai già molti titoli in arrivo: aspetta che ti raggiungano.',
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
   notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
@@ -183,8 +195,8 @@ export const texts = {
   captionHelp:
     'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',
   sourceHelp:
-    'Scrivi /sorgente, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
-    '«/sorgente 12 https://…» oppure «/sorgente 12 S1E2 https://t.me/canale/34».',
+    'Scrivi /video, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
+    '«/video 12 https://…» oppure «/video 12 S1E2 https://t.me/canale/34».',
   noSuchTitle: (id: number) => `Nel catalogo non c’è un titolo con il numero ${id}.`,
   filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
   seriesNeedsEpisode: (title: string, id: number) =>

@@ -22,7 +22,7 @@ it('each has a sensible answer where nothing is set', async () => {
   expect(answers).toEqual([
     expect.stringContaining('cerco in Vetrina'),
     expect.stringContaining('scrivi a chi ti ha dato questo bot'),
-    expect.stringContaining('Vetrina conserva quello che serve'),
+    expect.stringContaining('quello che serve a Vetrina'),
     expect.stringContaining('si rinnova da solo soltanto con un abbonamento'),
   ]);
   expect(answers.join()).not.toMatch(/undefined|null/);
@@ -38,7 +38,7 @@ it('answers with the contact and the pages of the installation', async () => {
   expect(await answersTo(COMMANDS)).toEqual([
     expect.stringMatching(/cerco in Cineteca.*@anna_aiuta$/s),
     expect.stringContaining('scrivi a @anna_aiuta'),
-    'Che cosa si conserva di te: https://cineteca.example/privacy',
+    'Che cosa conservo di te: https://cineteca.example/privacy',
     'Le condizioni: https://cineteca.example/condizioni',
   ]);
   await server.say(`/blocca ${ANNA}`, OWNER);

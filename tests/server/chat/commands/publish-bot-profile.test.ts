@@ -27,7 +27,7 @@ it('tells everybody’s and the owners’ commands, and what the bot is', async 
     .of('setMyCommands')
     .map(({ commands }) => JSON.stringify(commands));
   expect(everybodys).toContain('"description":"Apri Cineteca"');
-  expect(everybodys).toContain('"command":"privacy"');
+  expect(everybodys).toContain('"command":"help"');
   expect(everybodys).not.toContain('statistiche');
   expect(groups).toMatch(/^\[\{"command":"serata","description":"[^"]+"\}\]$/);
   expect(owners).toContain('"command":"statistiche"');

@@ -49,10 +49,3 @@ it('more than twenty lists are too many', async () => {
   expect(answers().at(-1)).toBe('Hai già 20 liste, e di più non se ne possono fare.');
   expect(await titles(77)).toHaveLength(20);
 });
-
-it('the command is among those that the messenger offers', async () => {
-  const fresh = await testBot();
-  const [{ commands } = {}] = fresh.api.of('setMyCommands');
-  await fresh.close();
-  expect(commands).toContainEqual(expect.objectContaining({ command: 'lista' }));
-});

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { Composer } from 'grammy';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { texts } from '../../../../src/server/chat/texts/texts.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+/** Commands that only go on working: what was once called so has another name now. */
+const FORMER = ['sorgente'];
+const OWNERS_ONLY = Object.keys(texts.owner.commands);
+
+let server: TestBot;
+let registered: string[];
+beforeEach(async () => {
+  const command = vi.spyOn(Composer.prototype, 'command');
+  server = await testBot({ ownerIds: [String(OWNER)] });
+  registered = command.mock.calls.flatMap(([names]) => names).map(String);
+  command.mockRestore();
+});
+afterEach(() => server.close());
+
+/** The commands of a person's menu and of what `/help` answers. */
+async function offeredTo(person: number): Promise<string[]> {
+  server.api.calls.splice(0);
+  await server.say('/help', person);
+  const help = String(server.api.of('sendMessage').at(-1)?.['text']);
+  return [...help.matchAll(/\/([a-z]+)/g)].map(([, name = '']) => name);
+}
+
+it('offers everybody ten commands at most', () => {
+  const [{ commands } = {}] = server.api.of('setMyCommands');
+  expect(commands).toHaveLength(10);
+});
+
+it('names every command in the menu or in the help, an owner’s in an owner’s help', async () => {
+  const menu = ['help'];
+  const everybodys = [...menu, ...(await offeredTo(ANNA))];
+  const owners = [...menu, ...(await offeredTo(OWNER))];
+  const known = new Set(registered.filter((name) => !FORMER.includes(name)));
+  expect(new Set(owners)).toEqual(known);
+  expect(new Set(everybodys)).toEqual(new Set([...known].filter((name) => !OWNERS_ONLY.includes(name))));
+});
