@@ -13,7 +13,7 @@ import { StubResponse } from './support/third-party-server.ts';
 const SWIPES = 'web_app_setup_swipe_behavior';
 
 const card = (page: Page) => page.locator('[data-pose="front"]');
-const progress = (page: Page) => page.getByRole('list', { name: 'A che punto siamo' });
+const progress = (page: Page) => page.getByRole('list', { name: 'A che punto è la serata' });
 
 /** Does something by which this many votes have been cast, and waits until the next card takes presses. */
 async function casting(page: Page, votes: number, act: () => Promise<void>): Promise<void> {

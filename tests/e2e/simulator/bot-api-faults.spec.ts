@@ -19,5 +19,5 @@ test('faults are set and listed in the panel', async ({ simulator, page }) => {
   await page.getByRole('radio', { name: 'Nessuno' }).click();
   await expect(page.getByText('La Bot API risponde')).toHaveCount(0);
   await simulator.write('/start');
-  await expect(simulator.messages).toContainText('Ciao Anna!');
+  await expect(simulator.messages).toContainText('Ciao Anna,');
 });

@@ -9,7 +9,7 @@ const OPTIONS = 'film · al massimo 200 min · senza horror';
 
 const title = (app: FrameLocator) => app.getByRole('heading', { level: 2 });
 const watch = (app: FrameLocator) => app.getByRole('button', { name: 'Guarda' });
-const progress = (app: FrameLocator) => app.getByRole('list', { name: 'A che punto siamo' });
+const progress = (app: FrameLocator) => app.getByRole('list', { name: 'A che punto è la serata' });
 const card = ({ station }: PersonsPhone) => station.getByRole('article').last();
 
 async function join({ station, app }: PersonsPhone): Promise<void> {
@@ -51,7 +51,7 @@ test('four people who have never written to the bot choose a film and get it', a
   await sendInline(dario, 'serata film 200 -horror in 4', OPTIONS);
   await expect(card(giulia)).toContainText('Serata di Dario · 0 partecipanti');
   for (const person of everybody) await join(person);
-  for (const { app } of everybody) await expect(app.getByText('Siete in 4')).toBeVisible();
+  for (const { app } of everybody) await expect(app.getByText('4 partecipanti')).toBeVisible();
 
   const first = await title(dario.app).innerText();
   await voteUpTo(dario.app, 1, () => swipe(dario, -170, 0));
@@ -75,7 +75,7 @@ test('four people who have never written to the bot choose a film and get it', a
   const unvoted = giulia.app.getByRole('button', { name: 'Ci sto', pressed: false }).first();
   await voteUpTo(giulia.app, Number.POSITIVE_INFINITY, () => unvoted.click());
 
-  for (const { app } of everybody) await expect(app.getByText('Siete tutti d’accordo')).toBeVisible();
+  for (const { app } of everybody) await expect(app.getByText('Tutti d’accordo')).toBeVisible();
   const chosen = await title(dario.app).innerText();
   for (const { app } of everybody) await expect(title(app)).toHaveText(chosen);
 
@@ -90,7 +90,7 @@ test('four people who have never written to the bot choose a film and get it', a
   }
   await dario.showChat();
   await expect(card(dario)).toContainText('Serata di Dario · 4 partecipanti');
-  await expect(card(dario)).toContainText(`Abbiamo scelto: ${chosen}`);
+  await expect(card(dario)).toContainText(`Titolo scelto: ${chosen}`);
   await card(dario).getByRole('button', { name: 'Guarda' }).click();
   await expect(card(dario)).toContainText(chosen);
 });

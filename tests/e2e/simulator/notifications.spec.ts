@@ -53,12 +53,12 @@ test('an announcement is stopped and resumed, and sent to each person once', asy
   }
   await simulator.act({ type: 'setFault', kind: '429', person: 2002, retryAfter: 1 });
   await simulator.write(`/annuncio ${id} ${text}`);
-  await expect(last).toContainText('Lo mando?');
-  await last.getByRole('button', { name: 'Manda' }).click();
+  await expect(last).toContainText('Lo invio?');
+  await last.getByRole('button', { name: 'Invia' }).click();
   await expect(simulator.logged(/^send\w+, 429$/).first()).toBeVisible(SLOW_UPDATE);
   const progress = simulator.messages
     .getByRole('article')
-    .filter({ hasText: /Lo mando|Annuncio (in corso|fermo|finito)/ });
+    .filter({ hasText: /Lo invio|Annuncio (in corso|fermo|finito)/ });
   await progress.getByRole('button', { name: 'Ferma' }).click();
   await expect(progress).toContainText('Annuncio fermo');
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/simulator-driver.ts';
 test('the menu button and the command open it too', async ({ simulator, page }) => {
   await simulator.field.fill('/');
   await page.getByRole('button', { name: '/start' }).click();
-  await expect(simulator.messages).toContainText('Ciao Anna!');
+  await expect(simulator.messages).toContainText('Ciao Anna,');
   await page.locator('footer').getByRole('button', { name: 'Vetrina' }).click();
   await simulator.expectApp();
   await simulator.phone.getByRole('button', { name: 'Chiudi' }).click();

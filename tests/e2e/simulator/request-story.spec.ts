@@ -32,7 +32,7 @@ test('a film that three people ask for is imported, delivered as each prefers, w
       await press(simulator, `${NAME} (2019) · Film`);
       await press(simulator, 'Richiedi');
       await expect(last(simulator)).toContainText(
-        index === 0 ? 'Richiesta inviata' : `lo volete in ${index + 1}`,
+        index === 0 ? 'Richiesta inviata' : `lo vogliono in ${index + 1}`,
       );
     }
   });
@@ -100,7 +100,7 @@ test('a film that three people ask for is imported, delivered as each prefers, w
     await expect(card).toContainText('Risolto.', SLOW);
     for (const { name } of PEOPLE.slice(0, 2)) {
       await simulator.be(name);
-      await expect(last(simulator)).toContainText('A posto: quello che avevi segnalato (audio).', SLOW);
+      await expect(last(simulator)).toContainText(/Risolto: l’audio di «.+» ora è a posto\./, SLOW);
     }
   });
 });

@@ -12,7 +12,7 @@ test('a title that is missing is asked for by two people, linked by an owner, an
   await expect(last).toContainText(`Richiesta inviata: «${missing}»`);
   await simulator.be('Bruno');
   await simulator.write(`/richiedi ${missing}`);
-  await expect(last).toContainText('ora lo volete in 2');
+  await expect(last).toContainText('ora lo vogliono in 2');
 
   await simulator.be('Olga');
   const card = simulator.messages.getByRole('article').filter({ hasText: missing }).first();

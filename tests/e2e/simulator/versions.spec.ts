@@ -35,7 +35,7 @@ test('a film in two qualities with subtitles is delivered as its person prefers'
   await simulator.chat('Vetrina').click();
   await simulator.write('Volevo nascondermi');
   await last.getByRole('button', { name: 'Volevo nascondermi' }).first().click();
-  await last.getByRole('button', { name: 'Sorgenti' }).click();
+  await last.getByRole('button', { name: 'Video', exact: true }).click();
   await expect(last).toContainText('sottotitoli eng, Volevo.nascondermi.2020.1080p.eng.srt');
   await last.getByRole('button', { name: 'Modifica' }).last().click();
   await last.getByRole('button', { name: 'Metti per prima' }).click();

@@ -61,7 +61,7 @@ test('two people report the same problem: one card for the owner, who resolves i
   for (const person of ['Anna', 'Bruno'] as const) {
     await simulator.be(person);
     await expect(last(simulator)).toContainText(
-      'A posto: quello che avevi segnalato (sottotitoli).',
+      /Risolto: i sottotitoli di «.+» ora sono a posto\./,
       SLOW_UPDATE,
     );
   }

@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'resolved',
-    is: begins(/^A posto/),
+    is: begins(/^Risolto: /),
     isAtMostOnce: true,
     isDue: ({ problem }) => problem !== undefined,
   },

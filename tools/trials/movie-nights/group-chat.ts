@@ -6,7 +6,7 @@ import type { Answer, Answerer, Parameters } from '../stub-messenger.ts';
 export type ShownCard = { text: string; choices: number; nightId: string | undefined };
 
 const GROUP = { id: -1001, type: 'supergroup', title: 'Cinema' };
-const CHOSEN = 'Abbiamo scelto';
+const CHOSEN = 'Titolo scelto';
 
 const NOT_MODIFIED: Answer = {
   ok: false,

@@ -8,23 +8,24 @@ const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyl
 const gigabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('it-IT');
 const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
-const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
+const entries = (count: number) =>
+  count === 1 ? '1 presenza in una lista' : `${count} presenze nelle liste`;
 
 export const ownerTexts = {
   commands: {
     titolo: 'La scheda di un titolo: /titolo 12',
     nuovo: 'Crea un titolo: /nuovo Nome (anno)',
-    sorgente: 'Dove si guarda un titolo: /sorgente 12 https://…',
-    canale: 'I canali i cui video diventano sorgenti: /canale @nome',
+    video: 'Aggiungi il video di un titolo: /video 12 https://…',
+    canale: 'Collega un canale di video: /canale @nome',
     concedi: 'Regala premium: /concedi 42 30',
     revoca: 'Togli premium: /revoca 42',
     annuncio: 'Scrivi a tutti: /annuncio 12 Il testo',
     rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
-    statistiche: 'Che cosa succede: /statistiche 30',
+    statistiche: 'Statistiche: /statistiche 30',
     consegne: 'Le consegne non riuscite',
     segnalazioni: 'I problemi segnalati',
-    blocca: 'Tieni fuori qualcuno: /blocca 42',
-    sblocca: 'Fai rientrare qualcuno: /sblocca 42',
+    blocca: 'Blocca una persona: /blocca 42',
+    sblocca: 'Sblocca una persona: /sblocca 42',
   },
   /** Why a delivery failed. */
   failed: {
@@ -55,7 +56,7 @@ export const ownerTexts = {
   edit: 'Modifica',
   hide: 'Nascondi',
   show: 'Mostra',
-  sources: 'Sorgenti',
+  sources: 'Video',
   remove: 'Rimuovi',
   cancel: 'Annulla',
   back: '‹ Indietro',
@@ -85,36 +86,36 @@ export const ownerTexts = {
   stillUsed: 'Fatto: copertina e banner sono un fotogramma del video.',
   noStill: 'Di questo titolo non ho un fotogramma.',
 
-  sourcesOf: (name: string) => `Sorgenti di ${name}`,
-  noSources: 'Non ce n’è ancora nessuna.',
+  sourcesOf: (name: string) => `Video di ${name}`,
+  noSources: 'Non ce n’è ancora nessuno.',
   wholeTitle: 'Film',
   episodePart: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
   messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
   fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
   dropSource: (part: string) => `Togli: ${part}`,
   sourceDropped: (part: string, isReplaced: boolean) =>
-    isReplaced ? `Tolta: ${part}. È tornata quella di prima.` : `Tolta: ${part}.`,
+    isReplaced ? `Tolto: ${part}. È tornato quello di prima.` : `Tolto: ${part}.`,
   sourceReplaced: 'di riserva',
   sourceLost: 'non si trova più',
   size: (bytes: number) =>
     bytes < 1e9 ? `${number.format(Math.ceil(bytes / 1e6))} MB` : `${gigabytes.format(bytes / 1e9)} GB`,
   day: (at: Date) => day.format(at),
-  noSuchSource: 'Questa sorgente non c’è più.',
+  noSuchSource: 'Questo video non c’è più.',
   addSource: (id: number, type: 'film' | 'serie') => {
     const caption = type === 'film' ? `${id}` : `${id} S1E2`;
-    return `Per aggiungerne una mandami il video con la didascalia «${caption}», oppure scrivi «/sorgente ${caption} https://…».`;
+    return `Per aggiungerne uno mandamelo con la didascalia «${caption}», oppure scrivi «/video ${caption} https://…».`;
   },
 
   announceHelp:
     'Scrivi /annuncio, il numero del titolo e il testo: «/annuncio 12 Questa sera tutti al cinema!». ' +
-    'Prima di mandarlo te lo faccio vedere.',
+    'Prima di inviarlo te lo faccio vedere.',
   announcementTooLong: (longest: number) => `Il testo è troppo lungo: al massimo ${longest} caratteri.`,
   announceWhat: (people: number) =>
-    `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number.format(people)} persone`}. Lo mando?`,
-  announce: 'Manda',
+    `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number.format(people)} persone`}. Lo invio?`,
+  announce: 'Invia',
   stopAnnouncing: 'Ferma',
   announceOn: 'Riprendi',
-  announcementDropped: 'Va bene, non lo mando.',
+  announcementDropped: 'Va bene, non lo invio.',
   announcementGone: 'Questo annuncio non c’è più.',
   announcementProgress: (
     state: 'draft' | 'running' | 'stopped' | 'done',
@@ -131,7 +132,7 @@ export const ownerTexts = {
   },
 
   removeWhat: (name: string, id: number, uses: { plays: number; listEntries: number }) =>
-    `Rimuovere «${name}», n. ${id}, per sempre? Con il titolo vanno via ${plays(uses.plays)} e ` +
+    `Rimuovere «${name}», n. ${id}, per sempre? Si perdono ${plays(uses.plays)} e ` +
     `${entries(uses.listEntries)}. Per toglierlo solo dalla vista c’è «Nascondi».`,
   removeYes: 'Sì, rimuovi',
   removed: (name: string) => `«${name}» non c’è più nel catalogo.`,
@@ -139,7 +140,7 @@ export const ownerTexts = {
   merge: (other: number) => `Unisci con il n. ${other}`,
   mergeWhat: (name: string, other: number, keep: number) =>
     `«${name}», n. ${other}, è lo stesso titolo del n. ${keep}. Uniti restano nel n. ${keep}, con liste, mi piace, ` +
-    'visualizzazioni e sorgenti di tutti e due.',
+    'visualizzazioni e video di tutti e due.',
   mergeYes: 'Sì, unisci',
   merged: (name: string, keep: number) => `Fatto: c’è solo «${name}», n. ${keep}.`,
 

@@ -58,7 +58,7 @@ export const listImportTexts = {
   isZip:
     'Un archivio non lo apro: mandami i file uno per uno, per esempio watched.csv, watchlist.csv, likes/films.csv.',
   tooLarge: (most: number) => `Il file è troppo grande: al massimo ${megabytes(most)}.`,
-  tooManyToday: (most: number) => `Per oggi basta: al massimo ${most} file al giorno.`,
+  tooManyToday: (most: number) => `Oggi mi hai già mandato ${most} file: rimandami questo domani.`,
   tooManyWaiting:
     'Ho ancora molti titoli tuoi da cercare: rimandami questo file quando ti ho detto com’è andata con gli altri.',
   notDownloaded: 'Non sono riuscito a scaricare il file: rimandamelo.',

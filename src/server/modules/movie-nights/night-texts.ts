@@ -3,6 +3,8 @@ import type { NightOptions } from './night-options.ts';
 
 const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} partecipanti`);
 
+const forAll = (voters: number) => (voters === 2 ? 'Va bene a entrambi.' : `Va bene a tutti e ${voters}.`);
+
 const ONE_VOTER = 'Va bene all’unica persona che ha votato';
 
 /** What the bot and the calls say about movie nights. */
@@ -17,9 +19,9 @@ export const nightTexts = {
   nobodyYet: 'Per ora non c’è nessuno: premi «Partecipa».',
   isOver: 'Questa serata è finita.',
   beginChat: 'Per riceverlo, avvia prima la chat con me.',
-  chosen: 'Abbiamo scelto:',
+  chosen: 'Titolo scelto:',
   closed: 'La serata è finita senza una scelta.',
-  choiceGone: 'Il titolo che avevamo scelto non c’è più.',
+  choiceGone: 'Il titolo scelto non c’è più.',
   nothingFits: 'Nessun titolo andava bene: erano tutti rifiutati da quasi tutti.',
   invitation: 'Scegliamo insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.',
   wrongLink: 'Questa serata non c’è più. Con /serata ne cominci un’altra.',
@@ -54,7 +56,7 @@ export const nightTexts = {
       .join(' · '),
 
   matched: ({ approvals, voters }: Choice) =>
-    approvals === voters ? `Va bene a tutti e ${voters}.` : `Va bene a ${approvals} su ${voters}.`,
+    approvals === voters ? forAll(voters) : `Va bene a ${approvals} su ${voters}.`,
 
   /** Why the rule has chosen a title. */
   decided: ({ approvals, voters, decidedBy, tied }: Choice) => {
@@ -62,11 +64,11 @@ export const nightTexts = {
     if (approvals === 0)
       return decidedBy === 'lot'
         ? `Nessuno ne ha approvato uno: ha deciso la sorte tra ${tied}.`
-        : 'Nessuno ne ha approvato uno: questo è il meno rifiutato.';
+        : 'Nessuno ne ha approvato uno: questo è quello con meno «No».';
     const base = voters === 1 ? ONE_VOTER : `Va bene a ${approvals} su ${voters}`;
     return {
       approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}: più di ogni altro.`,
-      misery: `${base}, come altri, ma è il meno rifiutato.`,
+      misery: `${base}, come altri, ma è quello con meno «No».`,
       agreement: `${base}, come altri: qui l’accordo è arrivato prima.`,
       lot: `${base}, alla pari con altri: ha deciso la sorte tra ${tied}.`,
     }[decidedBy];

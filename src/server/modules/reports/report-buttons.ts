@@ -21,7 +21,7 @@ import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
 import { reportTexts } from './report-texts.ts';
-import { addReportNote, fileReport } from './reports.ts';
+import { addReportNote, fileReport, MAX_REPORTS_A_DAY } from './reports.ts';
 
 const PER_ROW = 2;
 const MAX_NOTE_LENGTH = 300;
@@ -74,7 +74,8 @@ export function registerReportButtons(
     const version = parseRowId(String(versionId));
     const filed = await fileReport(db, { userId: userIdOf(ctx), part, kind, versionId: version });
     if (filed === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
-    if (filed === 'too many') return answerCallbackQuery(ctx, reportTexts.tooMany, { isAlert: true });
+    if (filed === 'too many')
+      return answerCallbackQuery(ctx, reportTexts.tooMany(MAX_REPORTS_A_DAY), { isAlert: true });
     await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
     if (kind === 'other')
       await askQuestion(ctx, services, questions.reportNote.make(filed.id), {

@@ -15,6 +15,14 @@ const KINDS: Record<ReportKind, string> = {
   other: 'Altro',
 };
 
+const RESOLVED: Record<ReportKind, (what: string) => string> = {
+  audio: (what) => `l’audio di ${what} ora è a posto`,
+  subtitles: (what) => `i sottotitoli di ${what} ora sono a posto`,
+  wrong: (what) => `il video di ${what} ora è quello giusto`,
+  broken: (what) => `il video di ${what} ora si apre`,
+  other: (what) => `${what} ora è a posto`,
+};
+
 /** Texts about problems that people report. */
 export const reportTexts = {
   report: 'Segnala un problema',
@@ -23,18 +31,18 @@ export const reportTexts = {
   thanks: (kind: ReportKind, what: string) =>
     `Segnalato: «${what}», ${KINDS[kind].toLowerCase()}. Grazie: quando è a posto te lo dico.`,
   repeated: 'L’hai già segnalato: quando è a posto te lo dico.',
-  tooMany: 'Oggi hai già segnalato molto: riprova domani.',
+  tooMany: (most: number) => `Hai già segnalato ${most} problemi oggi: riprova domani.`,
   askNote: (id: number) =>
     `La tua segnalazione n. ${id}\n\nChe cosa non va? Rispondi a questo messaggio con due parole.`,
   noted: 'Grazie, l’ho aggiunto.',
-  resolved: (kind: ReportKind) => `A posto: quello che avevi segnalato (${KINDS[kind].toLowerCase()}).`,
+  resolved: (kind: ReportKind, what: string) => `Risolto: ${RESOLVED[kind](`«${what}»`)}.`,
 
   card: (id: number) => `Segnalazione n. ${id}`,
   number: (id: number) => `titolo n. ${id}`,
   count: (kind: ReportKind, count: number, since: Date) =>
     `${KINDS[kind]}: ${people(count)}, dal ${moment.format(since)}`,
   versionGone: 'Il video segnalato non c’è più; di altri ce n’è ancora.',
-  noSource: 'Adesso non ha una sorgente.',
+  noSource: 'Adesso non ha un video.',
   version: (label: string) => `Versione: ${label}`,
   otherVersions: (labels: readonly string[]) => `Segnalate anche: ${labels.join('; ')}`,
   setBack: 'Intanto mando prima le altre versioni.',

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -24,11 +25,12 @@ export async function sendReportResolved(
   const title = report && (await findTitle(db, report.part.titleId));
   if (!title) return;
   const { episode } = report.part;
+  const what = episode ? texts.episode(title.name, episode.season, episode.episode) : title.name;
   const open = openInAppButton(title, { chatId, links });
   const card = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
   await sendPhotoOrText(api, chatId, {
     picture: links.picture(title),
-    text: `${reportTexts.resolved(report.kind)}\n\n${card}`,
+    text: `${escapeHtml(reportTexts.resolved(report.kind, what))}\n\n${card}`,
     keyboard: episode
       ? [[episodeButton(title.id, episode, texts.playEpisode), ...open]]
       : titleButtons(title, { chatId, links }),

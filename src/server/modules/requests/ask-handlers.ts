@@ -101,14 +101,18 @@ async function ask(
 ): Promise<void> {
   const outcome = await askForTitle(services.db, { ...request, userId: userIdOf(ctx) }, services);
   if (outcome.kind === 'new' || outcome.kind === 'joined') services.notifyRequests();
-  const text = outcomeText(outcome);
+  const text = outcomeText(outcome, services);
   const withdraw =
     'request' in outcome && outcome.kind !== 'rejected' ? [[withdrawButton(outcome.request.id)]] : [];
   if (text !== '') await ctx.reply(text, { reply_markup: { inline_keyboard: withdraw } });
 }
 
-function outcomeText(outcome: AskOutcome): string {
-  if (!('request' in outcome)) return outcome.kind === 'too many' ? requestTexts.tooMany : '';
+function outcomeText(
+  outcome: AskOutcome,
+  { requestsPerPerson }: Pick<BotServices, 'requestsPerPerson'>,
+): string {
+  if (!('request' in outcome))
+    return outcome.kind === 'too many' ? requestTexts.tooMany(requestsPerPerson) : '';
   const { kind, request } = outcome;
   const name = requestName(request);
   if (kind === 'new') return requestTexts.asked(name);

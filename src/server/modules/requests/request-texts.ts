@@ -34,13 +34,16 @@ export const requestTexts = {
 
   asked: (name: string) => `Richiesta inviata: «${name}». Ti dico com’è andata.`,
   joined: (name: string, count: number) =>
-    `«${name}» l’ha già chiesto qualcuno: ora lo volete in ${number.format(count)}. Ti dico com’è andata.`,
+    `«${name}» l’ha già chiesto qualcuno: ora lo vogliono in ${number.format(count)}. Ti dico com’è andata.`,
   own: (name: string, count: number) =>
     count === 1
       ? `«${name}» l’hai già chiesto: ti dico com’è andata.`
-      : `«${name}» l’hai già chiesto: lo volete in ${number.format(count)}. Ti dico com’è andata.`,
+      : `«${name}» l’hai già chiesto: lo vogliono in ${number.format(count)}. Ti dico com’è andata.`,
   rejectedBefore: (name: string, reason: string) => `«${name}» è già stato rifiutato: ${reason}`,
-  tooMany: 'Per ora hai chiesto abbastanza: aspetta una risposta, oppure ritira qualcosa con /richieste.',
+  tooMany: (most: number) =>
+    most === 1
+      ? 'Hai già una richiesta aperta: ritirala con /richieste.'
+      : `Hai già ${number.format(most)} richieste aperte: ritirane una con /richieste.`,
 
   askedForMissing: (asked: number, left: number) => {
     const first =
@@ -59,7 +62,7 @@ export const requestTexts = {
   ownRequests: 'Le tue richieste',
   noOwnRequests: 'Non hai richieste aperte. Con /richiedi e un titolo ne fai una.',
   ownLine: (name: string, count: number, isAccepted: boolean) =>
-    `• ${name}: ${count === 1 ? 'solo tu' : `in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
+    `• ${name}: ${count === 1 ? 'l’hai chiesto solo tu' : `lo vogliono in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
   withdraw: 'Ritira la richiesta',
   withdrawOne: (name: string) => `Ritira: ${name}`,
   withdrawn: 'Ritirata.',

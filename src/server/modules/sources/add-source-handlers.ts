@@ -24,7 +24,7 @@ import type { VideoSource } from './video-source.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
 /**
- * Adds sources: a video whose caption is the title's id (with season and episode), or `/sorgente` with the URL of a
+ * Adds sources: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with the URL of a
  * channel's message or of any page.
  */
 export function registerAddSourceHandlers(chats: PrivateChatComposer, services: BotServices): void {
@@ -42,7 +42,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
 
   chats
     .filter((ctx) => isOwner(ctx, services))
-    .command('sorgente', async (ctx) => {
+    .command(['video', 'sorgente'], async (ctx) => {
       const words = splitWords(ctx.match);
       const source = parseSourceUrl(words.pop() ?? '');
       const caption = parseTitlePartReference(words.join(' '));

@@ -20,7 +20,7 @@ import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos
 
 const PER_PAGE = 20;
 
-/** 'Sorgenti': a title's video sources, each with a button to remove it, and how to add one. */
+/** 'Video': a title's video sources, each with a button to remove it, and how to add one. */
 export function registerTitleSources(owners: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   registerKeepEarlier(owners, services);

@@ -40,7 +40,7 @@ export const statisticsTexts = {
     return `Abbonamenti: ${states.join(', ')}`;
   },
   mostPlayed: 'Più visti',
-  mostWanted: 'Più chiesti, senza sorgente',
+  mostWanted: 'Più chiesti, senza video',
   misses: 'Cercati e non trovati',
   requests: 'Richieste',
   requestFigures: ({

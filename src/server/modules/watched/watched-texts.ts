@@ -23,7 +23,7 @@ export const watchedTexts = {
   lastForNow: 'Per ora è l’ultimo episodio.',
 
   toContinue: 'Continua a guardare',
-  nothingToContinue: 'Niente in sospeso: scrivimi un titolo da cercare, o apri la vetrina.',
+  nothingToContinue: 'Niente in sospeso: scrivimi un titolo da cercare, o apri l’app.',
   leave: 'Togli',
   left: 'Tolta da qui: riprende quando guardi un altro episodio.',
 

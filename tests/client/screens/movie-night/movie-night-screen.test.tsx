@@ -22,7 +22,7 @@ function withBot(): void {
 test('shows how far everybody is, and follows the room', async () => {
   const night = new FakeMovieNight();
   await openApp(ROOM_PATH, night.answers(['yes']));
-  const line = await screen.findByRole('list', { name: 'A che punto siamo' });
+  const line = await screen.findByRole('list', { name: 'A che punto è la serata' });
   await waitFor(() =>
     expect(
       within(line)
@@ -35,7 +35,7 @@ test('shows how far everybody is, and follows the room', async () => {
   });
   expect(await screen.findByText('Chiara: 0 di 3')).toBeInTheDocument();
   expect(await screen.findByText('Chiara partecipa. Anna ha finito.')).toHaveAttribute('role', 'status');
-  expect(screen.getByText(/Siete in 3/)).toBeVisible();
+  expect(screen.getByText(/3 partecipanti/)).toBeVisible();
 });
 
 test('the deck is fetched again when somebody joins; the card in front stays', async () => {
@@ -60,9 +60,9 @@ test('a match shows at once, and the bot delivers it', async () => {
   await cardNamed('Titolo 1');
   night.change({ state: 'chosen', chosen: match(2) });
   const heading = await cardNamed('Titolo 2');
-  expect(screen.getByText('Siete tutti d’accordo')).toBeVisible();
+  expect(screen.getByText('Tutti d’accordo')).toBeVisible();
   expect(screen.getByText('Avete detto tutti e due «Ci sto».')).toBeVisible();
-  expect(await screen.findByText(/^Abbiamo scelto: Titolo 2/)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(/^Titolo scelto: Titolo 2/)).toHaveAttribute('role', 'status');
   expect(heading).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
   await user.click(button('Guarda'));
@@ -80,9 +80,9 @@ test('what the rule chose has its reason, the lot’s seed and a countdown', asy
     playAt: Date.now() + 3_600_000 + 90_000,
   });
   await openApp(ROOM_PATH, night.answers());
-  expect(await screen.findByText('Il più giusto per tutti')).toBeVisible();
+  expect(await screen.findByText('Il miglior compromesso')).toBeVisible();
   expect(screen.getByText('Ha deciso la sorte.')).toBeVisible();
-  expect(screen.getByText('Seme del sorteggio: 8f3a')).toBeVisible();
+  expect(screen.getByText('Numero del sorteggio: 8f3a')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^1:(30|2\d)$/);
   night.change({ playAt: Date.now() + 3_600_000 - 1000 });
   expect(await screen.findByText('Play!')).toBeVisible();
@@ -259,6 +259,6 @@ test('a refused command says so and changes nothing', async () => {
   await cardNamed('Titolo 1');
   await user.click(button('Partecipanti e comandi'));
   await user.click(await screen.findByRole('button', { name: 'Decidi ora' }));
-  expect(await screen.findByText('Non è riuscito. Riprova.')).toBeInTheDocument();
+  expect(await screen.findByText('Non ha funzionato. Riprova.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Titolo 1', hidden: true })).toBeInTheDocument();
 });

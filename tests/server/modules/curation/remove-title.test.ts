@@ -21,7 +21,7 @@ describe('Rimuovi', () => {
     await toggleInStaticList(server.db, { userId: '42', list: 'mi_piace', titleId });
     await server.press(`remove:${titleId}`, OWNER);
     expect(said()[0]).toContain('Rimuovere «Film 11 (2001)»');
-    expect(said()[0]).toContain('1 riproduzione e 2 posti nelle liste');
+    expect(said()[0]).toContain('1 riproduzione e 2 presenze nelle liste');
     expect(await findTitle(server.db, titleId)).toBeDefined();
     await server.press(dataOf(sent()[0], 'Sì, rimuovi'), OWNER);
     expect(await findTitle(server.db, titleId)).toBeUndefined();

@@ -22,7 +22,7 @@ describe('a title’s card', () => {
       'Riproduci',
       'Modifica',
       'Nascondi',
-      'Sorgenti',
+      'Video',
       'Rimuovi',
     ]);
     expect(annas?.['text']).not.toContain('n. ');

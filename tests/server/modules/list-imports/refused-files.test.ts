@@ -63,17 +63,17 @@ describe('what is refused', () => {
   it('more files a day than anybody has', async () => {
     for (let n = 0; n <= MAX_IMPORTS_A_DAY; n += 1)
       await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'));
-    expect(said().at(-1)).toBe('Per oggi basta: al massimo 20 file al giorno.');
+    expect(said().at(-1)).toBe('Oggi mi hai già mandato 20 file: rimandami questo domani.');
     expect(server.api.of('getFile')).toHaveLength(MAX_IMPORTS_A_DAY);
     await server.db.deleteFrom('list_import').execute();
     for (let n = 0; n <= MAX_IMPORTS_A_DAY; n += 1) await sendFile('watched.csv', 'uno,due\n');
-    expect(said().at(-1)).toBe('Per oggi basta: al massimo 20 file al giorno.');
+    expect(said().at(-1)).toBe('Oggi mi hai già mandato 20 file: rimandami questo domani.');
     await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'), BRUNO);
     expect(said().at(-1)).toContain('1 titolo, fra i visti');
   });
 
   it('other documents, as before', async () => {
     await server.send({ document: { file_id: 'x', file_unique_id: 'x', file_name: 'foto.png' } });
-    expect(said().at(-1)).toContain('So cercare solo dal testo');
+    expect(said().at(-1)).toContain('Posso cercare solo un testo');
   });
 });

@@ -156,7 +156,7 @@ describe('a card sent by inline mode', () => {
     const titleId = server.films[4] ?? 0;
     for (const as of [ANNA, BRUNO])
       await voteInNight(server.db, { id, userId: String(as) }, [{ titleId, vote: 'yes', at: 1 }]);
-    await expect.poll(() => edits().at(-1)).toContain('Abbiamo scelto: <b>Film 5 (2000)</b>');
+    await expect.poll(() => edits().at(-1)).toContain('Titolo scelto: <b>Film 5 (2000)</b>');
     const last = server.api.of('editMessageText').at(-1);
     expect(last).toMatchObject({
       reply_markup: { inline_keyboard: [[{ text: 'Guarda', callback_data: `nightplay:${id}` }]] },

@@ -41,7 +41,7 @@ it('is shown first, with how many will get it, and goes to nobody when it is cal
   expect(question).toMatchObject({ text: expect.stringContaining('riceveranno 4 persone') });
   await server.press(dataOf(question, 'Annulla'), OWNER);
   expect(progress()).toMatchObject({ text: expect.stringContaining('non lo mando') });
-  await server.press(dataOf(question, 'Manda'), OWNER);
+  await server.press(dataOf(question, 'Invia'), OWNER);
   expect(server.api.of('answerCallbackQuery').at(-1)).toMatchObject({
     text: expect.stringContaining('non c’è più'),
   });
@@ -55,7 +55,7 @@ it('goes to everybody once, also when pressed twice, and says when it is done', 
     { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
     { chatId: 5003 },
   );
-  const send = dataOf(await draft(), 'Manda');
+  const send = dataOf(await draft(), 'Invia');
   await server.press(send, OWNER);
   expect(server.api.of('editMessageText')[0]).toMatchObject({
     text: expect.stringContaining('Annuncio in corso'),
@@ -79,7 +79,7 @@ it('as a paid broadcast is marked as one, and as nothing else is', async () => {
   await paying.say(`/annuncio ${paying.films[0]} ${TEXT}`, OWNER);
   const [preview, question] = paying.api.of('sendMessage');
   expect(preview).not.toHaveProperty('allow_paid_broadcast');
-  await paying.press(dataOf(question, 'Manda'), OWNER);
+  await paying.press(dataOf(question, 'Invia'), OWNER);
   const told = () => paying.api.of('sendMessage').filter(({ chat_id }) => chat_id === 5001);
   await expect.poll(told).toMatchObject([{ allow_paid_broadcast: true }]);
 });
@@ -88,13 +88,13 @@ it('waits for Stars that a paid broadcast lacks, and then reaches everybody', as
   await people(1);
   const fault = { error_code: 400, description: 'Bad Request: BALANCE_TOO_LOW' };
   server.api.fail('sendMessage', fault, { chatId: 5001 });
-  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  await server.press(dataOf(await draft(), 'Invia'), OWNER);
   await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ text: 'Annuncio finito: 2 di 2.' });
 });
 
 it('stops at a press, and goes on with those who are left', async () => {
   await people(60);
-  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  await server.press(dataOf(await draft(), 'Invia'), OWNER);
   await expect.poll(() => sent().length).toBeGreaterThan(2);
   await server.press(dataOf(server.api.of('editMessageText')[0], 'Ferma'), OWNER);
   const stopped = progress();
@@ -125,7 +125,7 @@ it.each([
 
 it('is the owner’s alone', async () => {
   const question = await draft();
-  await server.press(dataOf(question, 'Manda'), ANNA);
+  await server.press(dataOf(question, 'Invia'), ANNA);
   await server.say(`/annuncio ${film} Ciao`, ANNA);
   expect(server.api.of('sendMessage')).toMatchObject([
     { text: expect.stringContaining('Non conosco questo comando') },
@@ -139,7 +139,7 @@ it('survives a message of progress that cannot be changed any more', async () =>
     { error_code: 400, description: "Bad Request: message can't be edited" },
     { times: 9 },
   );
-  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  await server.press(dataOf(await draft(), 'Invia'), OWNER);
   const state = () => server.db.selectFrom('announcement').select('state').execute();
   await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'done' }]);
   expect(server.log()).toContain('could not show the progress of an announcement');

@@ -100,7 +100,7 @@ describe('the buttons', () => {
     const id = server.films[6] ?? 0;
     await server.press(`play:${id}`);
     expect(server.api.of('answerCallbackQuery')).toMatchObject([
-      { text: 'Non c’è ancora: quando arriva te lo diciamo.' },
+      { text: 'Non c’è ancora: quando arriva te lo dico.' },
     ]);
     await expect
       .poll(() => server.api.of('sendMessage'))

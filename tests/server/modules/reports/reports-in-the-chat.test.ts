@@ -156,7 +156,7 @@ describe('an owner', () => {
     expect(labels(asked)).toEqual(['Sì, rimuovi', 'Annulla']);
     for (let press = 0; press < 2; press += 1) await server.press(dataOf(asked, 'Sì, rimuovi'), OWNER);
     expect(await describeSources(server.db, film(1))).toEqual([]);
-    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('non ha una sorgente') });
+    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('non ha un video') });
     await server.press(dataOf(shown, 'Risolto'), OWNER);
     await server.press(dataOf(shown, 'Risolto'), OWNER);
     expect(toasts().slice(-2)).toEqual([
@@ -166,7 +166,7 @@ describe('an owner', () => {
     for (const person of [ANNA, BRUNO]) {
       await expect.poll(() => to(person)).toHaveLength(1);
       expect(to(person)[0]).toMatchObject({
-        text: expect.stringMatching(/^A posto: .*\(audio\)\.\n\n<b>Film 1/),
+        text: expect.stringMatching(/^Risolto: l’audio di «Film 1» ora è a posto\.\n\n<b>Film 1/),
       });
       expect(labels(to(person)[0])).toEqual(['Apri', 'Riproduci']);
     }

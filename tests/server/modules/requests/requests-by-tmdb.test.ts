@@ -119,7 +119,7 @@ describe('an approved request', () => {
   it('is imported; everybody who asked is told, and gets the video when it comes', async () => {
     await askForNosferatu(ANNA);
     await askForNosferatu(BRUNO);
-    expect(chat.textsTo(BRUNO).at(-1)).toContain('ora lo volete in 2');
+    expect(chat.textsTo(BRUNO).at(-1)).toContain('ora lo vogliono in 2');
     const card = await chat.cardOf('Nosferatu il vampiro (1923)');
     expect(card?.['photo']).toMatch(/image\.tmdb\.org/);
     await chat.press(card, 'Approva', OWNER);

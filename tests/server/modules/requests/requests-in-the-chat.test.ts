@@ -69,11 +69,11 @@ describe('asking for a title', () => {
     await server.say('/richiedi METROPOLIS', BRUNO);
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA)).toEqual([
-      '«Metropolis» l’ha già chiesto qualcuno: ora lo volete in 3. Ti dico com’è andata.',
+      '«Metropolis» l’ha già chiesto qualcuno: ora lo vogliono in 3. Ti dico com’è andata.',
     ]);
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA).at(-1)).toBe(
-      '«Metropolis» l’hai già chiesto: lo volete in 3. Ti dico com’è andata.',
+      '«Metropolis» l’hai già chiesto: lo vogliono in 3. Ti dico com’è andata.',
     );
     await expect.poll(() => chat.edits().at(-1)).toContain(`lo vogliono 3 persone: ${ANNA}, 2002, ${CARLA}`);
     expect(chat.sentTo(OWNER)).toHaveLength(1);
@@ -81,9 +81,9 @@ describe('asking for a title', () => {
 
   it('is limited, and may be taken back', async () => {
     for (let n = 1; n <= 11; n += 1) await server.say(`/richiedi Titolo ${n} che manca`);
-    expect(chat.textsTo(ANNA).at(-1)).toContain('Per ora hai chiesto abbastanza');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('richieste aperte: ritirane una con /richieste');
     await server.say('/richieste');
-    expect(chat.textsTo(ANNA).at(-1)).toContain('• Titolo 1 che manca: solo tu');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('• Titolo 1 che manca: l’hai chiesto solo tu');
     expect(buttonsOf(chat.lastTo(ANNA))).toHaveLength(10);
     await chat.press(chat.lastTo(ANNA), 'Ritira: Titolo 1 che manca', ANNA);
     expect(chat.edits(ANNA).at(-1)).not.toContain('Titolo 1 che manca');

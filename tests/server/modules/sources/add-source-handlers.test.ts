@@ -146,6 +146,6 @@ describe('/sorgente', () => {
     '12 https://t.me/canale/5?comment=6',
   ])('explains itself: %s', async (words) => {
     await server.say(`/sorgente ${words}`, OWNER);
-    expect(answers()).toEqual([expect.stringContaining('Scrivi /sorgente')]);
+    expect(answers()).toEqual([expect.stringContaining('Scrivi /video')]);
   });
 });

@@ -16,7 +16,7 @@ useOwnerBot((started) => {
   server = started;
 });
 
-describe('Sorgenti', () => {
+describe('Video', () => {
   it('lists a film’s source, says how to add one, and takes it away', async () => {
     const titleId = film(8);
     await saveSourceAndNotify(
@@ -26,13 +26,13 @@ describe('Sorgenti', () => {
     );
     await server.press(`sources:${titleId}:0`, OWNER);
     const [list] = sent();
-    expect(list?.['text']).toContain('Sorgenti di Film 8');
+    expect(list?.['text']).toContain('Video di Film 8');
     expect(list?.['text']).toContain('https://films.example/8?a=1&amp;b=&lt;2&gt;');
     expect(list?.['text']).toContain(`«${titleId}»`);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
     expect(await describeSources(server.db, titleId)).toEqual([]);
-    expect(toasts()).toEqual([undefined, 'Tolta: Film.', 'Questa sorgente non c’è più.']);
+    expect(toasts()).toEqual([undefined, 'Tolto: Film.', 'Questo video non c’è più.']);
     expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuna.');
   });
 
@@ -85,7 +85,7 @@ describe('Sorgenti', () => {
         'Film: <a href="https://t.me/c/9/221">Film 7 &lt;1080p&gt;.mkv</a>, 1080p · 2,2 GB, 03/11/26, di riserva',
     );
     await server.press(dataOf(sent()[0], 'Togli: Film'), OWNER);
-    expect(toasts().at(-1)).toBe('Tolta: Film. È tornata quella di prima.');
+    expect(toasts().at(-1)).toBe('Tolto: Film. È tornato quello di prima.');
     await markSourceLost(server.db, { titleId });
     await server.press(`sources:${titleId}:0`, OWNER);
     expect(sent()[1]?.['text']).toContain('03/11/26, non si trova più');

@@ -51,13 +51,18 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
         {room.playAt !== null && <Countdown key={room.playAt} endsAt={room.playAt - room.clockOffset} />}
         <WatchButton room={room} className={styles['watch'] ?? ''} />
         <p className={styles['note']}>Il bot te lo manda nella sua chat.</p>
-        {chosen.seed !== null && <p className={styles['note']}>Seme del sorteggio: {chosen.seed}</p>}
+        {chosen.seed !== null && (
+          <details className={styles['note']}>
+            <summary>Come è stato sorteggiato</summary>
+            Numero del sorteggio: {chosen.seed}
+          </details>
+        )}
       </div>
     </div>
   );
 }
 
 function leadOf({ by, approvals, voters }: NonNullable<MovieNight['chosen']>): string {
-  if (by === 'rule') return 'Il più giusto per tutti';
-  return approvals === voters ? 'Siete tutti d’accordo' : 'Siete d’accordo';
+  if (by === 'rule') return 'Il miglior compromesso';
+  return approvals === voters ? 'Tutti d’accordo' : 'C’è accordo';
 }

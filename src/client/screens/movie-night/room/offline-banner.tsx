@@ -7,7 +7,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles['banner']}>Sei offline: i voti restano qui e partono con la linea.</p>
+        <p className={styles['banner']}>Sei offline: i voti restano qui e partono appena torni online.</p>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   const count = room.members.length;
   const faces = count > MAX_FACES ? MAX_FACES - 1 : count;
   const facts = [
-    count === 1 ? 'Per ora solo tu' : `Siete in ${count}`,
+    count === 1 ? 'Per ora solo tu' : `${count} partecipanti`,
     ...(room.state === 'open' && room.endsAt !== null
       ? [`fino\u00a0alle\u00a0${clockTime(room.endsAt)}`]
       : []),
@@ -56,7 +56,7 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
 /** A part for each member, filled as far as the member has voted. */
 function ProgressLine({ room, voted }: { room: MovieNight; voted: number }) {
   return (
-    <ul className={styles['line']} aria-label="A che punto siamo">
+    <ul className={styles['line']} aria-label="A che punto è la serata">
       {room.members.map(({ member, name, voted: known }) => {
         const isMe = member === room.me;
         const count = isMe ? voted : known;

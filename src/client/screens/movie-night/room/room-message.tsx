@@ -5,10 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import styles from './room-message.module.css';
 
 const MESSAGES = {
-  missing: [
-    'Questa serata non esiste',
-    'Il collegamento è sbagliato, oppure la serata è passata da un pezzo.',
-  ],
+  missing: ['Questa serata non esiste', 'Il link non è valido, oppure la serata è finita da tempo.'],
   removed: ['Non partecipi più a questa serata', 'Chi l’ha aperta ti ha tolto dai partecipanti.'],
   over: [
     'Questa serata è finita',
@@ -18,7 +15,7 @@ const MESSAGES = {
     'Il titolo scelto non c’è più',
     'Per sceglierne un altro scrivi /serata al bot, o il suo nome e «serata» in un gruppo.',
   ],
-  full: ['In questa serata non si entra più', 'È finita, oppure siete già al completo.'],
+  full: ['In questa serata non si entra più', 'È finita, oppure è al completo.'],
   unreachable: ['Non riesco a entrare nella serata', 'Continuo a provare: controlla la connessione.'],
   empty: ['Nessun titolo per questa serata', 'Con queste scelte il catalogo non ha niente da proporre.'],
 } as const;

@@ -15,7 +15,7 @@ export function useAnnouncements(room: MovieNight): string {
 
 function newsBetween(before: MovieNight, now: MovieNight): string {
   if (now.chosen && !before.chosen)
-    return `Abbiamo scelto: ${now.chosen.content.titolo}. ${now.chosen.reason}`;
+    return `Titolo scelto: ${now.chosen.content.titolo}. ${now.chosen.reason}`;
   const known = new Map(before.members.map(({ member, voted }) => [member, voted]));
   const others = now.members.filter(({ member }) => member !== now.me);
   const came = others.filter(({ member }) => !known.has(member)).map(({ name }) => `${name} partecipa.`);

@@ -15,7 +15,7 @@ export function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) =>
     },
     onError: () => {
       haptic.notify('error');
-      notify({ text: 'Non è riuscito. Riprova.' });
+      notify({ text: 'Non ha funzionato. Riprova.' });
     },
   });
 }

@@ -51,7 +51,9 @@ export function WaitingMessage({ room }: { room: MovieNight }) {
       </h2>
       <p>
         Appena un titolo va bene a tutti compare qui
-        {room.endsAt === null ? '.' : `; se no alle ${clockTime(room.endsAt)} si sceglie il più giusto.`}
+        {room.endsAt === null
+          ? '.'
+          : `; se no alle ${clockTime(room.endsAt)} si sceglie il miglior compromesso.`}
       </p>
     </div>
   );

@@ -15,17 +15,17 @@ const GROUP_REASONS: Record<string, string> = {
 export const channelTexts = {
   how:
     'Per aggiungere un canale fammi amministratore lì, poi scrivi «/canale @nome» oppure inoltrami un suo post. ' +
-    'Ogni video che ci pubblichi diventa una sorgente; quelli di prima inoltrameli, quanti vuoi. ' +
+    'Ogni video che ci pubblichi lo abbino al suo titolo; quelli di prima inoltrameli, quanti vuoi. ' +
     'Il titolo lo leggo dalla didascalia (il numero, un link di TMDB o IMDb, «Titolo (anno)», «Titolo S01E02») ' +
     'o dal nome del file; quando non sono sicuro te lo chiedo.',
   none: 'Non seguo ancora nessun canale.',
   channels: 'I canali che seguo:',
   channel: (title: string, used: number, unsure: number) =>
-    `«${title}»: ${used === 1 ? '1 sorgente' : `${used} sorgenti`}${unsure > 0 ? `, ${unsure} da abbinare` : ''}`,
+    `«${title}»: ${videos(used)}${unsure > 0 ? `, ${unsure} da abbinare` : ''}`,
   drop: (title: string) => `Non seguire più «${title}»`,
-  dropped: (title: string) => `«${title}»: non lo seguo più. Le sue sorgenti restano.`,
+  dropped: (title: string) => `«${title}»: non lo seguo più. I suoi video restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',
-  added: (title: string) => `Fatto: da ora i video di «${title}» diventano sorgenti.`,
+  added: (title: string) => `Fatto: da ora abbino i video di «${title}» ai loro titoli.`,
   alreadyAdded: (title: string) => `«${title}» lo seguo già.`,
   unknown: (name: string) =>
     `Non trovo il canale ${name}. Fammi amministratore lì, poi riprova; se è privato inoltrami un suo post.`,

@@ -108,7 +108,7 @@ describe('the choice', () => {
         by: 'match',
         approvals: 2,
         voters: 2,
-        reason: 'Va bene a tutti e 2.',
+        reason: 'Va bene a entrambi.',
         seed: null,
       },
     });

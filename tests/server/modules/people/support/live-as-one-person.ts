@@ -159,7 +159,7 @@ async function openNights(server: TestBot): Promise<void> {
 async function beAnOwner(server: TestBot): Promise<void> {
   const { db } = server;
   await say(server, `/annuncio ${server.films[0]} Stasera al cinema!`);
-  await server.press(dataOf(told(server, /riceveranno/), 'Manda'), WHO);
+  await server.press(dataOf(told(server, /riceveranno/), 'Invia'), WHO);
   await sql`insert into source_channel (chat_id, title, owner_id) values ('-1005', 'Canale', ${ID})`.execute(
     db,
   );

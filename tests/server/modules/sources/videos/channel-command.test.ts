@@ -18,7 +18,7 @@ describe('/canale', () => {
     await server.bring(post(5, video('Film 1 (2001).mkv')));
     await server.bring(post(6, video('VID_20240101.mp4')));
     await server.say('/canale', OWNER);
-    expect(texts().at(-1)).toContain('«Archivio»: 1 sorgente, 1 da abbinare');
+    expect(texts().at(-1)).toContain('«Archivio»: 1 video, 1 da abbinare');
     expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([
       'Da abbinare (1)',
       'Non seguire più «Archivio»',
@@ -28,7 +28,7 @@ describe('/canale', () => {
   it('follows a channel by its name where the bot is administrator', async () => {
     await server.say('/canale @archivio', OWNER);
     expect(server.api.of('getChat')).toEqual([{ chat_id: '@archivio' }]);
-    expect(texts()).toEqual(['Fatto: da ora i video di «Archivio» diventano sorgenti.']);
+    expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
     await server.say('/canale https://t.me/archivio', OWNER);
     expect(texts().at(-1)).toBe('«Archivio» lo seguo già.');
   });

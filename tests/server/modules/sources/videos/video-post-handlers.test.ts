@@ -83,7 +83,7 @@ describe('a video posted in the channel', () => {
 describe('videos forwarded by the owner', () => {
   it('of a channel where the bot is administrator make it a followed one, and are copied from there', async () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
-    expect(texts()).toEqual(['Fatto: da ora i video di «Archivio» diventano sorgenti.']);
+    expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
     expect(await findSource(server.db, { titleId: film() })).toMatchObject({
       chatId: String(CHANNEL),
       messageId: 77,
