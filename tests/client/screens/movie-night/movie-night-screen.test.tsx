@@ -79,13 +79,15 @@ test('what the rule chose has its reason, the lot’s seed and a countdown', asy
     now: Date.now() + 3_600_000,
     playAt: Date.now() + 3_600_000 + 90_000,
   });
-  await openApp(ROOM_PATH, night.answers());
+  const { user } = await openApp(ROOM_PATH, night.answers());
   expect(await screen.findByText('Il miglior compromesso')).toBeVisible();
   expect(screen.getByText('Ha deciso la sorte.')).toBeVisible();
-  expect(screen.getByText('Numero del sorteggio: 8f3a')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^1:(30|2\d)$/);
   night.change({ playAt: Date.now() + 3_600_000 - 1000 });
   expect(await screen.findByText('Play!')).toBeVisible();
+  expect(screen.getByText('Numero del sorteggio: 8f3a')).not.toBeVisible();
+  await user.click(screen.getByText('Come è stato sorteggiato'));
+  expect(screen.getByText('Numero del sorteggio: 8f3a')).toBeVisible();
 });
 
 test('during a countdown the title is delivered ahead, and then the button leads to the chat', async () => {

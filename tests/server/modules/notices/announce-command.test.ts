@@ -40,7 +40,7 @@ it('is shown first, with how many will get it, and goes to nobody when it is cal
   const question = await draft();
   expect(question).toMatchObject({ text: expect.stringContaining('riceveranno 4 persone') });
   await server.press(dataOf(question, 'Annulla'), OWNER);
-  expect(progress()).toMatchObject({ text: expect.stringContaining('non lo mando') });
+  expect(progress()).toMatchObject({ text: expect.stringContaining('non lo invio') });
   await server.press(dataOf(question, 'Invia'), OWNER);
   expect(server.api.of('answerCallbackQuery').at(-1)).toMatchObject({
     text: expect.stringContaining('non c’è più'),

@@ -138,7 +138,7 @@ describe('an owner', () => {
     await chat.press(await chat.cardOf('Metropolis'), 'Approva', OWNER);
     await chat.untilTold(BRUNO, '«Metropolis»: richiesta approvata. Quando c’è te lo dico.');
     await server.say('/richieste', ANNA);
-    expect(chat.textsTo(ANNA).at(-1)).toContain('• Metropolis: in 2, approvata');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('• Metropolis: lo vogliono in 2, approvata');
 
     await server.press('isthere:1', OWNER);
     await chat.reply('Film 7', OWNER);

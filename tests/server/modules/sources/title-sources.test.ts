@@ -33,7 +33,7 @@ describe('Video', () => {
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
     expect(await describeSources(server.db, titleId)).toEqual([]);
     expect(toasts()).toEqual([undefined, 'Tolto: Film.', 'Questo video non c’è più.']);
-    expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuna.');
+    expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuno.');
   });
 
   it('of a series come page by page, with what they are', async () => {
