@@ -120,7 +120,7 @@ it('what is no text and no known command gets a hint', async () => {
   await server.send({ sticker: { file_id: 's', type: 'regular' } });
   expect(server.api.of('sendMessage')).toMatchObject([
     { text: expect.stringContaining('Non conosco questo comando') },
-    { text: expect.stringContaining('solo solo un testo') },
+    { text: expect.stringContaining('solo un testo') },
   ]);
 });
 
