@@ -4,6 +4,7 @@ import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
 import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
 import { retryPathOf } from '../../session/auth-guard.tsx';
+import { readLaunchCredentials } from '../../session/launch-credentials.ts';
 import { signInQuery } from '../../session/sign-in.ts';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -24,6 +25,7 @@ export function ErrorScreen() {
       <p>Utente non autorizzato o token scaduto</p>
       <p className={styles['hint']}>Invia di nuovo /start nel bot</p>
       {retryPath && <RetryButton path={retryPath} />}
+      <HomeButton />
       {isInMessenger() && (
         <PrimaryButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
           Torna alla chat
@@ -44,6 +46,24 @@ function RetryButton({ path }: { path: string }) {
   return (
     <PrimaryButton className={styles['button'] ?? ''} onPress={retry}>
       Riprova
+    </PrimaryButton>
+  );
+}
+
+/** The way back from an unknown path for people who are signed in, or may be. */
+function HomeButton() {
+  const result = useQueryClient().getQueryData(signInQuery().queryKey);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const hasSession =
+    result === undefined ? readLaunchCredentials(search) !== undefined : typeof result === 'object';
+  if (!hasSession) return null;
+  return (
+    <PrimaryButton
+      className={styles['button'] ?? ''}
+      onPress={() => void navigate(`/home${search}`, { replace: true })}
+    >
+      Torna alla home
     </PrimaryButton>
   );
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
 import { openApp } from '../../support/open-app.tsx';
 
 test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
@@ -14,3 +16,17 @@ test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
     expect(server.calls).toEqual([]);
   },
 );
+
+test('an unknown path leads people with a session to the home', async () => {
+  const { user } = await openApp('/nowhere', { 'GET /api/*': [] });
+  await user.click(await screen.findByRole('button', { name: 'Torna alla home' }));
+  expect(await screen.findByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+  expect(location.pathname).toBe('/home');
+});
+
+test('whoever was refused is offered no way into the app', async () => {
+  expectConsoleError(/POST \/api\/auth failed/);
+  await openApp('/home', { 'POST /api/auth': new StubResponse(401) });
+  expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Torna alla home' })).toBeNull();
+});
