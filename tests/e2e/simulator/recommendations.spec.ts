@@ -8,9 +8,8 @@ test('/consigli recommends what others chose, too, and opens it', async ({ simul
     await simulator.write('/consigli');
     await expect(last(simulator)).toContainText(/piace a chi ama|perché ti interessa/, { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  const first = last(simulator).getByRole('button').first();
-  const name = await first.innerText();
-  await first.click();
+  const [, name = ''] = /1\. (.+?) \(/.exec(await last(simulator).innerText()) ?? [];
+  await last(simulator).getByRole('button', { name: '1', exact: true }).click();
   await expect(last(simulator)).toContainText(name);
   await expect(last(simulator).getByRole('button', { name: 'Riproduci' })).toBeVisible();
 });

@@ -25,13 +25,15 @@ test('a series is followed to its end, and on from there when another episode ar
 
   await simulator.write('/visti');
   await expect(last(simulator)).toContainText(/Boris S1E2.*\n?.*Boris S1E1/);
-  await press(simulator, 'Togli: Boris S1E1');
+  await press(simulator, '2');
+  await press(simulator, 'Togli dai visti');
   await expect(last(simulator)).not.toContainText('Boris S1E1');
 
   await postVideo(simulator, `${id} S1E3`);
   await expect(last(simulator)).toContainText('Nuovo episodio: S1E3', SLOW_UPDATE);
   await simulator.write('/continua');
-  await press(simulator, 'Boris S1E3');
+  await expect(last(simulator)).toContainText('1. Boris S1E3');
+  await press(simulator, '1');
   await expect(last(simulator)).toContainText('Stagione 1, episodio 3');
 });
 

@@ -40,8 +40,11 @@ export const callbackData = {
   toContinue: callback('continue', ['page']),
   watchedThere: callback('watchedthere', ['content', 'season', 'episode', 'page']),
   leaveSeries: callback('leave', ['content', 'page']),
+  /** Which of these is to go from there. */
+  whatToLeave: callback('whattoleave', ['page']),
   /** Pages of `/visti`, and what takes a mark back. */
   history: callback('history', ['page']),
+  watchedPart: callback('watchedpart', ['content', 'season', 'episode', 'page']),
   unwatchedThere: callback('unwatchedthere', ['content', 'season', 'episode', 'page']),
   /** Lists the versions of a film (season and episode 0) or an episode of which one was delivered, and delivers one. */
   versions: callback('versions', ['content', 'season', 'episode', 'version']),
@@ -69,6 +72,9 @@ export const callbackData = {
   /** Asks for it, or with a `season` other than 0 for that season. */
   askTmdb: callback('asktmdb', ['series', 'id', 'season']),
   withdraw: callback('withdraw', ['request']),
+  /** A person's own requests, and one of them. */
+  ownRequests: callback('ownrequests', []),
+  ownRequest: callback('ownrequest', ['request']),
   /** What the titles of a file become, by its place among the choices; the last one drops the file. */
   importList: callback('importlist', ['list', 'choice']),
   /** Asks for the titles of a file that the catalogue lacks. */

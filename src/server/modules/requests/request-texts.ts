@@ -62,14 +62,14 @@ export const requestTexts = {
   ownRequests: 'Le tue richieste',
   noOwnRequests: 'Non hai richieste aperte. Con /richiedi e un titolo ne fai una.',
   ownLine: (name: string, count: number, isAccepted: boolean) =>
-    `• ${name}: ${count === 1 ? 'l’hai chiesto solo tu' : `lo vogliono in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
+    `${name}: ${count === 1 ? 'l’hai chiesto solo tu' : `lo vogliono in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
   withdraw: 'Ritira la richiesta',
-  withdrawOne: (name: string) => `Ritira: ${name}`,
   withdrawn: 'Ritirata.',
 
   openRequests: 'Richieste aperte',
   noRequests: 'Nessuna.',
-  openLine: (name: string, count: number) => `${name} · ${number.format(count)}`,
+  openLine: (name: string, count: number, isAccepted: boolean) =>
+    `${name}: ${people(count)}${isAccepted ? ', approvata' : ''}`,
   allRequests: '‹ Richieste',
 
   request: (id: number) => `Richiesta n. ${id}`,

@@ -1,23 +1,25 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { numberedList } from '../../chat/messages/numbered-list.ts';
+import { pageTurns } from '../../chat/messages/page-turns.ts';
 import { readRequestCard } from './cards/read-request-card.ts';
 import { findRequest, openRequests, openRequestsOf } from './find-requests.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { withdrawRequest } from './settle-requests.ts';
+import type { TitleRequest } from './title-request.ts';
 import { withdrawButton } from './withdraw-button.ts';
 
 const PER_PAGE = 8;
 /** Highest page: OFFSET gets slow beyond. */
 const LAST_PAGE = 200;
-const MAX_NAME_LENGTH = 50;
+const MAX_NAME_LENGTH = 60;
+const NO_BUTTONS = { inline_keyboard: [] };
 
-/** `/richieste`: for owners all open requests, each with its card; for people their own, each to be taken back. */
+/** `/richieste`: for owners all open requests, each with its card; for people their own, each to be taken back. A number shows one. */
 export function registerRequestsCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
@@ -36,6 +38,19 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     if (isWithdrawn) services.notifyRequests();
     await editMessage(ctx, await ownRequests(userId));
     await answerCallbackQuery(ctx, isWithdrawn ? requestTexts.withdrawn : requestTexts.gone);
+  });
+
+  chats.callbackQuery(callbackData.ownRequests.pattern, async (ctx) => {
+    await editMessage(ctx, await ownRequests(userIdOf(ctx)));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.ownRequest.pattern, async (ctx) => {
+    const [requestId = 0] = callbackData.ownRequest.read(ctx.match);
+    const own = await openRequestsOf(db, userIdOf(ctx));
+    const request = own.find(({ id }) => id === requestId);
+    await editMessage(ctx, request ? ownRequest(request) : await ownRequests(userIdOf(ctx)));
+    await answerCallbackQuery(ctx, request ? undefined : requestTexts.gone);
   });
 
   owners.callbackQuery(callbackData.requests.pattern, async (ctx) => {
@@ -60,16 +75,13 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
 
   async function ownRequests(userId: string): Promise<KeyboardMessage> {
     const own = await openRequestsOf(db, userId);
-    const lines = own.map((one) =>
-      requestTexts.ownLine(requestName(one), one.people, one.state === 'accepted'),
+    if (own.length === 0) return { text: requestTexts.noOwnRequests, reply_markup: NO_BUTTONS };
+    const { text, rows } = numberedList(
+      own.map((one) => ({ line: escapeHtml(ownLineOf(one)), data: callbackData.ownRequest.make(one.id) })),
     );
-    const text =
-      own.length === 0
-        ? requestTexts.noOwnRequests
-        : `<b>${requestTexts.ownRequests}</b>\n\n${escapeHtml(lines.join('\n'))}`;
     return {
-      text,
-      reply_markup: { inline_keyboard: own.map((one) => [withdrawButton(one.id, requestName(one))]) },
+      text: `<b>${requestTexts.ownRequests}</b>\n\n${text}`,
+      reply_markup: { inline_keyboard: rows },
     };
   }
 
@@ -77,25 +89,35 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     const page = Math.min(requestedPage, LAST_PAGE);
     const found = await openRequests(db, { limit: PER_PAGE + 1, offset: page * PER_PAGE });
     if (found.length === 0 && page > 0) return openPage(page - 1);
-    const buttons = found.slice(0, PER_PAGE).map((one) => [
-      {
-        text: requestTexts.openLine(truncateText(requestName(one), MAX_NAME_LENGTH), one.people),
-        callback_data: callbackData.request.make(one.id, page),
-      },
-    ]);
-    const turns = turnsTo(page, found.length > PER_PAGE);
-    const none = found.length === 0 ? `\n\n${requestTexts.noRequests}` : '';
+    const { text, rows } = numberedList(
+      found.slice(0, PER_PAGE).map((one) => ({
+        line: escapeHtml(openLineOf(one)),
+        data: callbackData.request.make(one.id, page),
+      })),
+      { first: page * PER_PAGE + 1 },
+    );
+    const turns = pageTurns(callbackData.requests, {
+      page,
+      hasMore: found.length > PER_PAGE && page < LAST_PAGE,
+    });
     return {
-      text: `<b>${requestTexts.openRequests}</b>${none}`,
-      reply_markup: { inline_keyboard: turns.length > 0 ? [...buttons, turns] : buttons },
+      text: `<b>${requestTexts.openRequests}</b>\n\n${text || requestTexts.noRequests}`,
+      reply_markup: { inline_keyboard: [...rows, ...turns] },
     };
   }
 }
 
-function turnsTo(page: number, hasMore: boolean): InlineKeyboardButton[] {
-  const turn = (text: string, to: number) => ({ text, callback_data: callbackData.requests.make(to) });
-  return [
-    ...(page > 0 ? [turn(texts.earlier, page - 1)] : []),
-    ...(hasMore && page < LAST_PAGE ? [turn(texts.later, page + 1)] : []),
-  ];
+/** One of a person's own requests, to be taken back. */
+function ownRequest(request: TitleRequest): KeyboardMessage {
+  const back = { text: requestTexts.back, callback_data: callbackData.ownRequests.make() };
+  return {
+    text: `<b>${requestTexts.ownRequests}</b>\n\n${escapeHtml(ownLineOf(request))}`,
+    reply_markup: { inline_keyboard: [[withdrawButton(request.id)], [back]] },
+  };
 }
+
+const shortName = (request: TitleRequest) => truncateText(requestName(request), MAX_NAME_LENGTH);
+const openLineOf = (request: TitleRequest) =>
+  requestTexts.openLine(shortName(request), request.people, request.state === 'accepted');
+const ownLineOf = (request: TitleRequest) =>
+  requestTexts.ownLine(shortName(request), request.people, request.state === 'accepted');

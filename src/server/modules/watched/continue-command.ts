@@ -1,10 +1,10 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { numberedList } from '../../chat/messages/numbered-list.ts';
 import { pageTurns } from '../../chat/messages/page-turns.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
@@ -18,8 +18,6 @@ import { watchedTexts } from './watched-texts.ts';
 const PER_PAGE = 6;
 const LAST_PAGE = 99;
 const MAX_NAME_LENGTH = 60;
-/** Two buttons share a row; the whole name stands in the text. */
-const MAX_BUTTON_LENGTH = 18;
 
 /** `/continua`: begun series with their next episode, and films that were delivered and not watched. */
 export function registerContinueCommand(chats: PrivateChatComposer, services: BotServices): void {
@@ -33,6 +31,12 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
   chats.callbackQuery(callbackData.toContinue.pattern, async (ctx) => {
     const [page = 0] = callbackData.toContinue.read(ctx.match);
     await editMessage(ctx, await pageOf(userIdOf(ctx), page));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.whatToLeave.pattern, async (ctx) => {
+    const [page = 0] = callbackData.whatToLeave.read(ctx.match);
+    await editMessage(ctx, await whatToLeave(userIdOf(ctx), page));
     await answerCallbackQuery(ctx);
   });
 
@@ -57,35 +61,56 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
     const { titles, hasMore } = await readUnfinishedTitles(db, { userId, page, perPage: PER_PAGE });
     // What was last on its page may just have gone.
     if (titles.length === 0 && page > 0) return pageOf(userId, 0);
-    const rows = titles.map((title) => [openButton(title), doneButton(title, page)]);
+    const { text, rows } = numberedList(
+      titles.map((title) => ({ line: lineOf(title), data: openData(title) })),
+      { first: page * PER_PAGE + 1 },
+    );
+    const leave = {
+      text: watchedTexts.chooseWhatToLeave,
+      callback_data: callbackData.whatToLeave.make(page),
+    };
     const turns = pageTurns(callbackData.toContinue, { page, hasMore: hasMore && page < LAST_PAGE });
-    const lines = titles.map(lineOf);
-    const text = lines.length > 0 ? lines.join('\n') : watchedTexts.nothingToContinue;
     return {
-      text: `<b>${watchedTexts.toContinue}</b>\n\n${escapeHtml(text)}`,
-      reply_markup: { inline_keyboard: [...rows, ...turns] },
+      text: `<b>${watchedTexts.toContinue}</b>\n\n${text || watchedTexts.nothingToContinue}`,
+      reply_markup: { inline_keyboard: [...rows, ...turns, ...(titles.length > 0 ? [[leave]] : [])] },
+    };
+  }
+
+  /** The same page; a number takes its title from there. */
+  async function whatToLeave(userId: string, requestedPage: number): Promise<KeyboardMessage> {
+    const page = Math.min(requestedPage, LAST_PAGE);
+    const { titles } = await readUnfinishedTitles(db, { userId, page, perPage: PER_PAGE });
+    if (titles.length === 0) return pageOf(userId, page);
+    const { text, rows } = numberedList(
+      titles.map((title) => ({
+        line: watchedTexts.leftLine(lineOf(title), !title.isNext),
+        data: leaveData(title, page),
+      })),
+      { first: page * PER_PAGE + 1 },
+    );
+    const back = { text: watchedTexts.back, callback_data: callbackData.toContinue.make(page) };
+    return {
+      text: `<b>${watchedTexts.whatToLeave}</b>\n\n${text}`,
+      reply_markup: { inline_keyboard: [...rows, [back]] },
     };
   }
 }
 
 function lineOf({ name, year, episode }: UnfinishedTitle): string {
   const short = truncateText(name, MAX_NAME_LENGTH);
-  return episode ? `${short} ${watchedTexts.part(episode.season, episode.episode)}` : `${short} (${year})`;
+  const what = episode ? watchedTexts.part(episode.season, episode.episode) : `(${year})`;
+  return escapeHtml(`${short} ${what}`);
 }
 
-function openButton({ titleId, name, episode }: UnfinishedTitle): InlineKeyboardButton {
-  const short = truncateText(name, MAX_BUTTON_LENGTH);
-  if (!episode) return { text: short, callback_data: callbackData.play.make(titleId) };
-  return {
-    text: `${short} ${watchedTexts.part(episode.season, episode.episode)}`,
-    callback_data: callbackData.episode.make(titleId, episode.season, episode.episode),
-  };
+function openData({ titleId, episode }: UnfinishedTitle): string {
+  return episode
+    ? callbackData.episode.make(titleId, episode.season, episode.episode)
+    : callbackData.play.make(titleId);
 }
 
 /** A series with a next episode can be left; a film, or the last episode, marked as watched. */
-function doneButton({ titleId, episode, isNext }: UnfinishedTitle, page: number): InlineKeyboardButton {
-  if (isNext)
-    return { text: watchedTexts.leave, callback_data: callbackData.leaveSeries.make(titleId, page) };
+function leaveData({ titleId, episode, isNext }: UnfinishedTitle, page: number): string {
+  if (isNext) return callbackData.leaveSeries.make(titleId, page);
   const numbers = titlePartNumbers({ titleId, episode: episode ?? undefined });
-  return { text: watchedTexts.watched, callback_data: callbackData.watchedThere.make(...numbers, page) };
+  return callbackData.watchedThere.make(...numbers, page);
 }

@@ -24,13 +24,17 @@ export const watchedTexts = {
 
   toContinue: 'Continua a guardare',
   nothingToContinue: 'Niente in sospeso: scrivimi un titolo da cercare, o apri l’app.',
-  leave: 'Togli',
+  whatToLeave: 'Quale tolgo da qui?',
+  chooseWhatToLeave: 'Togli…',
+  leftLine: (line: string, isMarked: boolean) => (isMarked ? `${line}: fra i visti` : line),
   left: 'Tolta da qui: riprende quando guardi un altro episodio.',
 
   history: 'Hai visto',
   nothingWatched: 'Ancora niente: premi «Visto» sotto un film o un episodio, e lo trovi qui.',
   historyLine: (name: string, at: Date) => `${name}, ${date.format(at)}`,
-  undo: (name: string) => `Togli: ${name}`,
+  card: 'Scheda',
+  undo: 'Togli dai visti',
+  back: '‹ Indietro',
 
   part: (season: number, episode: number) => `S${season}E${episode}`,
   /** At most 200 characters: the answer to a pressed button. */

@@ -30,12 +30,12 @@ it('/consigli shows titles with their reasons, and buttons that open them', asyn
   const message = sent().at(-1);
   expect(message).toMatchObject({
     text: expect.stringMatching(
-      /^<b>Per te<\/b>\n\n<b>Film &lt;2&gt;<\/b> \(2002\)\n<i>perché hai visto «Film 1»<\/i>\n\n/,
+      /^<b>Per te<\/b>\n\n1\. <b>Film &lt;2&gt;<\/b> \(2002\)\n<i>perché hai visto «Film 1»<\/i>\n\n/,
     ),
     parse_mode: 'HTML',
   });
   expect(buttonsOf(message)).toHaveLength(10);
-  await server.press(dataOf(message, 'Film <2> (2002)'));
+  await server.press(dataOf(message, '1'));
   expect(said().at(-1)).toContain('La trama del film 2.');
 
   await server.say('/consigli', BRUNO);

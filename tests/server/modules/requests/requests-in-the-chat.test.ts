@@ -83,9 +83,12 @@ describe('asking for a title', () => {
     for (let n = 1; n <= 11; n += 1) await server.say(`/richiedi Titolo ${n} che manca`);
     expect(chat.textsTo(ANNA).at(-1)).toContain('richieste aperte: ritirane una con /richieste');
     await server.say('/richieste');
-    expect(chat.textsTo(ANNA).at(-1)).toContain('• Titolo 1 che manca: l’hai chiesto solo tu');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('1. Titolo 1 che manca: l’hai chiesto solo tu');
     expect(buttonsOf(chat.lastTo(ANNA))).toHaveLength(10);
-    await chat.press(chat.lastTo(ANNA), 'Ritira: Titolo 1 che manca', ANNA);
+    await chat.press(chat.lastTo(ANNA), '1', ANNA);
+    const one = server.api.of('editMessageText').at(-1);
+    expect(one?.['text']).toContain('Titolo 1 che manca');
+    await chat.press(one, 'Ritira la richiesta', ANNA);
     expect(chat.edits(ANNA).at(-1)).not.toContain('Titolo 1 che manca');
     expect(chat.toasts().at(-1)).toBe('Ritirata.');
     await server.say('/richiedi Ancora uno');
@@ -138,7 +141,7 @@ describe('an owner', () => {
     await chat.press(await chat.cardOf('Metropolis'), 'Approva', OWNER);
     await chat.untilTold(BRUNO, '«Metropolis»: richiesta approvata. Quando c’è te lo dico.');
     await server.say('/richieste', ANNA);
-    expect(chat.textsTo(ANNA).at(-1)).toContain('• Metropolis: lo vogliono in 2, approvata');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('1. Metropolis: lo vogliono in 2, approvata');
 
     await server.press('isthere:1', OWNER);
     await chat.reply('Film 7', OWNER);
@@ -177,11 +180,8 @@ describe('an owner', () => {
   it('sees all open requests by how many want them, each with its card', async () => {
     await server.say('/richiedi Altro titolo', ANNA);
     await server.say('/richieste', OWNER);
-    expect(buttonsOf(chat.lastTo(OWNER)).map(({ text }) => text)).toEqual([
-      'Metropolis · 2',
-      'Altro titolo · 1',
-    ]);
-    await chat.press(chat.lastTo(OWNER), 'Altro titolo · 1', OWNER);
+    expect(chat.textsTo(OWNER).at(-1)).toContain('1. Metropolis: 2 persone\n2. Altro titolo: 1 persona');
+    await chat.press(chat.lastTo(OWNER), '2', OWNER);
     const shown = server.api.of('editMessageText').at(-1);
     expect(shown?.['text']).toContain('<b>Altro titolo</b>');
     expect(buttonsOf(shown).map(({ text }) => text)).toEqual([
@@ -191,8 +191,9 @@ describe('an owner', () => {
       'Crea titolo',
       '‹ Richieste',
     ]);
-    await chat.press(shown, '‹ Richieste', OWNER);
-    expect(buttonsOf(server.api.of('editMessageText').at(-1))).toHaveLength(2);
+    await chat.press(shown, 'Approva', OWNER);
+    await server.say('/richieste', OWNER);
+    expect(chat.textsTo(OWNER).at(-1)).toContain('2. Altro titolo: 1 persona, approvata');
   });
 
   it('alone decides: forged buttons of others do nothing', async () => {

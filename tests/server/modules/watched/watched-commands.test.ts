@@ -12,6 +12,9 @@ useOwnerBot((started) => {
 
 const series = () => server.series[1] ?? 0;
 const rows = (payload: Record<string, unknown> | undefined) => buttonsOf(payload).map(({ text }) => text);
+/** The number under which a list has a name. */
+const numberOf = (payload: Record<string, unknown> | undefined, name: string) =>
+  new RegExp(`(\\d+)\\. ${name}`).exec(String(payload?.['text']))?.[1] ?? '';
 const shown = () => server.api.of('editMessageText').at(-1);
 
 it('/continua and /visti say what they are for while there is nothing', async () => {
@@ -38,13 +41,22 @@ it('/continua leads on: the next episode, or the film, at a press, and what is d
   await server.press(`episode:${series()}:1:1`);
 
   await server.say('/continua');
-  expect(rows(sent().at(-1))).toEqual(['Serie 2 S1E2', 'Togli', 'Film 1', 'Visto']);
-  expect(said().at(-1)).toBe('<b>Continua a guardare</b>\n\nSerie 2 S1E2\nFilm 1 (2001)');
-  await server.press(dataOf(sent().at(-1), 'Serie 2 S1E2'));
+  const list = sent().at(-1);
+  expect(rows(list)).toEqual(['1', '2', 'Togli…']);
+  expect(said().at(-1)).toBe('<b>Continua a guardare</b>\n\n1. Serie 2 S1E2\n2. Film 1 (2001)');
+  await server.press(dataOf(list, '1'));
   expect(server.api.of('sendVideo').at(-1)).toMatchObject({ video: 'e2' });
-  await server.press(dataOf(sent().at(-1), 'Visto'));
-  expect(rows(shown())).toEqual(['Serie 2 S1E2', 'Visto']);
-  await server.press(dataOf(shown(), 'Visto'));
+  await server.press(dataOf(list, 'Togli…'));
+  expect(shown()).toMatchObject({
+    text: expect.stringMatching(/^<b>Quale tolgo da qui\?.*\n.*Film 1 \(2001\): fra i visti/s),
+  });
+  await server.press(dataOf(shown(), '‹ Indietro'));
+  expect(rows(shown())).toEqual(['1', '2', 'Togli…']);
+  const films = server.api.of('editMessageText').at(-2);
+  await server.press(dataOf(films, numberOf(films, 'Film 1')));
+  expect(rows(shown())).toEqual(['1', 'Togli…']);
+  await server.press(dataOf(shown(), 'Togli…'));
+  await server.press(dataOf(shown(), '1'));
   expect(shown()).toMatchObject({ text: expect.stringContaining('Niente in sospeso') });
   expect(toasts().at(-1)).toContain('Hai visto tutto: 2 episodi.');
 });
@@ -52,7 +64,8 @@ it('/continua leads on: the next episode, or the film, at a press, and what is d
 it('a series that is left goes from /continua', async () => {
   await server.press(`episode:${series()}:1:1`, BRUNO);
   await server.say('/continua', BRUNO);
-  await server.press(dataOf(sent().at(-1), 'Togli'), BRUNO);
+  await server.press(dataOf(sent().at(-1), 'Togli…'), BRUNO);
+  await server.press(dataOf(shown(), '1'), BRUNO);
   expect(shown()).toMatchObject({ text: expect.stringContaining('Niente in sospeso') });
 });
 
@@ -62,14 +75,19 @@ it('/visti lists what was watched, page by page, and takes back at a press', asy
   await server.press(`watched:${series()}:1:2`);
   await server.say('/visti', ANNA);
   const first = sent().at(-1);
-  expect(first).toMatchObject({ text: expect.stringMatching(/^<b>Hai visto<\/b>\n\nSerie 2 S1E2, \d/) });
+  expect(first).toMatchObject({ text: expect.stringMatching(/^<b>Hai visto<\/b>\n\n1\. Serie 2 S1E2, \d/) });
   expect(rows(first)).toHaveLength(9);
   await server.press(dataOf(first, '›'));
-  expect(rows(shown())).toEqual(['Togli: Film 2 (2002)', 'Togli: Film 1 (2001)', '‹']);
-  await server.press(dataOf(shown(), 'Togli: Film 2 (2002)'));
-  expect(rows(shown())).toEqual(['Togli: Film 1 (2001)', '‹']);
+  expect(rows(shown())).toEqual(['9', '10', '‹']);
+  expect(shown()).toMatchObject({ text: expect.stringContaining('\n9. Film 2 (2002), ') });
+  await server.press(dataOf(shown(), '9'));
+  expect(shown()).toMatchObject({ text: expect.stringContaining('Film 2 (2002)') });
+  expect(rows(shown())).toEqual(['Scheda', 'Togli dai visti', '‹ Indietro']);
+  await server.press(dataOf(shown(), 'Togli dai visti'));
+  expect(rows(shown())).toEqual(['9', '‹']);
   expect(toasts().at(-1)).toBe('Tolto dai visti.');
-  await server.press(dataOf(shown(), 'Togli: Film 1 (2001)'));
+  await server.press(dataOf(shown(), '9'));
+  await server.press(dataOf(shown(), 'Togli dai visti'));
   expect(rows(shown())).toHaveLength(8);
   expect(rows(shown())).not.toContain('›');
 });

@@ -1,0 +1,20 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+
+const MAX_BUTTONS_IN_A_ROW = 5;
+
+/** What is said of an entry, as HTML, and what its number sends back. */
+type Entry = { line: string; data: string };
+
+/** Entries as numbered lines of a text, counted from `first`, and rows of buttons that bear the numbers. */
+export function numberedList(
+  entries: readonly Entry[],
+  { first = 1, between = '\n' }: { first?: number; between?: string } = {},
+): { text: string; rows: InlineKeyboardButton[][] } {
+  const buttons = entries.map(({ data }, index) => ({ text: `${first + index}`, callback_data: data }));
+  const rowCount = Math.ceil(buttons.length / MAX_BUTTONS_IN_A_ROW);
+  const perRow = Math.ceil(buttons.length / rowCount);
+  return {
+    text: entries.map(({ line }, index) => `${first + index}. ${line}`).join(between),
+    rows: Array.from({ length: rowCount }, (_, row) => buttons.slice(row * perRow, (row + 1) * perRow)),
+  };
+}
