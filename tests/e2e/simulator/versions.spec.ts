@@ -23,7 +23,7 @@ test('a film in two qualities with subtitles is delivered as its person prefers'
   await expect(last).toContainText('Sottotitoli eng: Volevo nascondermi (2020)', { timeout: 15_000 });
   await delivery.getByRole('button', { name: 'Altre versioni' }).click();
   await expect(last).toContainText('Le versioni di «Volevo nascondermi (2020)»');
-  await last.getByRole('button', { name: /^720p · ita/ }).click();
+  await last.getByRole('button', { name: /^720p · italiano/ }).click();
   await expect(messages.filter({ hasText: 'Volevo.nascondermi.2020.720p.ITA.mkv' }).last()).toBeVisible();
   await expect(messages.filter({ hasText: 'Sottotitoli eng' })).toHaveCount(2, { timeout: 15_000 });
   await simulator.write('/preferenze');

@@ -55,12 +55,12 @@ describe('of several versions of a title', () => {
     await server.press(dataOf(delivery, 'Altre versioni'), ANNA);
     const list = server.api.of('sendMessage').at(-1);
     expect(list?.['text']).toMatch(/^Le versioni di «Film 2 /);
-    expect(dataOf(list, '✓ 1080p · ita, eng · 4,2 GB')).toMatch(/^version:/);
-    await server.press(dataOf(list, '720p · ita · 900 MB'), ANNA);
+    expect(dataOf(list, '✓ 1080p · italiano, inglese · 4,2 GB')).toMatch(/^version:/);
+    await server.press(dataOf(list, '720p · italiano · 900 MB'), ANNA);
     expect(videos()).toEqual([`${one} 1080`, `${one} 720`]);
     expect(toasts().at(-1)).toContain('La prossima volta');
     const marked = server.api.of('editMessageReplyMarkup').at(-1);
-    expect(dataOf(marked, '✓ 720p · ita · 900 MB')).toMatch(/^version:/);
+    expect(dataOf(marked, '✓ 720p · italiano · 900 MB')).toMatch(/^version:/);
     await play(other, ANNA);
     expect(videos().at(-1)).toBe(`${other} 720`);
   });
@@ -70,7 +70,7 @@ describe('of several versions of a title', () => {
     await addVersions(titleId, { episode: { season: 1, episode: 1 } });
     await server.press(`episode:${titleId}:1:1`, ANNA);
     await server.press(dataOf(server.api.of('sendVideo').at(-1), 'Altre versioni'), ANNA);
-    await server.press(dataOf(server.api.of('sendMessage').at(-1), '720p · ita · 900 MB'), ANNA);
+    await server.press(dataOf(server.api.of('sendMessage').at(-1), '720p · italiano · 900 MB'), ANNA);
     expect(videos()).toEqual([`${titleId} 1080`, `${titleId} 720`]);
   });
 

@@ -53,8 +53,8 @@ describe('a video from the owner', () => {
     await sendVideo(`${film}\n720p\nAudio: ita`, OWNER, 'hd');
     await sendVideo(`${series}\nS3E2\n720p`);
     expect(answers()).toEqual([
-      'Fatto: un’altra versione di Film 1 (2001) (2160p · ita).',
-      'Fatto: un’altra versione di Film 1 (2001) (720p · ita).',
+      'Fatto: un’altra versione di Film 1 (2001) (2160p · italiano).',
+      'Fatto: un’altra versione di Film 1 (2001) (720p · italiano).',
       'Fatto: ora si può guardare Serie 5, stagione 3, episodio 2.',
     ]);
   });
