@@ -1,4 +1,4 @@
-// The messenger for one machine by itself, as `npm run simulator` runs it. Prints what a bot needs: token and API root.
+// The messenger for one machine by itself, as `npm run simulator` runs it. Prints what a bot needs: token, API root and owner.
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startSimulator } from '../../packages/telegram-simulator/server/start-simulator.ts';
@@ -23,6 +23,7 @@ async function start({ port, appUrl, ...named }: Options): Promise<void> {
     `Simulator: ${simulator.url}\nThe mini app in it: ${appUrl}\n\nFor the bot, @${simulator.botUsername}:`,
   );
   console.log(`export BOT_TOKEN=${simulator.token}\nexport BOT_API_ROOT=${simulator.apiRoot}`);
+  console.log(`export OWNER_IDS=${simulator.ownerIds.join(',')}`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void simulator.close());
 }
 
