@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { SourceTable } from '../../database/schema/sources.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isOfPart, type TitlePart } from './title-part.ts';
@@ -28,6 +28,30 @@ export async function keepReplaced(
     .returning('id')
     .executeTakeFirstOrThrow();
   return existing.id;
+}
+
+/**
+ * Keeps a source that was posted before the one in its place, as if that had replaced it then; returns its id. Nobody is
+ * notified of it.
+ */
+export async function keepEarlier(
+  transaction: Transaction<Schema>,
+  {
+    loss_told_at: _told,
+    restored_at: _restored,
+    ...row
+  }: Omit<Insertable<SourceTable>, 'added_at' | 'restored_at'> & {
+    added_at: RawBuilder<Date>;
+    restored_at: null;
+  },
+  postedAt: Date,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('replaced_source')
+    .values({ ...row, replaced_at: postedAt, told_at: sql<Date>`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What a source and a replaced one have in common. */

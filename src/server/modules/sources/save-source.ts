@@ -3,7 +3,7 @@ import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/lock-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
-import { forgetReplaced, keepReplaced, moveReplaced } from './keep-replaced.ts';
+import { forgetReplaced, keepEarlier, keepReplaced, moveReplaced } from './keep-replaced.ts';
 import type { TitlePart } from './title-part.ts';
 import { learnVersions } from './versions/learn-versions.ts';
 import {
@@ -38,6 +38,8 @@ type Saving = {
   hints?: VersionHints;
   /** The version that it takes the place of, whatever is known of both. */
   replaces?: number;
+  /** When it was posted, where that was before what is there: it takes the place of nothing that works. */
+  earlierAt?: Date | undefined;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function saveSourceAndNotify(
   db: Kysely<Schema>,
   part: TitlePart,
   source: VideoSource,
-  { postId = null, isTold = true, hints = NO_HINTS, replaces }: Saving = {},
+  { postId = null, isTold = true, hints = NO_HINTS, replaces, earlierAt }: Saving = {},
 ): Promise<SavedSource> {
   const place = {
     ...rowOfSource(part, source),
@@ -74,6 +76,10 @@ export async function saveSourceAndNotify(
       subtitles: [...version.subtitles],
     };
     const isReplaced = before && before.lost_at === null && !isSamePlace(before, place);
+    if (isReplaced && earlierAt) {
+      const replacedId = await keepEarlier(transaction, { ...row, ...keyColumns(before) }, earlierAt);
+      return { outcome: 'replaced', replacedId, version: before };
+    }
     if (before) await moveReplaced(transaction, part, { from: before, to: version });
     const replacedId = isReplaced
       ? await keepReplaced(transaction, { ...before, ...keyColumns(version) }, isTold)

@@ -17,6 +17,8 @@ type Settled = {
   byHand: boolean;
   /** Whether a newer video stays the source of a part where this one was replaced: the post was only edited. */
   keepsReplaced?: boolean;
+  /** Whether it was posted before all that is there, and takes the place of nothing that works. */
+  isEarlier?: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ type Settled = {
 export async function assignVideoPost(
   db: Kysely<Schema>,
   post: NewVideoPost & { id: number },
-  { parts, state, byHand, keepsReplaced = false }: Settled,
+  { parts, state, byHand, keepsReplaced = false, isEarlier = false }: Settled,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const replacedParts = await takeFromOtherParts(transaction, post.id, parts);
@@ -38,6 +40,7 @@ export async function assignVideoPost(
           postId: post.id,
           isTold: false,
           hints: readVersionHints(post),
+          earlierAt: isEarlier ? (post.postedAt ?? new Date(0)) : undefined,
         });
     await settleSubtitles(transaction, parts, post);
     await transaction

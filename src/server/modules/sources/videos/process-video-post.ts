@@ -21,12 +21,12 @@ import {
 /**
  * Processes a new or edited video post: adds it as the source of the title it surely matches or that the owner answered
  * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
- * sent it in person and is told the outcome in any case.
+ * sent it in person and is told the outcome in any case. `isEarlier`: it was posted before those that are known.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
   post: NewVideoPost,
-  { isAsked = false } = {},
+  { isAsked = false, isEarlier = false } = {},
 ): Promise<void> {
   const known = await findVideoPost(db, post);
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
@@ -41,7 +41,11 @@ export async function processVideoPost(
   const keepsReplaced = known !== undefined && !isAsked;
   // What is ignored by its name alone is asked about when the owner sends it in person.
   const state = outcome.state === 'ignored' && isAsked ? 'unsure' : outcome.state;
-  await assignVideoPost(db, { ...post, id }, { parts: outcome.parts, state, byHand: false, keepsReplaced });
+  await assignVideoPost(
+    db,
+    { ...post, id },
+    { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier },
+  );
   if (state !== 'kept') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
 }
 
