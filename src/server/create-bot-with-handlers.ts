@@ -52,6 +52,7 @@ import { registerRequestsCommand } from './modules/requests/requests-command.ts'
 import { registerChatSearch } from './modules/search/chat-search.ts';
 import { registerInlineQueries } from './modules/search/inline-queries.ts';
 import { registerAddSourceHandlers } from './modules/sources/add-source-handlers.ts';
+import { registerChannelReading } from './modules/sources/channel-reading/reading-handlers.ts';
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
 import { registerTitleSources } from './modules/sources/title-sources.ts';
@@ -117,6 +118,7 @@ export function createBotWithHandlers(
     ...registerDecideHandlers(deciding, services),
     ...registerReplaceReportedVideo(deciding, services),
     ...registerWaitingSubtitles(deciding, services),
+    ...registerChannelReading(deciding, services),
     ...unmatchedVideoAnswers(services, registerUnmatchedVideoReview(chats, services)),
   });
   // A branch's place is where it is made: what it takes is no answer.

@@ -5,6 +5,7 @@ import { abortedBy, plainApi } from './chat/bot-api/api-clients.ts';
 import { retryBotApiCalls } from './chat/bot-api/retry-bot-api-calls.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';
+import { messagePaces } from './chat/message-paces.ts';
 import { storeUpdates } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
@@ -24,6 +25,7 @@ import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
 import { showReportCards } from './modules/reports/show-report-cards.ts';
 import { createWordsFulfilment } from './modules/requests/fulfil-words.ts';
 import { matchRequests } from './modules/requests/match-requests.ts';
+import { type ReadingPauses, readChannels } from './modules/sources/channel-reading/read-channels.ts';
 import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
 import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
@@ -71,6 +73,8 @@ export type ServerBot = {
   rematchVideos(signal?: AbortSignal): Promise<void>;
   /** Settles requests whose words were approved, once a title or a video of that name is there. */
   fulfilWords(signal: AbortSignal): Promise<void>;
+  /** Reads the earlier posts of channels for some seconds; `pauses` are those between posts. */
+  readChannels(signal: AbortSignal, pauses?: ReadingPauses): Promise<void>;
   /** Looks up requests in TMDB that were made while it could not be asked; does nothing without a token. */
   matchRequests(signal: AbortSignal): Promise<void>;
   /** Queries that were not answered in time, for the metrics. */
@@ -167,6 +171,12 @@ export function createServerBot({
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
     rematchVideos: (signal) => rematchVideos(db, signal),
+    readChannels: (signal, pauses) =>
+      readChannels(
+        { api, db, log, ownerIds: config.ownerIds, pace: messagePaces(config).deliveries },
+        signal,
+        pauses,
+      ),
     fulfilWords: createWordsFulfilment(services),
     async matchRequests(signal) {
       const { tmdb } = services;

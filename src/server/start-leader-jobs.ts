@@ -21,6 +21,7 @@ type BotJobs = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   reportPostsToOwners(): Promise<void>;
   rematchVideos(signal: AbortSignal): Promise<void>;
+  readChannels(signal: AbortSignal): Promise<void>;
   fulfilWords(signal: AbortSignal): Promise<void>;
   matchRequests(signal: AbortSignal): Promise<void>;
   showReportCards(): Promise<void>;
@@ -46,6 +47,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
         start('reconciliation of payments', MS_PER_DAY, bot.reconcilePayments),
         start('posts', 1000, bot.reportPostsToOwners),
         start('unmatched videos', 5000, bot.rematchVideos),
+        start('earlier posts of channels', 1000, (signal) => bot.readChannels(signal)),
         start('approved words', 5000, bot.fulfilWords),
         start('requests to look up', 10_000, bot.matchRequests),
         ...(seerr

@@ -38,6 +38,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   source: true,
   changed_source: true,
   source_channel: true,
+  channel_reading: true,
   source_post: true,
   replaced_source: true,
   other_version: true,

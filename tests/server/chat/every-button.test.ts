@@ -87,6 +87,8 @@ const BUTTONS: Record<keyof typeof callbackData, 'owners' | 'own' | 'people'> = 
   ignoreAll: 'owners',
   addTmdbFor: 'owners',
   dropChannel: 'owners',
+  readChannel: 'owners',
+  stopReading: 'owners',
   announce: 'owners',
   stopAnnouncing: 'owners',
   dropAnnouncement: 'owners',
@@ -133,6 +135,7 @@ const QUESTIONS: Record<keyof typeof questions, Asked> = {
   titleOfSubtitles: { by: OWNER, asks: 'subtitlesof:{subtitles}', answer: '1' },
   titleOfVideo: { by: OWNER, asks: 'searchfor:{post}:1:0:0', answer: '1' },
   episodeOfVideo: { by: OWNER, asks: 'assign:{post}:{serie}:0:1:0:0', answer: 'S1E9' },
+  lastPost: { by: OWNER, asks: 'readchannel:{channel}', answer: 'https://t.me/c/1234567890/5' },
 };
 
 const ALL = { ...callbackData, ...nightButtons };

@@ -12,7 +12,18 @@ export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', use
 export type Call = { method: string; payload: Record<string, unknown> };
 
 /** How the next calls of a method fail; `silent` ones get no answer at all. */
-type Fault = { error_code: number; description: string; retry_after?: number } | 'silent' | 'disconnect';
+type Refusal = { error_code: number; description: string; retry_after?: number };
+type Fault = Refusal | 'silent' | 'disconnect';
+
+/** Thrown by an answer: the call fails. */
+export class RefusedCall extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.description);
+    this.refusal = refusal;
+  }
+}
 
 export type StubBotApi = {
   root: string;
@@ -90,10 +101,15 @@ export async function stubBotApi(): Promise<StubBotApi> {
         reply.hijack().raw.destroy();
         return reply;
       }
-      if (!fault) return { ok: true, result: resultOf(method, payload) };
-      const { retry_after, ...error } = fault;
-      const parameters = retry_after === undefined ? {} : { parameters: { retry_after } };
-      return reply.code(fault.error_code).send({ ok: false, ...error, ...parameters });
+      try {
+        if (fault) throw new RefusedCall(fault);
+        return { ok: true, result: resultOf(method, payload) };
+      } catch (error) {
+        if (!(error instanceof RefusedCall)) throw error;
+        const { retry_after, ...refusal } = error.refusal;
+        const parameters = retry_after === undefined ? {} : { parameters: { retry_after } };
+        return reply.code(refusal.error_code).send({ ok: false, ...refusal, ...parameters });
+      }
     },
   );
   app.get<{ Params: { id: string } }>(`/file/bot${TOKEN}/:id`, async ({ params: { id } }, reply) =>

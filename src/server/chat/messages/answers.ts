@@ -74,7 +74,7 @@ export function registerAnswers(
       const { pattern, earlier, isForOwners, word } = handler.question;
       const data = candidates.find((one) => pattern.test(one));
       if (data !== undefined) return { handler, data };
-      const [first, ...numbers] = earlier.exec(asked.text ?? '') ?? [];
+      const [first, ...numbers] = earlier?.exec(asked.text ?? '') ?? [];
       // A person's own words about their own things need no signature.
       if (first !== undefined)
         return isForOwners ? 'expired' : { handler, data: [word, ...numbers].join(':') };

@@ -138,6 +138,9 @@ export const callbackData = {
   addTmdbFor: callback('tmdbfor', ['post', 'series', 'id', 'one', 'filter', 'place']),
   /** The channel's id without its sign. */
   dropChannel: callback('unchannel', ['channel']),
+  /** Reads a channel's earlier posts, and stops doing so. */
+  readChannel: callback('readchannel', ['channel']),
+  stopReading: callback('stopreading', ['channel']),
   announce: callback('announce', ['announcement']),
   stopAnnouncing: callback('unannounce', ['announcement']),
   dropAnnouncement: callback('noannounce', ['announcement']),

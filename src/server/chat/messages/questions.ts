@@ -14,8 +14,8 @@ export type Question = {
   takesVideos?: boolean;
   /** A photo may be the answer. */
   takesPhotos?: boolean;
-  /** How its text began before questions were signed; the groups are its numbers. */
-  earlier: RegExp;
+  /** How its text began before questions were signed, where it is that old; the groups are its numbers. */
+  earlier?: RegExp;
 };
 
 /** All that the bot asks and reads the answer to: a word and whole numbers, like a button's data. */
@@ -66,6 +66,7 @@ export const questions = {
     isForOwners: true,
     earlier: /^Episodio del video /,
   },
+  lastPost: { ...callback('lastpost', ['channel']), isForOwners: true },
 } satisfies Record<string, Question>;
 
 /** `hint` is shown in the empty field that the answer is written in. */

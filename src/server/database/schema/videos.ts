@@ -8,6 +8,28 @@ interface SourceChannelTable {
   /** The owner who registered it and gets its reports. */
   owner_id: string;
   added_at: MomentWithDefault;
+  /** The number of the newest post that the bot has received; null before the first. */
+  newest_post: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** How far a channel's earlier posts have been read, from the newest down to number 1. */
+interface ChannelReadingTable {
+  chat_id: string;
+  /** The number that it began with, and the one that is read next; 0 at the end. */
+  newest: number;
+  next_number: number;
+  videos: Generated<number>;
+  state: Generated<'running' | 'stopped' | 'done'>;
+  /** Why it was stopped, when not by the owner. */
+  failure: string | null;
+  /** Persistent failures of the next number. */
+  failures: Generated<number>;
+  /** The forwarded post that is still to be deleted from the owner's chat. */
+  copy_id: number | null;
+  /** The message with the progress, in the chat of the channel's owner. */
+  message_id: number | null;
+  shown_at: MomentWithDefault;
+  moved_at: MomentWithDefault;
 }
 
 /** A video posted in a registered channel, or forwarded by an owner (without a place). */
@@ -58,6 +80,7 @@ interface VideoAnswerTable {
 
 export interface VideoTables {
   source_channel: SourceChannelTable;
+  channel_reading: ChannelReadingTable;
   source_post: SourcePostTable;
   video_answer: VideoAnswerTable;
 }

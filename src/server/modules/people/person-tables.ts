@@ -331,6 +331,7 @@ export const PERSON_TABLES: Record<keyof Schema, PersonTable | typeof NOBODYS> =
     ),
     erase: deleteOwners('source_channel'),
   },
+  channel_reading: NOBODYS,
   subtitle_file: {
     exported: part(
       'subtitles',

@@ -4,7 +4,7 @@ import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '.
 import { texts } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { versionTexts as words } from '../versions/version-texts.ts';
-import { findSourceChannel } from '../videos/source-channels.ts';
+import { findSourceChannel, noteNewestPost } from '../videos/source-channels.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
 import type { NewSubtitles } from './subtitle-files.ts';
 import { parseSubtitleName } from './subtitle-name.ts';
@@ -21,9 +21,13 @@ export function registerSubtitleHandlers(
     const message = ctx.channelPost ?? ctx.editedChannelPost;
     if (!isSubtitles(message)) return next();
     const channel = await findSourceChannel(db, String(message.chat.id));
-    const location = channel && { chatId: channel.chatId, messageId: message.message_id };
-    const file = channel && subtitlesIn(message, { location, ownerId: channel.ownerId });
-    if (file) await addSubtitles(db, file, { caption: message.caption ?? '', isTold: false });
+    if (!channel) return undefined;
+    const { chatId, ownerId } = channel;
+    if (ctx.channelPost) await noteNewestPost(db, chatId, message.message_id);
+    await addChannelSubtitles(services, message, {
+      location: { chatId, messageId: message.message_id },
+      ownerId,
+    });
     return undefined;
   });
 
@@ -51,6 +55,17 @@ export function registerSubtitleHandlers(
       const name = episode ? texts.episode(title.name, episode.season, episode.episode) : title.name;
       return ctx.reply(words.subtitlesKept(name, file.label));
     });
+}
+
+/** Adds the subtitles in a channel's post; false when there are none. */
+export async function addChannelSubtitles(
+  { db }: Pick<BotServices, 'db'>,
+  message: Message,
+  where: Pick<NewSubtitles, 'location' | 'ownerId'>,
+): Promise<boolean> {
+  const file = isSubtitles(message) ? subtitlesIn(message, where) : undefined;
+  if (file) await addSubtitles(db, file, { caption: message.caption ?? '', isTold: false });
+  return file !== undefined;
 }
 
 function isSubtitles({ document }: Message): boolean {

@@ -4,6 +4,9 @@ import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
+import { channelNumber } from '../channel-reading/reading-message.ts';
+import { readingTexts } from '../channel-reading/reading-texts.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';
@@ -38,26 +41,44 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
   });
 
   async function overview(): Promise<KeyboardMessage> {
-    const [channels, unsure] = await Promise.all([listSourceChannels(db), countUnmatchedPosts(db)]);
-    return choiceOf(channels, unsure);
+    const [channels, unsure, readings] = await Promise.all([
+      listSourceChannels(db),
+      countUnmatchedPosts(db),
+      readingStates(db),
+    ]);
+    return choiceOf(channels, unsure, readings);
   }
 }
 
-function choiceOf(channels: readonly ChannelCounts[], waiting: number): KeyboardMessage {
+function choiceOf(
+  channels: readonly ChannelCounts[],
+  waiting: number,
+  readings: ReadonlyMap<string, ChannelReading['state']>,
+): KeyboardMessage {
   const lines = channels.map(({ title, used, unsure }) => words.channel(title, used, unsure));
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
   const settle = { text: words.match(waiting), callback_data: callbackData.unsure.make(0) };
-  const drops = channels.map(({ chatId, title }) => [
-    {
-      text: words.drop(truncateText(title, MAX_BUTTON_LENGTH)),
-      callback_data: callbackData.dropChannel.make(Math.abs(Number(chatId))),
-      style: 'danger' as const,
-    },
+  const buttons = channels.flatMap(({ chatId, title }) => [
+    [readButton(chatId, truncateText(title, MAX_BUTTON_LENGTH), readings.get(chatId))],
+    [
+      {
+        text: words.drop(truncateText(title, MAX_BUTTON_LENGTH)),
+        callback_data: callbackData.dropChannel.make(channelNumber(chatId)),
+        style: 'danger' as const,
+      },
+    ],
   ]);
   return {
     text: escapeHtml([list, words.how].join('\n\n')),
-    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[settle]] : []), ...drops] },
+    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[settle]] : []), ...buttons] },
   };
+}
+
+function readButton(chatId: string, title: string, state: ChannelReading['state'] | undefined) {
+  const text = { running: readingTexts.reading, stopped: readingTexts.goOn, done: readingTexts.read }[
+    state ?? 'done'
+  ];
+  return { text: text(title), callback_data: callbackData.readChannel.make(channelNumber(chatId)) };
 }
 
 /** `@name` out of that, of `name`, or of `t.me/name`; a private channel's number as the messenger writes it. */

@@ -15,7 +15,7 @@ const GROUP_REASONS: Record<string, string> = {
 export const channelTexts = {
   how:
     'Per aggiungere un canale fammi amministratore lì, poi scrivi «/canale @nome» oppure inoltrami un suo post. ' +
-    'Ogni video che ci pubblichi lo abbino al suo titolo; quelli di prima inoltrameli, quanti vuoi. ' +
+    'Ogni video che ci pubblichi lo abbino al suo titolo; quelli di prima li leggo se premi «Leggi anche i post di prima». ' +
     'Il titolo lo leggo dalla didascalia (il numero, un link di TMDB o IMDb, «Titolo (anno)», «Titolo S01E02») ' +
     'o dal nome del file; quando non sono sicuro te lo chiedo.',
   none: 'Non seguo ancora nessun canale.',

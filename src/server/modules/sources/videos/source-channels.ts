@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
+/** `newestPost`: the number of the newest post that the bot has received. */
+export type FollowedChannel = SourceChannel & { newestPost: number | null };
 /** A channel with the numbers of its matched and unmatched posts. */
 export type ChannelCounts = SourceChannel & { used: number; unsure: number };
 
@@ -33,12 +35,18 @@ export async function removeSourceChannel(db: Kysely<Schema>, chatId: string): P
 export async function findSourceChannel(
   db: Kysely<Schema>,
   chatId: string,
-): Promise<SourceChannel | undefined> {
+): Promise<FollowedChannel | undefined> {
   return db
     .selectFrom('source_channel')
-    .select(['chat_id as chatId', 'title', 'owner_id as ownerId'])
+    .select(['chat_id as chatId', 'title', 'owner_id as ownerId', 'newest_post as newestPost'])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
+}
+
+/** Notes that a channel has a post of this number. */
+export async function noteNewestPost(db: Kysely<Schema>, chatId: string, number: number): Promise<void> {
+  await sql`update source_channel set newest_post = ${number}
+    where chat_id = ${chatId} and coalesce(newest_post, 0) < ${number}`.execute(db);
 }
 
 /** All channels, in the order that they came. */

@@ -2,10 +2,11 @@ import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { videoFileIn } from '../add-source-handlers.ts';
+import { addChannelSubtitles } from '../subtitles/subtitle-handlers.ts';
 import { deleteVideoPost } from './assign-video-post.ts';
 import { processVideoPost } from './process-video-post.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
-import { findSourceChannel } from './source-channels.ts';
+import { findSourceChannel, noteNewestPost } from './source-channels.ts';
 import type { NewVideoPost } from './video-posts.ts';
 
 /**
@@ -24,9 +25,9 @@ export function registerVideoPostHandlers(
     const channel = await findSourceChannel(services.db, String(message.chat.id));
     if (!channel) return;
     const location = { chatId: channel.chatId, messageId: message.message_id };
-    const post = postIn(message, { location, ownerId: channel.ownerId });
-    if (post) await processVideoPost(services, post);
-    else if (ctx.editedChannelPost) await deleteVideoPost(services.db, location);
+    if (ctx.channelPost) await noteNewestPost(services.db, channel.chatId, message.message_id);
+    const isVideo = await takeVideo(services, message, { location, ownerId: channel.ownerId });
+    if (!isVideo && ctx.editedChannelPost) await deleteVideoPost(services.db, location);
   });
 
   chats
@@ -41,6 +42,29 @@ export function registerVideoPostHandlers(
       if (post) return processVideoPost(services, post, { isAsked: true });
       return isKept ? undefined : next();
     });
+}
+
+type Where = { location: { chatId: string; messageId: number }; ownerId: string };
+
+/** Takes the video or the subtitles in a channel's earlier post, which comes after newer ones. Whether it was a video. */
+export async function takeEarlierPost(
+  services: Pick<BotServices, 'db'>,
+  message: Message,
+  where: Where,
+): Promise<boolean> {
+  if (await addChannelSubtitles(services, message, where)) return false;
+  return takeVideo(services, message, where, { isEarlier: true });
+}
+
+async function takeVideo(
+  services: Pick<BotServices, 'db'>,
+  message: Message,
+  where: Where,
+  options?: { isEarlier: boolean },
+): Promise<boolean> {
+  const post = postIn(message, where);
+  if (post) await processVideoPost(services, post, options);
+  return post !== undefined;
 }
 
 function locationOf({ chat, message_id: messageId }: MessageOriginChannel): NewVideoPost['location'] {

@@ -1,0 +1,142 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ALL_PAUSED } from '../../../chat/sending/rate-limited-chats.ts';
+import type { Schema } from '../../../database/schema.ts';
+
+/** Why a reading was stopped. */
+export type ReadingFailure = 'protected' | 'unreachable' | 'unavailable';
+
+/** How far a channel's earlier posts have been read. */
+export type ChannelReading = {
+  chatId: string;
+  title: string;
+  ownerId: string;
+  /** The number that it began with, and the one that is read next; 0 at the end. */
+  newest: number;
+  next: number;
+  videos: number;
+  state: 'running' | 'stopped' | 'done';
+  failure: string | null;
+  /** The message with the progress. */
+  messageId: number | null;
+};
+
+/** A reading whose next post is to be read. */
+export type DueReading = ChannelReading & {
+  /** The next post is a known video. */
+  isKnown: boolean;
+  /** A forwarded post that was not deleted yet. */
+  copyId: number | null;
+  /** Persistent failures of the next post. */
+  failures: number;
+  /** Time since the last post was read. */
+  ageSeconds: number;
+};
+
+const COLUMNS = sql`
+  reading.chat_id as "chatId", title, owner_id as "ownerId", newest, next_number as next, videos, state, failure,
+  message_id::float8 as "messageId"`;
+const FROM = sql`channel_reading as reading join source_channel as channel on channel.chat_id = reading.chat_id`;
+
+/** Begins to read a channel's posts below a number, or once more; the progress is in the owner's message `messageId`. */
+export async function beginReading(
+  db: Kysely<Schema>,
+  {
+    chatId,
+    ownerId,
+    newest,
+    messageId,
+  }: { chatId: string; ownerId: string; newest: number; messageId: number },
+): Promise<void> {
+  await sql`
+    with owned as (update source_channel set owner_id = ${ownerId} where chat_id = ${chatId} returning chat_id)
+    insert into channel_reading (chat_id, newest, next_number, message_id)
+    select chat_id, ${newest}, ${newest}, ${messageId} from owned
+    on conflict (chat_id) do update set newest = excluded.newest, next_number = excluded.next_number,
+      message_id = excluded.message_id, videos = 0, state = 'running', failure = null, failures = 0, moved_at = now()
+    `.execute(db);
+}
+
+/** Goes on with a reading, whose progress is in another message from now on. */
+export async function resumeReading(
+  db: Kysely<Schema>,
+  { chatId, ownerId, messageId }: { chatId: string; ownerId: string; messageId: number },
+): Promise<void> {
+  await sql`
+    with owned as (update source_channel set owner_id = ${ownerId} where chat_id = ${chatId})
+    update channel_reading set state = 'running', failure = null, failures = 0, message_id = ${messageId}, moved_at = now()
+    where chat_id = ${chatId} and state <> 'done'`.execute(db);
+}
+
+/** Stops a reading that is running. */
+export async function stopReading(
+  db: Kysely<Schema>,
+  chatId: string,
+  failure: ReadingFailure | null = null,
+): Promise<void> {
+  await sql`
+    update channel_reading set state = 'stopped', failure = ${failure}
+    where chat_id = ${chatId} and state = 'running'`.execute(db);
+}
+
+export async function findReading(db: Kysely<Schema>, chatId: string): Promise<ChannelReading | undefined> {
+  const { rows } = await sql<ChannelReading>`
+    select ${COLUMNS} from ${FROM} where reading.chat_id = ${chatId}`.execute(db);
+  return rows[0];
+}
+
+/** The states of all readings, by channel. */
+export async function readingStates(db: Kysely<Schema>): Promise<Map<string, ChannelReading['state']>> {
+  const rows = await db.selectFrom('channel_reading').select(['chat_id', 'state']).execute();
+  return new Map(rows.map(({ chat_id, state }) => [chat_id, state]));
+}
+
+/** The reading that waits longest, of an owner whose chat takes messages. */
+export async function findDueReading(
+  db: Kysely<Schema>,
+  ownerIds: readonly string[],
+): Promise<DueReading | undefined> {
+  const { rows } = await sql<DueReading>`
+    select ${COLUMNS}, copy_id::float8 as "copyId", failures,
+      extract(epoch from now() - moved_at)::float8 as "ageSeconds",
+      exists (select from source_post where source_post.chat_id = reading.chat_id and source_post.message_id = next_number)
+        as "isKnown"
+    from ${FROM}
+    where state = 'running' and owner_id = any(${[...ownerIds]}::text[]) and not ${ALL_PAUSED}
+      and not exists (select from rate_limited_chat where user_id = owner_id and until > now())
+    order by moved_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Notes the post that was forwarded to the owner's chat, or with null that it is gone. */
+export async function noteCopy(
+  db: Kysely<Schema>,
+  { chatId }: Pick<DueReading, 'chatId'>,
+  copyId: number | null,
+): Promise<void> {
+  await sql`update channel_reading set copy_id = ${copyId} where chat_id = ${chatId}`.execute(db);
+}
+
+/** Notes a persistent failure of the next post. */
+export async function noteFailure(db: Kysely<Schema>, reading: DueReading): Promise<void> {
+  await sql`update channel_reading set failures = failures + 1 where ${isAt(reading)}`.execute(db);
+}
+
+/** Goes on with the number below, unless somebody else has. The first post ends it. */
+export async function advance(db: Kysely<Schema>, reading: DueReading, isVideo = false): Promise<void> {
+  await sql`
+    update channel_reading set next_number = next_number - 1, videos = videos + ${isVideo ? 1 : 0}, failures = 0,
+      moved_at = now(), state = case when next_number <= 1 then 'done' else state end
+    where ${isAt(reading)}`.execute(db);
+}
+
+/** Whether the progress is to be shown again: at most every `seconds`, by one server. */
+export async function claimProgress(db: Kysely<Schema>, chatId: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    update channel_reading set shown_at = now()
+    where chat_id = ${chatId} and shown_at <= now() - make_interval(secs => ${seconds})
+    returning chat_id`.execute(db);
+  return rows.length > 0;
+}
+
+const isAt = ({ chatId, next }: DueReading): RawBuilder<boolean> =>
+  sql`chat_id = ${chatId} and next_number = ${next}`;

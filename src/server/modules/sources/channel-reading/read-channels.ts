@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Api } from 'grammy';
+import type { Message } from 'grammy/types';
+import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../../chat/bot-services.ts';
+import { type MessagePace, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
+import { limitChat } from '../../../chat/sending/rate-limited-chats.ts';
+import { classifyWorkFailure, isGivenUp } from '../../../queue/retry-limit.ts';
+import { requirePrivateChatId } from '../../people/private-chat-id.ts';
+import { takeEarlierPost } from '../videos/video-post-handlers.ts';
+import {
+  advance,
+  claimProgress,
+  type DueReading,
+  findDueReading,
+  findReading,
+  noteCopy,
+  noteFailure,
+  type ReadingFailure,
+  stopReading,
+} from './channel-readings.ts';
+import { readingMessage } from './reading-message.ts';
+
+/** The work of one call: in between the leader may become another. */
+const TURN_MS = 5000;
+const PROGRESS_SECONDS = 5;
+
+/**
+ * `postMs`: the Bot API takes about one message per second to a chat. `missMs`: a number without a post sends nothing,
+ * so gaps are crossed faster.
+ */
+export type ReadingPauses = { postMs: number; missMs: number };
+const PAUSES: ReadingPauses = { postMs: 1000, missMs: 50 };
+
+type Deps = Pick<BotServices, 'db' | 'ownerIds' | 'log'> & { api: Api; pace: MessagePace };
+
+/**
+ * Reads the earlier posts of channels, number by number down to 1: each is forwarded to the owner's chat, deleted there
+ * at once, and taken like a new post. Rejects when the messenger or the database is unavailable; the next call goes on.
+ */
+export async function readChannels(
+  deps: Deps,
+  signal: AbortSignal,
+  { postMs, missMs }: ReadingPauses = PAUSES,
+): Promise<void> {
+  const end = Date.now() + TURN_MS;
+  while (!signal.aborted && Date.now() < end) {
+    const reading = await findDueReading(deps.db, deps.ownerIds);
+    if (!reading) return;
+    const step = await readNext(deps, reading);
+    await showProgress(deps, reading.chatId, step === 'stopped' || reading.next <= 1);
+    const ms = { post: postMs, miss: missMs, known: 0, limited: 0, stopped: 0 }[step];
+    if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+type Step = 'post' | 'miss' | 'known' | 'limited' | 'stopped';
+
+async function readNext(deps: Deps, reading: DueReading): Promise<Step> {
+  const { db } = deps;
+  try {
+    if (reading.copyId !== null) await deleteCopy(deps, reading, reading.copyId);
+    if (reading.isKnown) return await passOver(deps, reading, 'known');
+    const post = await forward(deps, reading);
+    return post ? await take(deps, reading, post) : await passOver(deps, reading, 'miss');
+  } catch (error) {
+    const failure = await failureOf(deps, reading, error);
+    if (failure === 'limited') return failure;
+    await stopReading(db, reading.chatId, failure);
+    return 'stopped';
+  }
+}
+
+async function passOver({ db }: Deps, reading: DueReading, step: 'known' | 'miss'): Promise<Step> {
+  await advance(db, reading);
+  return step;
+}
+
+/** The post with the reading's next number; undefined where there is none that can be forwarded. */
+async function forward({ api, db, pace }: Deps, reading: DueReading): Promise<Message | undefined> {
+  const { chatId, ownerId, next } = reading;
+  const quietly = { disable_notification: true };
+  try {
+    const post = await api.forwardMessage(requirePrivateChatId(ownerId), chatId, next, quietly);
+    await noteCopy(db, reading, post.message_id);
+    await deleteCopy({ api, db }, reading, post.message_id);
+    // It counts as one of the messages that all servers may send.
+    await reserveSendTimes(db, pace, 1);
+    return post;
+  } catch (error) {
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
+    if (await isProtected(api, chatId, error)) throw new ProtectedChannelError();
+    return undefined;
+  }
+}
+
+/** The messenger forwards no post of the channel. */
+class ProtectedChannelError extends Error {
+  override name = 'ProtectedChannelError';
+}
+
+/** A service message cannot be forwarded either, so the channel is asked. */
+async function isProtected(api: Api, chatId: string, error: unknown): Promise<boolean> {
+  if (!/can't be forwarded|forwards_restricted/i.test(String(error))) return false;
+  return (await api.getChat(chatId)).has_protected_content === true;
+}
+
+async function deleteCopy(
+  { api, db }: Pick<Deps, 'api' | 'db'>,
+  reading: DueReading,
+  copyId: number,
+): Promise<void> {
+  try {
+    await api.deleteMessage(requirePrivateChatId(reading.ownerId), copyId);
+  } catch (error) {
+    // Deleted by the owner, or too old.
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
+  }
+  await noteCopy(db, reading, null);
+}
+
+/** Takes a post as if it were new; one that fails persistently is passed over. */
+async function take(deps: Deps, reading: DueReading, post: Message): Promise<Step> {
+  const { chatId, ownerId, next } = reading;
+  try {
+    const isVideo = await takeEarlierPost(deps, post, { location: { chatId, messageId: next }, ownerId });
+    await advance(deps.db, reading, isVideo);
+  } catch (error) {
+    if (classifyWorkFailure(error) === 'unavailable') throw error;
+    await noteFailure(deps.db, reading);
+    if (!isGivenUp({ persistentFailures: reading.failures + 1, ageSeconds: reading.ageSeconds })) throw error;
+    deps.log.error({ err: error, chat: chatId, post: next }, 'gave up reading a post of a channel');
+    await advance(deps.db, reading);
+  }
+  return 'post';
+}
+
+/** What to do after an error: wait for the messenger's limit, or stop for a reason. Throws what is to be tried again. */
+async function failureOf(
+  { db, log }: Deps,
+  { chatId, ownerId, ageSeconds }: DueReading,
+  error: unknown,
+): Promise<ReadingFailure | 'limited'> {
+  if (error instanceof ProtectedChannelError) return 'protected';
+  const failure = classifyBotApiError(error);
+  if (failure.kind === 'rate limited') {
+    await limitChat(db, ownerId, failure.seconds);
+    return 'limited';
+  }
+  const isOver = isGivenUp({ persistentFailures: 0, ageSeconds });
+  if (failure.kind !== 'unreachable' && !isOver) throw error;
+  log.warn({ chat: chatId, reason: failure.reason }, 'stopped reading the posts of a channel');
+  return failure.kind === 'unreachable' ? 'unreachable' : 'unavailable';
+}
+
+/** Edits the message with the progress, at most every few seconds while it goes on. Errors are logged. */
+async function showProgress({ api, db, log }: Deps, chatId: string, isEnd: boolean): Promise<void> {
+  if (!(await claimProgress(db, chatId, isEnd ? 0 : PROGRESS_SECONDS))) return;
+  const reading = await findReading(db, chatId);
+  if (!reading || reading.messageId === null) return;
+  const { text, buttons } = readingMessage(reading);
+  try {
+    await api.editMessageText(requirePrivateChatId(reading.ownerId), reading.messageId, text, {
+      reply_markup: { inline_keyboard: buttons },
+    });
+  } catch (error) {
+    if (isMessageNotModified(error)) return;
+    const { reason } = classifyBotApiError(error);
+    log.info({ chat: chatId, reason }, 'could not show how far a channel has been read');
+  }
+}

@@ -1,0 +1,238 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { dataOf } from '../../../support/inline-keyboard.ts';
+import { RefusedCall } from '../../../support/stub-bot-api.ts';
+import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import {
+  CHANNEL,
+  edited,
+  film,
+  follow,
+  post,
+  sent,
+  texts,
+  useChannelBot,
+  video,
+} from '../videos/support/channel-bot.ts';
+
+const READ = 'Leggi anche i post di prima: «Archivio»';
+const NO_PAUSES = { postMs: 0, missMs: 0 };
+
+let server: TestBot;
+/** The channel's earlier posts by their numbers; those in between were deleted. */
+const earlier = new Map<number, object>();
+let isProtected: boolean;
+let copies: number;
+
+useChannelBot((started) => {
+  server = started;
+});
+
+beforeEach(async () => {
+  earlier.clear();
+  isProtected = false;
+  copies = 5000;
+  server.api.answer('getChat', () => ({
+    id: CHANNEL,
+    type: 'channel',
+    title: 'Archivio',
+    username: 'archivio',
+    ...(isProtected && { has_protected_content: true }),
+  }));
+  server.api.answer('forwardMessage', ({ chat_id, message_id }) => {
+    const content = earlier.get(Number(message_id));
+    if (!content) refuse('Bad Request: message to forward not found');
+    if (isProtected) refuse("Bad Request: message can't be forwarded");
+    copies += 1;
+    const forward_origin = { type: 'channel', date: Number(message_id), chat: { id: CHANNEL }, message_id };
+    const chat = { id: chat_id, type: 'private' };
+    return { message_id: copies, date: 0, chat, forward_origin, ...content };
+  });
+  await follow();
+});
+
+function refuse(description: string): never {
+  throw new RefusedCall({ error_code: 400, description });
+}
+
+/** 60 posts: the odd numbers are gone, and so are a hundred in the middle. */
+function fillChannel() {
+  for (let index = 0; index < 60; index += 1) {
+    const number = 2 * (index + 1) + (index < 30 ? 0 : 100);
+    earlier.set(number, index % 10 === 0 ? { text: 'ciao' } : video(`Ignoto ${index} (1950).mkv`));
+  }
+  earlier.set(2, video('Film 1 (2001).mkv'));
+}
+
+const forwards = () => server.api.of('forwardMessage').map(({ message_id }) => Number(message_id));
+const edits = () => server.api.of('editMessageText');
+const shown = () => String(edits().at(-1)?.['text']);
+const runningSignal = () => new AbortController().signal;
+const read = () => server.bot.readChannels(runningSignal(), NO_PAUSES);
+/** Reads until nothing is left, as the leader does. */
+const readToTheEnd = () =>
+  expect.poll(async () => (await read(), shown()), { timeout: 60_000 }).toMatch(/letti tutti|Fermo/);
+/** Reads until so many posts were asked for, and is cut off there. */
+async function readUntil(count: number) {
+  while (forwards().length < count) {
+    const stopping = new AbortController();
+    const reading = server.bot.readChannels(stopping.signal, NO_PAUSES);
+    const cutOff = setInterval(() => forwards().length >= count && stopping.abort(), 2);
+    await reading;
+    clearInterval(cutOff);
+  }
+}
+async function begin(link = `https://t.me/archivio/220`) {
+  await server.say('/canale', OWNER);
+  await server.press(dataOf(sent().at(-1), READ), OWNER);
+  await server.send({ text: link, ...answering(sent().at(-1), OWNER) }, OWNER);
+}
+
+describe('the earlier posts of a channel', () => {
+  it('are read down to the first over gaps and restarts, each once, and leave nothing in the chat', async () => {
+    fillChannel();
+    await begin();
+    expect(texts().at(-1)).toContain('«Archivio»: leggo i post di prima. Sono al 220');
+    await readUntil(40);
+    const before = forwards().length;
+    await readToTheEnd();
+    expect(forwards().length).toBeGreaterThan(before);
+    expect(forwards()).toEqual(Array.from({ length: 220 }, (_, index) => 220 - index));
+    expect(shown()).toBe('«Archivio»: letti tutti i post di prima, dal 220 al primo. Trovati 55 video.');
+    expect(await findSource(server.db, { titleId: film() })).toBeDefined();
+    expect(server.api.of('deleteMessage').map(({ message_id }) => message_id)).toEqual(
+      Array.from({ length: 60 }, (_, index) => 5001 + index),
+    );
+    const quietly = { chat_id: OWNER, from_chat_id: String(CHANNEL), disable_notification: true };
+    for (const call of server.api.of('forwardMessage')) expect(call).toMatchObject(quietly);
+  });
+
+  it('begin with the newest one that the bot has received, and pass over the videos it knows', async () => {
+    earlier.set(3, video('Film 1 (2001).mkv'));
+    await server.bring(post(5, { text: 'ciao' }));
+    await server.bring(post(4, video('Film 2 (2001).mkv')));
+    await server.say('/canale', OWNER);
+    await server.press(dataOf(sent().at(-1), READ), OWNER);
+    await readToTheEnd();
+    expect(forwards()).toEqual([5, 3, 2, 1]);
+    expect(shown()).toContain('Trovato 1 video.');
+  });
+
+  it('take the place of no newer video, and come back when that is deleted', async () => {
+    earlier.set(3, video('Film 1 (2001).mkv'));
+    earlier.set(2, video('Film 1 (2001).mkv'));
+    earlier.set(1, video('Film 1 (2001).mkv'));
+    await begin('https://t.me/archivio/3');
+    await readToTheEnd();
+    const current = () => findSource(server.db, { titleId: film() });
+    expect(await current()).toMatchObject({ messageId: 3 });
+    await server.bring(edited(3, { text: 'tolto' }));
+    expect(await current()).toMatchObject({ messageId: 2 });
+    await server.bring(edited(2, { text: 'tolto' }));
+    expect(await current()).toMatchObject({ messageId: 1 });
+  });
+
+  it('are left where the owner stops, and gone on with from there', async () => {
+    fillChannel();
+    await begin();
+    await readUntil(10);
+    await server.press(dataOf(sent().at(-1), 'Ferma'), OWNER);
+    expect(shown()).toContain('Fermo. Riprendo da qui quando vuoi.');
+    const before = forwards().length;
+    await read();
+    expect(forwards()).toHaveLength(before);
+    await server.press(dataOf(edits().at(-1), 'Continua'), OWNER);
+    await readToTheEnd();
+    expect(forwards()).toEqual(Array.from({ length: 220 }, (_, index) => 220 - index));
+  });
+
+  it('of a channel that limits saving are not read, and the owner learns why', async () => {
+    fillChannel();
+    isProtected = true;
+    await begin();
+    expect(texts().at(-1)).toContain('il salvataggio dei contenuti è limitato');
+    await read();
+    expect(forwards()).toEqual([]);
+    isProtected = false;
+    await begin();
+    await readUntil(5);
+    isProtected = true;
+    await expect.poll(async () => (await read(), shown())).toContain('salvataggio dei contenuti è limitato');
+    const before = forwards().at(-1);
+    isProtected = false;
+    await server.press(dataOf(edits().at(-1), 'Continua'), OWNER);
+    await readToTheEnd();
+    expect(forwards().filter((number) => number === before)).toHaveLength(2);
+    expect(shown()).toContain('Trovati 55 video.');
+  });
+
+  it('pass over a service message, which cannot be forwarded either', async () => {
+    earlier.set(1, video('Film 1 (2001).mkv'));
+    await begin('https://t.me/c/1234567890/2');
+    server.api.fail('forwardMessage', {
+      error_code: 400,
+      description: "Bad Request: message can't be forwarded",
+    });
+    await readToTheEnd();
+    expect(shown()).toContain('Trovato 1 video.');
+  });
+
+  it('wait for the limits of the messenger, as deliveries to that chat do', async () => {
+    earlier.set(2, video('Film 1 (2001).mkv'));
+    await begin('https://t.me/archivio/2');
+    server.api.fail('forwardMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 60 });
+    await read();
+    await read();
+    expect(forwards()).toEqual([2]);
+    await sql`update rate_limited_chat set until = now()`.execute(server.db);
+    await readToTheEnd();
+    expect(forwards()).toEqual([2, 2, 1]);
+    await server.db.deleteFrom('rate_limited_chat').execute();
+  });
+
+  it('leave no copy behind when the server dies before it is deleted', async () => {
+    earlier.set(2, video('Film 1 (2001).mkv'));
+    await begin('https://t.me/archivio/2');
+    server.api.fail('deleteMessage', { error_code: 500, description: 'Internal Server Error' });
+    await expect(read()).rejects.toThrow('500');
+    await readToTheEnd();
+    expect(server.api.of('deleteMessage').map(({ message_id }) => message_id)).toEqual([5001, 5001, 5002]);
+    expect(shown()).toContain('Trovato 1 video.');
+  });
+
+  it('are stopped when the bot is no longer in the channel, or nobody can reach the messenger for a day', async () => {
+    fillChannel();
+    await begin();
+    server.api.fail('forwardMessage', {
+      error_code: 403,
+      description: 'Forbidden: bot is not a member of the channel chat',
+    });
+    await read();
+    expect(shown()).toContain('fammi di nuovo amministratore lì');
+    await server.press(dataOf(edits().at(-1), 'Continua'), OWNER);
+    await sql`update channel_reading set moved_at = now() - interval '25 hours'`.execute(server.db);
+    server.api.fail('forwardMessage', { error_code: 500, description: 'no' });
+    await read();
+    expect(shown()).toContain('Da un giorno Telegram non risponde');
+  });
+});
+
+describe('the link of the last post', () => {
+  it.each([
+    ['ieri', /mi serve il link di un post/],
+    ['https://t.me/altro/5', /non è un post di «Archivio»/],
+    ['https://t.me/c/999/5', /non è un post di «Archivio»/],
+  ])('is refused where it is %s', async (link, reply) => {
+    await begin(link);
+    expect(texts().at(-1)).toMatch(reply);
+    await read();
+    expect(forwards()).toEqual([]);
+  });
+
+  it('is asked of owners only', async () => {
+    await server.press(`readchannel:${Math.abs(CHANNEL)}`, ANNA);
+    expect(texts().join('')).not.toContain('ultimo post');
+  });
+});
