@@ -88,11 +88,15 @@ async function forward({ api, db, pace }: Deps, reading: DueReading): Promise<Me
     await reserveSendTimes(db, pace, 1);
     return post;
   } catch (error) {
-    if (classifyBotApiError(error).kind !== 'refused') throw error;
+    const { kind, reason } = classifyBotApiError(error);
+    if (kind !== 'refused' || NO_ACCESS.test(reason)) throw error;
     if (await isProtected(api, chatId, error)) throw new ProtectedChannelError();
     return undefined;
   }
 }
+
+/** A refusal that every number would meet, not one for want of a post. */
+const NO_ACCESS = /channel_(private|invalid)|administrator rights|not a member/i;
 
 /** The messenger forwards no post of the channel. */
 class ProtectedChannelError extends Error {
@@ -143,14 +147,15 @@ async function failureOf(
 ): Promise<ReadingFailure | 'limited'> {
   if (error instanceof ProtectedChannelError) return 'protected';
   const failure = classifyBotApiError(error);
+  const isUnreachable = failure.kind === 'unreachable' || NO_ACCESS.test(failure.reason);
   if (failure.kind === 'rate limited') {
     await limitChat(db, ownerId, failure.seconds);
     return 'limited';
   }
   const isOver = isGivenUp({ persistentFailures: 0, ageSeconds });
-  if (failure.kind !== 'unreachable' && !isOver) throw error;
+  if (!isUnreachable && !isOver) throw error;
   log.warn({ chat: chatId, reason: failure.reason }, 'stopped reading the posts of a channel');
-  return failure.kind === 'unreachable' ? 'unreachable' : 'unavailable';
+  return isUnreachable ? 'unreachable' : 'unavailable';
 }
 
 /** Edits the message with the progress, at most every few seconds while it goes on. Errors are logged. */
