@@ -3,9 +3,16 @@ import type { NightOptions } from './night-options.ts';
 
 const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} partecipanti`);
 
-const forAll = (voters: number) => (voters === 2 ? 'Va bene a entrambi.' : `Va bene a tutti e ${voters}.`);
-
 const ONE_VOTER = 'Va bene all’unica persona che ha votato';
+
+const INVITATION = 'Scegliamo insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.';
+
+const LEAST = {
+  refusals: 'quello con meno «No»',
+  postponements: 'quello con meno «Prima o poi»',
+};
+
+const byLot = ({ tied }: Choice) => `ha deciso la sorte tra ${tied}`;
 
 /** What the bot and the calls say about movie nights. */
 export const nightTexts = {
@@ -23,20 +30,24 @@ export const nightTexts = {
   closed: 'La serata è finita senza una scelta.',
   choiceGone: 'Il titolo scelto non c’è più.',
   nothingFits: 'Nessun titolo andava bene: erano tutti rifiutati da quasi tutti.',
-  invitation: 'Scegliamo insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.',
+  invitation: INVITATION,
   wrongLink: 'Questa serata non c’è più. Con /serata ne cominci un’altra.',
   openNight: 'Apri la serata',
 
   kinds: { film: 'film', serie: 'serie' },
+  /** Title and description of what inline mode offers; where words name options, these are the description. */
   presets: {
-    any: 'Serata: film o serie',
-    film: 'Serata: un film',
-    short: 'Serata: un film entro 2 ore',
-    serie: 'Serata: una serie',
-    unwatched: 'Serata: solo mai visti',
-    asWritten: 'Serata',
-    again: 'Invita alla serata',
-  },
+    any: ['Serata: film o serie', INVITATION],
+    film: ['Serata: un film', 'Si votano solo film, uno alla volta, finché uno va bene a tutti.'],
+    short: ['Serata: un film entro 2 ore', 'Si votano solo film di due ore al massimo, uno alla volta.'],
+    serie: ['Serata: una serie', 'Si votano solo serie, una alla volta, finché una va bene a tutti.'],
+    unwatched: [
+      'Serata: solo mai visti',
+      'Si votano film e serie che nessuno di chi partecipa ha già visto.',
+    ],
+  } satisfies Record<string, readonly [title: string, description: string]>,
+  asWritten: 'Serata',
+  again: 'Invita alla serata',
 
   /** One line on the options; empty where there are none. */
   options: (
@@ -55,22 +66,32 @@ export const nightTexts = {
       .filter(Boolean)
       .join(' · '),
 
-  matched: ({ approvals, voters }: Choice) =>
-    approvals === voters ? forAll(voters) : `Va bene a ${approvals} su ${voters}.`,
+  /** What a match means, and whether it was drawn from several. */
+  matched: (choice: Choice) => {
+    const { approvals, voters, decidedBy } = choice;
+    const all = voters === 2 ? 'entrambi' : `tutti e ${voters}`;
+    const base = `Va bene a ${approvals === voters ? all : `${approvals} su ${voters}`}`;
+    return decidedBy === 'lot' ? `${base}, alla pari con altri: ${byLot(choice)}.` : `${base}.`;
+  },
 
   /** Why the rule has chosen a title. */
-  decided: ({ approvals, voters, decidedBy, tied }: Choice) => {
-    if (voters === 0) return `Nessuno ha votato: ha deciso la sorte tra ${tied}.`;
-    if (approvals === 0)
-      return decidedBy === 'lot'
-        ? `Nessuno ne ha approvato uno: ha deciso la sorte tra ${tied}.`
-        : 'Nessuno ne ha approvato uno: questo è quello con meno «No».';
+  decided: (choice: Choice) => {
+    const { approvals, voters, decidedBy } = choice;
+    if (voters === 0) return `Nessuno ha votato: ${byLot(choice)}.`;
+    if (approvals === 0) return `Nessuno ne ha approvato uno: ${unapproved(choice)}.`;
     const base = voters === 1 ? ONE_VOTER : `Va bene a ${approvals} su ${voters}`;
     return {
       approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}: più di ogni altro.`,
-      misery: `${base}, come altri, ma è quello con meno «No».`,
+      refusals: `${base}, come altri, ma è ${LEAST.refusals}.`,
+      postponements: `${base}, come altri, ma è ${LEAST.postponements}.`,
       agreement: `${base}, come altri: qui l’accordo è arrivato prima.`,
-      lot: `${base}, alla pari con altri: ha deciso la sorte tra ${tied}.`,
+      lot: `${base}, alla pari con altri: ${byLot(choice)}.`,
     }[decidedBy];
   },
 };
+
+/** Why a title is chosen that nobody approves. The only one that is left has the fewest refusals. */
+function unapproved(choice: Choice): string {
+  if (choice.decidedBy === 'lot') return byLot(choice);
+  return `questo è ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}`;
+}

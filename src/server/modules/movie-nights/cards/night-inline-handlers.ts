@@ -42,7 +42,7 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const text = ctx.inlineQuery.query.trim().slice(0, MAX_LENGTH);
     const again = await nightNamed(text, services);
     if (again) {
-      await answer(ctx, [result(ctx, services, { night: again, name: 'again' })]);
+      await answer(ctx, [result(ctx, services, { night: again, title: nightTexts.again })]);
       return;
     }
     const { first_name: hostName } = ctx.from;
@@ -50,10 +50,10 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const genres = await genreCache.forceFetch('all');
     // In a private chat there are two.
     const people = ctx.inlineQuery.chat_type === 'private' ? 2 : null;
-    const results = offersFor(text.slice('serata'.length), genres).map(({ name, options: asked }) => {
+    const results = offersFor(text.slice('serata'.length), genres).map(({ options: asked, ...words }) => {
       const options = { ...asked, people: asked.people ?? people };
       const id = makeNightId({ hostId: userIdOf(ctx), madeAt: new Date(), options }, secrets);
-      return result(ctx, services, { night: newNight(id, { hostName, options, genres }), name });
+      return result(ctx, services, { night: newNight(id, { hostName, options, genres }), ...words });
     });
     await answer(ctx, results);
   });
@@ -65,13 +65,20 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
   });
 }
 
-function offersFor(words: string, genres: readonly Genre[]) {
+/** An offer's words: without a description its options are that. */
+type OfferWords = { title: string; description?: string };
+
+function offersFor(words: string, genres: readonly Genre[]): (OfferWords & { options: NightOptions })[] {
   const asked = readNightWords(words, genres);
   if (JSON.stringify(asked) === JSON.stringify(DEFAULT_OPTIONS))
-    return PRESETS.map(({ name, options }) => ({ name, options: { ...DEFAULT_OPTIONS, ...options } }));
-  const written = { name: 'asWritten' as const, options: asked };
+    return PRESETS.map(({ name, options }) => {
+      const [title, description] = nightTexts.presets[name];
+      return { title, description, options: { ...DEFAULT_OPTIONS, ...options } };
+    });
+  const written = { title: nightTexts.asWritten, options: asked };
   if (asked.unwatched) return [written];
-  return [written, { name: 'unwatched' as const, options: { ...asked, unwatched: true } }];
+  const [title] = nightTexts.presets.unwatched;
+  return [written, { title, options: { ...asked, unwatched: true } }];
 }
 
 /** The night whose id the words are. */
@@ -84,15 +91,15 @@ async function nightNamed(text: string, { db, secrets }: BotServices): Promise<S
 function result(
   ctx: Context,
   { links }: BotServices,
-  { night, name }: { night: ShownNight; name: keyof typeof nightTexts.presets },
+  { night, title, description }: OfferWords & { night: ShownNight },
 ): InlineQueryResultArticle {
   const { text, reply_markup, link_preview_options } = nightCard(night, { links, me: ctx.me });
   const options = nightTexts.options(night.options, night.leftOut, DEFAULT_OPTIONS.votingMinutes);
   return {
     type: 'article',
     id: night.id,
-    title: nightTexts.presets[name],
-    description: options || nightTexts.invitation,
+    title,
+    description: description ?? (options || nightTexts.invitation),
     input_message_content: { message_text: text, parse_mode: 'HTML', link_preview_options },
     reply_markup,
   };

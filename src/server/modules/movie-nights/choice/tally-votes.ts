@@ -5,7 +5,7 @@ import type { Vote } from '../../../../contract/movie-nights.ts';
 export type Ballot = { member: number; titleId: number; vote: Vote; at: number };
 
 /** What decided between the chosen title and the next best one. */
-export type Criterion = 'approvals' | 'misery' | 'agreement' | 'lot';
+export type Criterion = 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot';
 
 export type Choice = {
   titleId: number;
@@ -72,8 +72,8 @@ function placesOf(ballots: readonly Ballot[]): Map<Ballot, number> {
 /** The criteria in their order; the smaller number is better. */
 const CRITERIA: readonly { name: Criterion; of(tally: Tally): number }[] = [
   { name: 'approvals', of: ({ yes }) => -yes },
-  { name: 'misery', of: ({ no }) => no },
-  { name: 'misery', of: ({ later }) => later },
+  { name: 'refusals', of: ({ no }) => no },
+  { name: 'postponements', of: ({ later }) => later },
   { name: 'agreement', of: ({ agreement }) => agreement },
 ];
 

@@ -72,8 +72,8 @@ describe('the fairest title', () => {
 
   it.each([
     ['most approve', [by(1, 'y', 'y'), by(2, 'y', 'n'), by(3, 'n', 'n')], 1, 'approvals'],
-    ['fewest refuse', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'n', 'l'), by(4)], 2, 'misery'],
-    ['fewest put off', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'l', null)], 2, 'misery'],
+    ['fewest refuse', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'n', 'l'), by(4)], 2, 'refusals'],
+    ['fewest put off', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'l', null)], 2, 'postponements'],
     ['people agreed on earlier', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'n', 'n')], 1, 'agreement'],
   ])('is the one that %s', (_, all, titleId, decidedBy) => {
     expect(chooseFairest(all.flat(), night)).toMatchObject({ titleId, decidedBy });

@@ -143,11 +143,12 @@ describe('the choice', () => {
   });
 
   it('is a match that waits where the host has them decide, or the time is up', async () => {
-    for (const decide of [() => post(id, 'decide', HOST), () => setEnd('-1 second').then(end)]) {
+    const ways = [() => post(id, 'decide', HOST), () => setEnd('-1 second').then(end)];
+    for (const [index, decide] of ways.entries()) {
       id = newNight({ people: 4 });
       await join(id, HOST, BRUNO);
-      await vote(id, HOST, server.films[4], 'yes');
-      await vote(id, BRUNO, server.films[4], 'yes');
+      await vote(id, HOST, server.films[index], 'yes');
+      await vote(id, BRUNO, server.films[index], 'yes');
       await decide();
       expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { by: 'match' } });
     }
