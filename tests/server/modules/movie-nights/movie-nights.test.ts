@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
@@ -191,5 +191,71 @@ describe('the deck', () => {
       server.db,
     );
     expect(await offers(HOST, BRUNO)).toBe(true);
+  });
+
+  describe('of a small catalogue', () => {
+    const few = () => server.films.slice(0, 8);
+    const offered = async (night: string, as: string) =>
+      (await titles(night, as)).map(({ content }) => content.id);
+    beforeEach(() =>
+      server.db.updateTable('content').set({ hidden: true }).where('id', 'not in', few()).execute(),
+    );
+    afterEach(() => server.db.updateTable('content').set({ hidden: false }).execute());
+
+    it('offers what only one has refused again, behind the others; what two have refused stays out', async () => {
+      await join(id, HOST, BRUNO);
+      const [byOne, byTwo, later, ...others] = few();
+      await vote(id, BRUNO, byOne, 'no');
+      for (const as of [HOST, BRUNO]) await vote(id, as, byTwo, 'no');
+      const next = newNight();
+      await join(next, HOST);
+      await join(next, BRUNO);
+      for (const as of [HOST, BRUNO]) {
+        const deck = await offered(next, as);
+        expect(deck.at(-1)).toBe(byOne);
+        expect(new Set(deck)).toEqual(new Set([later, ...others, byOne]));
+      }
+    });
+
+    it('keeps them behind what a later member adds', async () => {
+      await join(id, HOST);
+      const [refused, wish = 0] = few();
+      await vote(id, HOST, refused, 'no');
+      await server.db.updateTable('content').set({ hidden: true }).where('id', '=', wish).execute();
+      const next = newNight();
+      await join(next, HOST);
+      await server.db.updateTable('content').set({ hidden: false }).where('id', '=', wish).execute();
+      await join(next, CARLA);
+      for (const as of [HOST, CARLA]) {
+        expect(await offered(next, as)).toHaveLength(8);
+        expect((await offered(next, as)).at(-1)).toBe(refused);
+      }
+    });
+
+    it('shows what the last evening has chosen last, and what one has refused before it', async () => {
+      await join(id, HOST, BRUNO);
+      const [refused, chosen] = few();
+      await vote(id, BRUNO, refused, 'no');
+      for (const as of [HOST, BRUNO]) await vote(id, as, chosen, 'yes');
+      expect(await look(id, HOST)).toMatchObject({ state: 'chosen' });
+      const next = newNight();
+      await join(next, HOST, BRUNO);
+      for (const as of [HOST, BRUNO]) {
+        expect(await offered(next, as)).toHaveLength(8);
+        expect((await offered(next, as)).slice(-2)).toEqual([refused, chosen]);
+      }
+    });
+  });
+
+  it('leaves out what the last evening has chosen, for all who were there, where there is enough else', async () => {
+    const [chosen] = server.films;
+    await join(id, HOST, BRUNO);
+    for (const as of [HOST, BRUNO]) await vote(id, as, chosen, 'yes');
+    const next = newNight({}, CARLA);
+    await join(next, CARLA);
+    const offered = async () => (await titles(next, CARLA)).map(({ content }) => content.id);
+    expect(await offered()).toContain(chosen);
+    await join(next, BRUNO);
+    expect(await offered()).not.toContain(chosen);
   });
 });

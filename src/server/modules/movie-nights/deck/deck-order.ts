@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Titles of one block stand in everybody's deck at the same place, each time in another order. */
-const BLOCK = 6;
+export const BLOCK = 6;
 
 /**
  * A member's own order of a night's titles, which come in the deck's: mixed within blocks, so that everybody votes early

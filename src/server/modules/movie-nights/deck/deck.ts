@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
+import { BLOCK } from './deck-order.ts';
+import { setAside } from './set-aside.ts';
 
 /**
  * Titles at first, of these at most so many from lists, and from lists and neighbours together; how many of their own a later
@@ -12,8 +14,8 @@ const FIRST_PERSONAL = 32;
 const ADDED_WISHES = 5;
 const MAX_TITLES = 60;
 
-/** How long a refused title is not offered again to who refused it, in weeks. */
-const REFUSAL_WEEKS = 4;
+/** A deck of fewer takes up titles again that were set aside. */
+const FEW_TITLES = 20;
 
 /** So many of a person's wishes are looked at, the latest. */
 const WISHES = 200;
@@ -32,9 +34,10 @@ export type NightOfDeck = {
 };
 
 /**
- * Fits a night's deck to who has joined it: takes off what nobody has voted on and the new member has refused lately,
- * adds titles of the member's lists, then what people with such tastes like, and fills up from the rankings and what is
- * new. `others` are who was there before, and the host.
+ * Fits a night's deck to who has joined it: takes off what nobody has voted on and somebody there has refused or chosen
+ * lately, adds titles of the member's lists, then what people with such tastes like, and fills up from the rankings and
+ * what is new. Where these are few, titles follow that only one has refused, and those chosen lately come last. `others`
+ * are who was there before, and the host.
  */
 export async function fitDeck(
   transaction: Transaction<Schema>,
@@ -47,7 +50,7 @@ export async function fitDeck(
       and not exists (
         select from movie_night_vote as vote where vote.night_id = ${night.id} and vote.content_id = title.content_id
       ) and (
-        content_id in (${refusedBy([joining], night.id)})
+        content_id in (${setAsideIds(everybody, night)})
         ${night.unwatched ? sql`or ${watchedBy([joining], sql`title.content_id`)}` : sql``}
       )`.execute(transaction);
   const titles = await countTitles(transaction, night);
@@ -64,6 +67,13 @@ export async function fitDeck(
       from: source(night.kind),
       limit: FIRST_TITLES - (await countTitles(transaction, night)),
     });
+  for (const isChosen of [false, true])
+    await add(transaction, night, {
+      everybody,
+      from: offeredAgain(everybody, night, isChosen),
+      isAgain: true,
+      limit: FEW_TITLES - (await countTitles(transaction, night)),
+    });
 }
 
 async function countTitles(transaction: Transaction<Schema>, { id }: NightOfDeck): Promise<number> {
@@ -72,26 +82,35 @@ async function countTitles(transaction: Transaction<Schema>, { id }: NightOfDeck
   return rows[0]?.titles ?? 0;
 }
 
-type Addition = { everybody: readonly string[]; from: RawBuilder<unknown>; limit: number };
+type Addition = {
+  everybody: readonly string[];
+  from: RawBuilder<unknown>;
+  /** Whether the titles were set aside, and come behind all others in everybody's order. */
+  isAgain?: boolean;
+  limit: number;
+};
 
 /** Adds the first titles of a query for `content_id` and `rank` that fit the night, behind those that are there. */
 async function add(
   transaction: Transaction<Schema>,
   night: NightOfDeck,
-  { everybody, from, limit }: Addition,
+  { everybody, from, isAgain = false, limit }: Addition,
 ): Promise<void> {
   if (limit <= 0) return;
+  // Titles of one block are mixed with each other.
+  const step = isAgain ? BLOCK : 1;
   await sql`
     insert into movie_night_title (night_id, content_id, position)
     select ${night.id}, content_id,
       row_number() over (order by rank, content_id) - 1 + (
-        select coalesce(max(position) + 1, 0) from movie_night_title where night_id = ${night.id}
+        select ceil(coalesce(max(position) + 1, 0) / ${step}::numeric)::int * ${step}::int
+        from movie_night_title where night_id = ${night.id}
       )
     from (
       select content_id, min(rank) as rank from (${from}) as candidate
       where exists (select from content where content.id = content_id and ${fits(night)})
         and exists (select from source where source.content_id = candidate.content_id and lost_at is null)
-        and content_id not in (${refusedBy(everybody, night.id)})
+        ${isAgain ? sql`` : sql`and content_id not in (${setAsideIds(everybody, night)})`}
         and not exists (
           select from movie_night_title as known
           where known.night_id = ${night.id} and known.content_id = candidate.content_id
@@ -112,14 +131,13 @@ function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<bool
     )`;
 }
 
-/** SQL: titles that people have refused lately in other nights. */
-function refusedBy(userIds: readonly string[], nightId: string): RawBuilder<unknown> {
-  return sql`
-    select refused.content_id from movie_night_member as past
-    join movie_night_vote as refused on refused.night_id = past.night_id and refused.member = past.member
-    where past.user_id = any(${[...userIds]}::text[]) and past.night_id <> ${nightId} and refused.vote = 'no'
-      and past.joined_at > now() - make_interval(weeks => ${REFUSAL_WEEKS})`;
-}
+const setAsideIds = (userIds: readonly string[], night: NightOfDeck) =>
+  sql`select content_id from (${setAside(userIds, night.id)}) as aside`;
+
+/** SQL: titles set aside that no two of the people have refused, those first that were longest ago. */
+const offeredAgain = (userIds: readonly string[], night: NightOfDeck, isChosen: boolean) => sql`
+  select content_id, row_number() over (order by since, content_id) as rank
+  from (${setAside(userIds, night.id)}) as aside where refusals <= 1 and is_chosen = ${sql.lit(isChosen)}`;
 
 /** SQL: one of the people has watched a title, or has begun it. */
 function watchedBy(userIds: readonly string[], contentId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How long a title is not offered again to those who have refused or chosen it, in weeks. */
+const WEEKS = 4;
+
+/**
+ * SQL: the titles that people have refused in other nights lately, or that such a night has chosen: content_id, by how many
+ * of them it was refused, whether it was chosen, and since when.
+ */
+export function setAside(userIds: readonly string[], nightId: string): RawBuilder<unknown> {
+  return sql`
+    with past as (
+      select night_id, member, user_id, joined_at, removed_at from movie_night_member
+      where user_id = any(${[...userIds]}::text[]) and night_id <> ${nightId}
+        and joined_at > now() - make_interval(weeks => ${WEEKS})
+    )
+    select content_id, count(distinct user_id)::int as refusals, bool_or(was_chosen) as is_chosen,
+      max(joined_at) as since
+    from (
+      select content_id, user_id, false as was_chosen, joined_at
+      from past join movie_night_vote using (night_id, member) where vote = 'no'
+      union all
+      select chosen_content_id, null, true, joined_at
+      from past join movie_night on id = night_id where chosen_content_id is not null and removed_at is null
+    ) as one group by content_id`;
+}
