@@ -9,9 +9,10 @@ const CALLS = `/api/movie_nights/${ROOM}`;
 /** The name of one of the room's calls, as a stub's key. */
 export const roomCall = (method: 'GET' | 'POST', call: string) => `${method} ${CALLS}/${call}`;
 
-/** A room of three titles as its second member, Bruno, sees it; its stream stays open. */
+/** A room of three titles as its second member, Bruno, sees it; its stream stays open. Its clock goes on from `now`. */
 export class FakeMovieNight {
   #snapshot: MovieNightSnapshot;
+  readonly #aheadMs: number;
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
   constructor(fields: Partial<MovieNightSnapshot> = {}) {
@@ -30,17 +31,18 @@ export class FakeMovieNight {
       playAt: null,
       ...fields,
     };
+    this.#aheadMs = this.#snapshot.now - Date.now();
   }
 
   get snapshot(): MovieNightSnapshot {
-    return this.#snapshot;
+    return { ...this.#snapshot, now: Date.now() + this.#aheadMs };
   }
 
   /** Responses to all calls of the room. */
   answers(votes: (Vote | null)[] = []): StubResponses {
     return {
-      [roomCall('POST', 'join')]: () => this.#snapshot,
-      [`GET ${CALLS}`]: () => this.#snapshot,
+      [roomCall('POST', 'join')]: () => this.snapshot,
+      [`GET ${CALLS}`]: () => this.snapshot,
       [roomCall('GET', 'events')]: () => this.#open(),
       [roomCall('GET', 'titles')]: {
         titles: titles(3).map((content, index) => ({ content, vote: votes[index] ?? null })),
@@ -53,8 +55,8 @@ export class FakeMovieNight {
   /** Changes the room, and sends it to those who follow it. */
   change(fields: Partial<MovieNightSnapshot>): MovieNightSnapshot {
     this.#snapshot = { ...this.#snapshot, ...fields, version: this.#snapshot.version + 1 };
-    for (const stream of this.#streams) stream.enqueue(roomEvent(this.#snapshot));
-    return this.#snapshot;
+    for (const stream of this.#streams) stream.enqueue(roomEvent(this.snapshot));
+    return this.snapshot;
   }
 
   /** Breaks the streams off. */
@@ -67,7 +69,7 @@ export class FakeMovieNight {
     return new ReadableStream({
       start: (controller) => {
         this.#streams.add(controller);
-        controller.enqueue(roomEvent(this.#snapshot));
+        controller.enqueue(roomEvent(this.snapshot));
       },
     });
   }
