@@ -61,6 +61,30 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test.describe('on a touch screen, once a title is chosen', () => {
+  test.use(PHONE);
+
+  test('a finger in the middle of ‘Guarda’ presses it, through the pieces that have flown over it', async ({
+    open,
+    page,
+    server,
+  }) => {
+    await open('ordinary', await newMovieNight(page.request, server.simulator));
+    await expect(card(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Partecipanti e comandi' }).tap();
+    await page.getByRole('button', { name: 'Decidi ora' }).tap();
+    await page.getByRole('button', { name: /^Nessuno ha ancora votato/ }).tap();
+    const watch = page.getByRole('button', { name: 'Guarda' });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(watch).toBeVisible();
+    // Not by the button's `tap`, which waits until nothing is above it.
+    const box = await watch.boundingBox();
+    if (!box) throw new Error('no button to press');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
+  });
+});
+
 test('a server without such calls has no such room', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: new StubResponse(404) });

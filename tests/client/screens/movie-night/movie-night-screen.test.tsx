@@ -70,7 +70,7 @@ test('a match shows at once, and the bot delivers it', async () => {
   expect(server.made(roomCall('POST', 'watch'))).toHaveLength(1);
 });
 
-test('what the rule chose has its reason, the lot’s seed and a countdown', async () => {
+test('what was drawn has its reason and a countdown, and on a press the lot’s seed', async () => {
   const chosen = { ...match(2), by: 'rule' as const, reason: 'Ha deciso la sorte.', seed: '8f3a' };
   const night = new FakeMovieNight({
     state: 'chosen',
@@ -80,14 +80,22 @@ test('what the rule chose has its reason, the lot’s seed and a countdown', asy
     playAt: Date.now() + 3_600_000 + 90_000,
   });
   const { user } = await openApp(ROOM_PATH, night.answers());
-  expect(await screen.findByText('Il miglior compromesso')).toBeVisible();
+  expect(await screen.findByText('Estratto a sorte')).toBeVisible();
   expect(screen.getByText('Ha deciso la sorte.')).toBeVisible();
+  const seed = screen.getByText(/prima dei voti: 8f3a\./);
+  expect(seed).not.toBeVisible();
+  await user.click(screen.getByText('Come è stato sorteggiato'));
+  expect(seed).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/^1:(30|2\d)$/);
   night.change({ playAt: Date.now() + 3_600_000 - 1000 });
   expect(await screen.findByText('Play!')).toBeVisible();
-  expect(screen.getByText('Numero del sorteggio: 8f3a')).not.toBeVisible();
-  await user.click(screen.getByText('Come è stato sorteggiato'));
-  expect(screen.getByText('Numero del sorteggio: 8f3a')).toBeVisible();
+});
+
+test('what the rule chose without a lot is a compromise, and has no seed', async () => {
+  const night = new FakeMovieNight({ state: 'chosen', chosen: { ...match(2), by: 'rule' } });
+  await openApp(ROOM_PATH, night.answers());
+  expect(await screen.findByText('Il miglior compromesso')).toBeVisible();
+  expect(screen.queryByText('Come è stato sorteggiato')).toBeNull();
 });
 
 test('during a countdown the title is delivered ahead, and then the button leads to the chat', async () => {
@@ -101,10 +109,14 @@ test('during a countdown the title is delivered ahead, and then the button leads
     ...night.answers(),
     [roomCall('POST', 'watch')]: { success: true },
   });
-  await user.click(await screen.findByRole('button', { name: 'Guarda' }));
+  const watch = await screen.findByRole('button', { name: 'Guarda' });
+  expect(watch.querySelector('svg')).toBeVisible();
+  await user.click(watch);
   expect(await screen.findByText('È nella chat del bot: al via premi play.')).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  // It plays nothing.
+  expect(button('Apri la chat').querySelector('svg')).toBeNull();
   await user.click(button('Apri la chat'));
   expect(open).toHaveBeenCalledWith('https://t.me/vetrina_demo_bot', '_blank', 'noopener');
   expect(server.made(roomCall('POST', 'watch'))).toHaveLength(1);
@@ -215,11 +227,12 @@ test('only the host has commands', async () => {
 });
 
 test('the host gives more time, removes somebody, decides', async () => {
-  const night = new FakeMovieNight({ me: 1, isHost: true });
+  const members = [member(1, 'Anna', { voted: 1, isHost: true }), member(2, 'Bruno')];
+  const night = new FakeMovieNight({ me: 1, isHost: true, members });
   const { server, user } = await openApp(ROOM_PATH, {
     ...night.answers(),
     [roomCall('POST', 'extend')]: () => night.change({ endsAt: Date.now() + 600_000 }),
-    [roomCall('POST', 'remove')]: () => night.change({ members: [member(1, 'Anna', { isHost: true })] }),
+    [roomCall('POST', 'remove')]: () => night.change({ members: members.slice(0, 1) }),
     [roomCall('POST', 'decide')]: () => night.change({ state: 'chosen', chosen: match(3) }),
   });
   await cardNamed('Titolo 1');
@@ -233,6 +246,25 @@ test('the host gives more time, removes somebody, decides', async () => {
   await waitFor(() => expect(sheet.queryByText('Bruno')).toBeNull());
   expect(server.made(roomCall('POST', 'remove'))[0]?.body).toEqual({ member: 2 });
   await user.click(sheet.getByRole('button', { name: 'Decidi ora' }));
+  expect(await screen.findByRole('heading', { name: 'Titolo 3', hidden: true })).toBeInTheDocument();
+});
+
+test('deciding asks once more where nobody has voted, until somebody has', async () => {
+  const night = new FakeMovieNight({ me: 1, isHost: true });
+  const { server, user } = await openApp(ROOM_PATH, {
+    ...night.answers(),
+    [roomCall('POST', 'decide')]: () => night.change({ state: 'chosen', chosen: match(3) }),
+  });
+  await cardNamed('Titolo 1');
+  await user.click(button('Partecipanti e comandi'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'Decidi ora' }));
+  expect(
+    sheet.getByRole('button', { name: 'Nessuno ha ancora votato: decide la sorte. Tocca ancora' }),
+  ).toBeVisible();
+  expect(server.made(roomCall('POST', 'decide'))).toHaveLength(0);
+  night.change({ members: [member(1, 'Anna', { isHost: true }), member(2, 'Bruno', { voted: 1 })] });
+  await user.click(await sheet.findByRole('button', { name: 'Decidi ora' }));
   expect(await screen.findByRole('heading', { name: 'Titolo 3', hidden: true })).toBeInTheDocument();
 });
 
@@ -253,7 +285,8 @@ test('closing asks once more', async () => {
 
 test('a refused command says so and changes nothing', async () => {
   expectConsoleError(/decide failed/);
-  const night = new FakeMovieNight({ me: 1, isHost: true });
+  const members = [member(1, 'Anna', { isHost: true }), member(2, 'Bruno', { voted: 1 })];
+  const night = new FakeMovieNight({ me: 1, isHost: true, members });
   const { user } = await openApp(ROOM_PATH, {
     ...night.answers(),
     [roomCall('POST', 'decide')]: new StubResponse(500),

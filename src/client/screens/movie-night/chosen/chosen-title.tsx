@@ -51,18 +51,26 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
         {room.playAt !== null && <Countdown key={room.playAt} endsAt={room.playAt - room.clockOffset} />}
         <WatchButton room={room} className={styles['watch'] ?? ''} />
         <p className={styles['note']}>Il bot te lo manda nella sua chat.</p>
-        {chosen.seed !== null && (
-          <details className={styles['note']}>
-            <summary>Come è stato sorteggiato</summary>
-            Numero del sorteggio: {chosen.seed}
-          </details>
-        )}
+        {chosen.seed !== null && <Lot seed={chosen.seed} />}
       </div>
     </div>
   );
 }
 
-function leadOf({ by, approvals, voters }: NonNullable<MovieNight['chosen']>): string {
-  if (by === 'rule') return 'Il miglior compromesso';
+/** How anybody can check the lot, for those who want to. */
+function Lot({ seed }: { seed: string }) {
+  return (
+    <details className={`${styles['note']} ${styles['lot']}`}>
+      <summary>Come è stato sorteggiato</summary>
+      <p>
+        Codice del sorteggio, fissato prima dei voti: {seed}. Tra i titoli alla pari vince quello per cui
+        l’impronta SHA-256 di «{seed}:numero del titolo» è la più piccola.
+      </p>
+    </details>
+  );
+}
+
+function leadOf({ by, approvals, voters, seed }: NonNullable<MovieNight['chosen']>): string {
+  if (by === 'rule') return seed === null ? 'Il miglior compromesso' : 'Estratto a sorte';
   return approvals === voters ? 'Tutti d’accordo' : 'C’è accordo';
 }

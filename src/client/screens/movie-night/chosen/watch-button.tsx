@@ -19,7 +19,7 @@ export function WatchButton({ room, className }: WatchButtonProps) {
   const isInChat = isDelivered && bot !== undefined;
   return (
     <PrimaryButton
-      icon={<Icon name="play" size={22} />}
+      icon={!isInChat && <Icon name="play" size={22} />}
       busy={deliver.busy}
       className={className}
       onPress={isInChat ? () => openBotChat(bot) : watch}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HostRequest, MovieNight } from '../../../calls/movie-nights.ts';
+import type { IconName } from '../../../ui/icons.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
 import { MemberList } from './member-list.tsx';
@@ -25,6 +26,7 @@ type RoomSheetProps = {
 export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: RoomSheetProps) {
   const host = useHostRequest(room.id, onSnapshot);
   const invite = useInvite(room);
+  const hasVotes = voted > 0 || room.members.some((member) => member.voted > 0);
   const askThenClose = (request: HostRequest) => {
     host.run(request);
     onClose();
@@ -53,13 +55,20 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
             busy={host.busy}
             onPress={() => host.run({ kind: 'extend', minutes: MORE_MINUTES })}
           />
-          <BottomSheetItem
+          <ConfirmedItem
             icon="check"
             label="Decidi ora"
+            question={hasVotes ? undefined : 'Nessuno ha ancora votato: decide la sorte. Tocca ancora'}
             busy={host.busy}
             onPress={() => askThenClose({ kind: 'decide' })}
           />
-          <CloseRoomItem busy={host.busy} onConfirm={() => askThenClose({ kind: 'close' })} />
+          <ConfirmedItem
+            icon="close"
+            label="Chiudi la serata"
+            question="Tocca ancora per chiudere per tutti"
+            busy={host.busy}
+            onPress={() => askThenClose({ kind: 'close' })}
+          />
         </>
       )}
       {room.isHost &&
@@ -77,15 +86,25 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
   );
 }
 
-/** Asks once more: it ends the evening for everybody. */
-function CloseRoomItem({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
-  const [asked, setAsked] = useState(false);
+type ConfirmedItemProps = {
+  icon: IconName;
+  label: string;
+  /** Shown after the first press, for the second one to answer; undefined where one press is enough. */
+  question: string | undefined;
+  busy: boolean;
+  onPress: () => void;
+};
+
+/** What changes the evening for everybody: asks once more. */
+function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemProps) {
+  const [isAsked, setAsked] = useState(false);
+  const asks = question !== undefined && !isAsked;
   return (
     <BottomSheetItem
-      icon="close"
-      label={asked ? 'Tocca ancora per chiudere per tutti' : 'Chiudi la serata'}
+      icon={icon}
+      label={isAsked ? (question ?? label) : label}
       busy={busy}
-      onPress={asked ? onConfirm : () => setAsked(true)}
+      onPress={asks ? () => setAsked(true) : onPress}
     />
   );
 }
