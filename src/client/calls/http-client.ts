@@ -4,9 +4,13 @@ import { currentToken } from './auth-token.ts';
 
 /**
  * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer header
- * when there is one. A body that is no JSON is undefined.
+ * when there is one. A body that is no JSON is undefined; a stream is left to its reader.
  */
-export const httpClient = axios.create({ baseURL: '', adapter: 'fetch', transformResponse: parseJson });
+export const httpClient = axios.create({
+  baseURL: '',
+  adapter: 'fetch',
+  transformResponse: (body: unknown) => (typeof body === 'string' ? parseJson(body) : body),
+});
 
 httpClient.interceptors.request.use((request) => {
   const token = currentToken();

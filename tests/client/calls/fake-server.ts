@@ -107,7 +107,8 @@ export const HTML = Symbol('<!doctype html><title>Nginx</title>');
 
 function settle({ status, body }: StubResponse, config: InternalAxiosRequestConfig): AxiosResponse {
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const data = body === HTML ? HTML.description : JSON.stringify(body);
+  const data =
+    body instanceof ReadableStream ? body : body === HTML ? HTML.description : JSON.stringify(body);
   const response = { data, status, statusText: '', headers: {}, config };
   if (config.validateStatus?.(status) === false) {
     throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
