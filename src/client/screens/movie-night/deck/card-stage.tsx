@@ -61,8 +61,7 @@ function useLeaving(move: Move | undefined): Move[] {
     setLeaving(move && !move.isUndo ? [...others, move] : others);
   }
   useEffect(() => {
-    // With the last one those before it are gone, whose timers its move has ended.
-    const timer = setTimeout(() => setLeaving((cards) => (cards.length > 0 ? [] : cards)), GONE_AFTER_MS);
+    const timer = setTimeout(() => setLeaving((cards) => cards.filter((one) => one !== move)), GONE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [move]);
   return leaving;
