@@ -66,13 +66,8 @@ export async function readUsageStatistics(
     premium: await byDay(countedSince('premium_grant', 'granted_at', first)),
     stars: await byDay(sql`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
       where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
-    mostPlayed: await played(db, first, length, sql`true`),
-    mostWanted: await played(
-      db,
-      first,
-      length,
-      sql`not exists (select from source where content_id = ranked.content_id)`,
-    ),
+    mostPlayed: await played(db, first, length, HAS_SOURCE),
+    mostWanted: await played(db, first, length, sql`not ${HAS_SOURCE}`),
     misses: await counted(
       db,
       sql`select words as what, sum(times)::float8 as times from search_miss
@@ -88,6 +83,8 @@ export async function readUsageStatistics(
     queues: await readQueueHealth(db),
   };
 }
+
+const HAS_SOURCE = sql<boolean>`exists (select from source where content_id = ranked.content_id)`;
 
 type Figure = { day: Day; figure: number };
 

@@ -38,7 +38,7 @@ it('the owner sees a picture with the figures beside it', async () => {
   const [sent] = server.api.of('sendPhoto');
   expect(sent).toMatchObject({ chat_id: OWNER, parse_mode: 'HTML' });
   expect(sent?.['caption']).toContain('<b>Ultimi 30 giorni</b>');
-  expect(sent?.['caption']).toContain(`<b>Più visti</b>\nFilm 1 (2001), n. ${film}: 3`);
+  expect(sent?.['caption']).toContain(`<b>Più chiesti, senza video</b>\nFilm 1 (2001), n. ${film}: 3`);
   expect(sent?.['caption']).toContain('<b>Cercati e non trovati</b>\n«qwrtzpk xkcd» 1');
   expect(sent?.['caption']).toContain(
     '<b>Richieste</b>\n1 aperta, 1 nuova, 0 approvate, 0 rifiutate\n«metropolis» 1',
