@@ -116,6 +116,8 @@ for (const [name, use] of Object.entries({
       };
       await open('ordinary', await newMovieNight(page.request, server.simulator));
       await expect(progress(page)).toContainText('Tu: 0 di');
+      // The header comes before the deck.
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expectAccessible('voting');
       const [, total = '0'] = /Tu: 0 di (\d+)/.exec(await progress(page).innerText()) ?? [];
       for (let vote = 1; vote <= Number(total); vote += 1)
