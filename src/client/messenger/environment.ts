@@ -9,7 +9,7 @@ export interface LaunchParams {
   /** The signed init data, raw, for the server to verify. */
   initData: string | undefined;
   /** Whether the bot may write to the person, as far as the messenger says. */
-  botMayWrite: boolean;
+  writeAccess: 'granted' | 'missing' | 'unknown';
 }
 
 let launchParams: LaunchParams | undefined;

@@ -22,6 +22,12 @@ const params = v.object({
   tgWebAppThemeParams: v.pipe(json, v.custom<Record<string, string>>(isTheme)),
 });
 
+/** A person who came by a link may never have begun a chat with the bot. */
+function writeAccessOf(signed: SignedFields, query: string): LaunchParams['writeAccess'] {
+  if (signed.user?.allows_write_to_pm === true) return 'granted';
+  return isOpenedByLink(signed, query) ? 'missing' : 'unknown';
+}
+
 /** The launch parameters. Undefined when there are none or they are invalid. */
 export function readLaunchParams(): LaunchParams | undefined {
   try {
@@ -36,7 +42,7 @@ export function readLaunchParams(): LaunchParams | undefined {
       platform: launch.tgWebAppPlatform,
       theme: launch.tgWebAppThemeParams,
       initData: raw,
-      botMayWrite: signed.user?.allows_write_to_pm === true || !isOpenedByLink(signed, query),
+      writeAccess: writeAccessOf(signed, query),
     };
   } catch (error) {
     logMessengerFailure('reading the launch parameters', error);

@@ -13,13 +13,14 @@ const allowed = v.object({ status: v.literal('allowed') });
 let isGranted = false;
 
 /**
- * Whether the bot can write to the person; if it cannot, as the server or the messenger knows, has the messenger ask them.
- * Also true if unknown: the app was then most likely opened by a button in the bot's own chat.
+ * Whether the bot can write to the person; if it cannot, has the messenger ask them. The messenger's word goes before the
+ * server's; where neither knows, the app was most likely opened by a button in the bot's own chat.
  */
 export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: boolean }): Promise<boolean> {
   const launch = currentLaunchParams();
-  const mayWrite = launch?.botMayWrite ?? true;
-  if ((mayWrite && !isChatMissing) || isGranted) return true;
+  const access = launch?.writeAccess ?? 'unknown';
+  const mayWrite = access === 'granted' || (access === 'unknown' && !isChatMissing);
+  if (mayWrite || isGranted) return true;
   if (!launch || !supportsMethod(METHOD, launch.version)) return false;
   isGranted = v.is(allowed, await askForAccess());
   return isGranted;

@@ -32,7 +32,7 @@ test('a new launch wins over the stored one', () => {
     platform: 'ios',
     theme: {},
     initData: 'auth_date=1&hash=a&signature=b',
-    botMayWrite: true,
+    writeAccess: 'unknown',
   });
 });
 
@@ -48,22 +48,22 @@ const person = (fields = {}) =>
   `user=${encodeURIComponent(JSON.stringify({ id: 1, first_name: 'A', ...fields }))}&`;
 
 test.each([
-  ['a person who has allowed it', `${person({ allows_write_to_pm: true })}chat_instance=7&`, true],
-  ['a person who came by a button in the chat', `${person()}query_id=q&`, true],
-  ['a person who came by a link', `${person()}chat_type=sender&chat_instance=7&`, false],
-  ['a person who came by a link to a title', `${person()}start_param=12&`, false],
-])('whether the bot may write to %s', (_who, fields, mayWrite) => {
+  ['a person who has allowed it', `${person({ allows_write_to_pm: true })}chat_instance=7&`, 'granted'],
+  ['a person who came by a button in the chat', `${person()}query_id=q&`, 'unknown'],
+  ['a person who came by a link', `${person()}chat_type=sender&chat_instance=7&`, 'missing'],
+  ['a person who came by a link to a title', `${person()}start_param=12&`, 'missing'],
+])('whether the bot may write to %s', (_who, fields, writeAccess) => {
   location.hash = launchHash({ initData: `${fields}auth_date=1&hash=a&signature=b` });
-  expect(readLaunchParams()?.botMayWrite).toBe(mayWrite);
+  expect(readLaunchParams()?.writeAccess).toBe(writeAccess);
 });
 
 test('people who came by the start page may never have pressed /start, which a reload remembers', () => {
   const open = (fields: string) => {
     location.hash = `${launchHash({ initData: `${fields}auth_date=1&hash=a&signature=b` })}&${START_PAGE_PARAM}=yes`;
-    return readLaunchParams()?.botMayWrite;
+    return readLaunchParams()?.writeAccess;
   };
-  expect(open(person({ allows_write_to_pm: true }))).toBe(true);
-  expect(open(person())).toBe(false);
+  expect(open(person({ allows_write_to_pm: true }))).toBe('granted');
+  expect(open(person())).toBe('missing');
   history.replaceState(null, '', '/films');
-  expect(readLaunchParams()?.botMayWrite).toBe(false);
+  expect(readLaunchParams()?.writeAccess).toBe('missing');
 });
