@@ -59,7 +59,9 @@ import { registerTitleSources } from './modules/sources/title-sources.ts';
 import { registerEditVersion } from './modules/sources/versions/edit-version-handlers.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
+import { registerIgnoreVideos } from './modules/sources/videos/ignore-videos.ts';
 import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
+import { registerSettleLikelyVideos } from './modules/sources/videos/settle-likely-videos.ts';
 import { unmatchedVideoAnswers } from './modules/sources/videos/unmatched-video-replies.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
@@ -121,6 +123,8 @@ export function createBotWithHandlers(
     ...registerChannelReading(deciding, services),
     ...unmatchedVideoAnswers(services, registerUnmatchedVideoReview(chats, services)),
   });
+  registerIgnoreVideos(deciding, services);
+  registerSettleLikelyVideos(deciding, services);
   // A branch's place is where it is made: what it takes is no answer.
   const owners = chats.filter(ofOwner);
   registerTitleCommand(owners, services);

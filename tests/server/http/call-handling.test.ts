@@ -65,7 +65,7 @@ describe('a failure', () => {
   it('of a database that is away says when to come back', async () => {
     const answer = await failWith('57P01');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.json()).toEqual({ error: 'The database is not there for it now' });
+    expect(answer.json()).toEqual({ error: 'Database unavailable' });
   });
 
   it('of the caller is told, and not logged', async () => {

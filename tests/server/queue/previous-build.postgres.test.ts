@@ -21,9 +21,9 @@ function git(...words: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** The commit before that file changed last; undefined where its history is not there. */
+/** The commit before that file raised the version last; undefined where its history is not there. */
 function commitBefore(): string | undefined {
-  const changed = git('log', '-1', '--format=%H', '--', VERSION_FILE);
+  const changed = git('log', '-1', '--format=%H', '-G', 'CLAIM_VERSION = ', '--', VERSION_FILE);
   return (changed && git('rev-parse', '--verify', '--quiet', `${changed}^`)) || undefined;
 }
 

@@ -1,23 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
+import type { NameMatch } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
 import type { TitleFilters } from './title-filters.ts';
-
-/** A title one of whose names is similar to the words. */
-export type NameMatch = {
-  id: number;
-  /** How much of the words is in the name, from 0 to 1. */
-  likeness: number;
-  /** The words are all of the name. */
-  exact: boolean;
-  /** The name in which they were found, normalised; several of one title on lines of their own. */
-  name: string;
-  /** The original title, where the words were found in it. */
-  originale: string | null;
-  /** One of its further names, likewise. */
-  altro: string | null;
-};
 
 /** Names compared: a frequent word would match too many. */
 const MAX_CANDIDATES = 500;

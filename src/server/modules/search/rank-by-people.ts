@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import type { NameMatch } from './find-by-name.ts';
 import { closeness } from './is-close.ts';
+import type { NameMatch } from './matches.ts';
 import { MIN_CLOSENESS, type SearchResult } from './rank-search-results.ts';
 
 type Found = { found: readonly NameMatch[]; words: string; limit: number };

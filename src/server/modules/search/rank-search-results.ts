@@ -1,9 +1,7 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import type { NameMatch } from './find-by-name.ts';
 import { closeness } from './is-close.ts';
-import type { ParsedSearchQuery } from './title-query.ts';
-import type { MatchingTitle } from './titles-matching.ts';
+import type { MatchingTitle, NameMatch, ParsedSearchQuery } from './matches.ts';
 
 /** Why a search found a title, other than by name. */
 export type MatchReason =

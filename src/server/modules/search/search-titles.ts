@@ -7,9 +7,10 @@ import { selectReachableTitles, selectTitles } from '../catalogue/select-titles.
 import type { Title } from '../catalogue/title.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
+import type { ParsedSearchQuery } from './matches.ts';
 import { rankByPeople } from './rank-by-people.ts';
 import { isMeant, rankSearchResults, type SearchResult } from './rank-search-results.ts';
-import { type ParsedSearchQuery, parseSearchQuery } from './title-query.ts';
+import { parseSearchQuery } from './title-query.ts';
 import { titlesMatching } from './titles-matching.ts';
 
 /** A search result; `why` is undefined when the title's name matched. `isPlayable`: it has a source that works. */

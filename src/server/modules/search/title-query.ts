@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import type { ParsedSearchQuery } from './matches.ts';
 import { takeGenres } from './query-genres.ts';
 import { takeLength } from './query-lengths.ts';
 import { takeYears } from './query-years.ts';
@@ -7,18 +8,6 @@ import type { TitleFilters } from './title-filters.ts';
 
 /** Longest query, in characters. */
 const MAX_LENGTH = 100;
-
-/** A parsed search query. */
-export type ParsedSearchQuery = TitleFilters & {
-  /** All the words. */
-  whole: string;
-  /** The words without those of asking: they may be a name, years and genres included ('2001: Odissea nello spazio'). */
-  text: string;
-  /** The name of a title or of a person, should the rest be years, genres, a type or a length; may be empty. */
-  name: string;
-  /** The newest titles are asked for. */
-  isNewest: boolean;
-};
 
 const TYPES = new Map<string, 'film' | 'serie'>([
   ['film', 'film'],

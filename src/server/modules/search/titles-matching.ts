@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { MatchingTitle } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
 import type { TitleFilters } from './title-filters.ts';
-
-/** A title that filters match. `length`: minutes of a film, seasons of a series. */
-export type MatchingTitle = { id: number; year: number; type: 'film' | 'serie'; length: number };
 
 type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { candidatesById, readingsOf, suggestTitles } from './match-video.ts';
-import { isNamedGroup } from './video-group.ts';
+import { isNamedGroup, type LikelyTitles } from './video-group.ts';
 import type { VideoText } from './video-text.ts';
 
 /** Titles that are compared with a name. */
@@ -11,9 +11,6 @@ const MAX_COMPARED = 5;
 const LEAST_LIKENESS = 0.75;
 /** Longest name that is compared: a caption may be a paragraph. */
 const MAX_LENGTH = 100;
-
-/** How many titles an unmatched video may be, 2 where there are more; and which, where it is one. */
-export type LikelyTitles = { candidates: number; candidateId: number | undefined };
 
 /**
  * The titles whose name a video's name could be with a misspelling or another year. A video without a name of its own may

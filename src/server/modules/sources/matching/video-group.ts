@@ -78,3 +78,6 @@ function nameOfFilm(readings: Readings): ParsedVideoName | undefined {
   const firsts = readings.flatMap(([first]) => (first ? [first] : []));
   return firsts.find(({ year }) => year !== undefined) ?? firsts.at(-1);
 }
+
+/** How many titles an unmatched video may be, 2 where there are more; and which, where it is one. */
+export type LikelyTitles = { candidates: number; candidateId: number | undefined };

@@ -2,6 +2,7 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { assignVideoPost } from './assign-video-post.ts';
 import { waitingPost } from './assign-videos.ts';
@@ -10,15 +11,12 @@ import { backButton, FILTERS, FIRST_VIEW, type QueueView, readView } from './unm
 import { saveVideoAnswer } from './video-answers.ts';
 import { ignoreVideos, postsOfGroup, takeBackIgnored, unmatchedVideosAt } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
-import { showQueueMessage, type VideoQueue } from './video-queue.ts';
+import { createVideoQueue, showQueueMessage } from './video-queue.ts';
 
 /** 'Ignora' of a video, a group or all; several are asked about first, and each can be taken back. */
-export function registerIgnoreVideos(
-  owners: PrivateChatComposer,
-  services: BotServices,
-  { show, showNext, gone }: VideoQueue,
-): void {
+export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
+  const { show, showNext, gone } = createVideoQueue(services);
 
   owners.callbackQuery(callbackData.ignorePost.pattern, async (ctx) => {
     const [postId = 0, ...rest] = callbackData.ignorePost.read(ctx.match);

@@ -19,8 +19,6 @@ import { assignVideoPost } from './assign-video-post.ts';
 import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { createTitleOfVideos } from './create-title-of-videos.ts';
-import { registerIgnoreVideos } from './ignore-videos.ts';
-import { registerSettleLikelyVideos } from './settle-likely-videos.ts';
 import { FIRST_VIEW, type QueueView, readView, seasonButtons } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
@@ -38,8 +36,6 @@ export function registerUnmatchedVideoReview(
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   const queue = createVideoQueue(services);
   const { show, showNext, gone } = queue;
-  registerIgnoreVideos(owners, services, queue);
-  registerSettleLikelyVideos(owners, services, queue);
 
   owners.callbackQuery(callbackData.unsure.pattern, async (ctx) => {
     // Not in place of the message with the button: a report goes on being edited.

@@ -5,6 +5,7 @@ import { answerCallbackQuery } from '../../../chat/messages/answer-callback-quer
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { assignVideos } from './assign-videos.ts';
@@ -15,7 +16,7 @@ import { nameOfVideo } from './unmatched-video-message.ts';
 import { saveVideoAnswer } from './video-answers.ts';
 import { type LikelyGroup, likelyGroups, postsOfGroup } from './video-groups.ts';
 import { findVideoPostById } from './video-posts.ts';
-import { showQueueMessage, toast, type VideoQueue } from './video-queue.ts';
+import { createVideoQueue, showQueueMessage, toast } from './video-queue.ts';
 
 /** Groups settled by one press: as many as a message shows. */
 const MAX_GROUPS = 30;
@@ -30,9 +31,10 @@ type Proposal = { group: LikelyGroup; line: string };
  */
 export function registerSettleLikelyVideos(
   owners: PrivateChatComposer,
-  { db }: BotServices,
-  { show }: VideoQueue,
+  services: BotServices & TmdbAccess,
 ): void {
+  const { db } = services;
+  const { show } = createVideoQueue(services);
   owners.callbackQuery(callbackData.settleLikely.pattern, async (ctx) => {
     const [known = 0, stamp = 0] = callbackData.settleLikely.read(ctx.match);
     const { proposals, all } = await proposalsOf(db, known === 1);

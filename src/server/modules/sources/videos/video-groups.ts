@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import type { LikelyTitles } from '../matching/likely-titles.ts';
-import { groupKeyPrefix, type VideoGroupKind } from '../matching/video-group.ts';
+import { groupKeyPrefix, type LikelyTitles, type VideoGroupKind } from '../matching/video-group.ts';
 
 /** Unmatched posts that are asked about in one question. */
 export type VideoGroup = { key: string; firstPost: number; posts: number };

@@ -14,8 +14,6 @@ import type { VideoPost } from './video-posts.ts';
 const MAX_TOAST_LENGTH = 200;
 
 /** The queue of unmatched videos as one message, edited at each press. */
-export type VideoQueue = ReturnType<typeof createVideoQueue>;
-
 export function createVideoQueue(services: BotServices & TmdbAccess) {
   const { db } = services;
 

@@ -1,0 +1,31 @@
+import type { TitleFilters } from './title-filters.ts';
+
+/** A parsed search query. */
+export type ParsedSearchQuery = TitleFilters & {
+  /** All the words. */
+  whole: string;
+  /** The words without those of asking: they may be a name, years and genres included ('2001: Odissea nello spazio'). */
+  text: string;
+  /** The name of a title or of a person, should the rest be years, genres, a type or a length; may be empty. */
+  name: string;
+  /** The newest titles are asked for. */
+  isNewest: boolean;
+};
+
+/** A title one of whose names is similar to the words. */
+export type NameMatch = {
+  id: number;
+  /** How much of the words is in the name, from 0 to 1. */
+  likeness: number;
+  /** The words are all of the name. */
+  exact: boolean;
+  /** The name in which they were found, normalised; several of one title on lines of their own. */
+  name: string;
+  /** The original title, where the words were found in it. */
+  originale: string | null;
+  /** One of its further names, likewise. */
+  altro: string | null;
+};
+
+/** A title that filters match. `length`: minutes of a film, seasons of a series. */
+export type MatchingTitle = { id: number; year: number; type: 'film' | 'serie'; length: number };
