@@ -32,7 +32,7 @@ test('a new person presses Avvia, opens the mini app, and gets the home’s firs
   await simulator.be('Carla');
   await expect(simulator.field).toHaveCount(0);
   await simulator.page.getByRole('button', { name: 'Avvia' }).click();
-  await expect(simulator.messages).toContainText('Ciao Carla!');
+  await expect(simulator.messages).toContainText('Ciao Carla, questo è Vetrina');
   await simulator.messages.getByRole('button', { name: 'Apri Vetrina' }).click();
   await simulator.expectApp();
   await expect(simulator.logged('web_app_ready')).toBeVisible();

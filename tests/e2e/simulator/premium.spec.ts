@@ -30,7 +30,7 @@ test('premium comes with a first list, and more are created in the chat', async 
   test.setTimeout(60_000);
   await simulator.be('Carla');
   await page.getByRole('button', { name: 'Avvia' }).click();
-  await expect(simulator.messages).toContainText('Ciao Carla!');
+  await expect(simulator.messages).toContainText('Ciao Carla, questo è Vetrina');
   await simulator.write('/lista Serate con Carla');
   await expect(simulator.messages.getByRole('article').last()).toContainText('per chi è premium');
   await simulator.write('/premium');

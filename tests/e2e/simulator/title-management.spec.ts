@@ -1,7 +1,7 @@
 import { expect, test } from './support/simulator-driver.ts';
 
 const NAME = 'Amarcord';
-const NEW_NAME = 'Mi ricordo';
+const NEW_NAME = 'Rimini mia';
 
 test('an owner edits a title, hides it and shows it again; others see the result', async ({ simulator }) => {
   const last = simulator.messages.getByRole('article').last();

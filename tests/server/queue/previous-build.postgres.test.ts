@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -31,16 +31,25 @@ function commitBefore(): string | undefined {
 function buildOf(commit: string): string {
   const folder = join(tmpdir(), `vetrina-build-${commit.slice(0, 16)}`);
   const main = 'build/src/server/main.js';
-  if (existsSync(folder)) return join(folder, main);
+  if (existsSync(folder)) {
+    linkPackages(folder);
+    return join(folder, main);
+  }
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished);
   spawnSync('sh', ['-c', `git archive ${commit} src package.json tsconfig.json | tar -x -C '${unfinished}'`]);
-  symlinkSync(resolve('node_modules'), join(unfinished, 'node_modules'));
+  linkPackages(unfinished);
   const tsc = ['node_modules/typescript/bin/tsc', '-p', 'src/server', '--noEmit', 'false', '--noCheck'];
   spawnSync(process.execPath, tsc, { cwd: unfinished });
   if (!existsSync(join(unfinished, main))) throw new Error(`The server of ${commit} did not compile.`);
   renameSync(unfinished, folder);
   return join(folder, main);
+}
+
+/** Another checkout may have built it, and be gone. */
+function linkPackages(folder: string): void {
+  rmSync(join(folder, 'node_modules'), { force: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
 const commit = commitBefore();
