@@ -54,7 +54,9 @@ const ENGINE_INDEPENDENT_TESTS = [
   'tests/server/http/*.test.ts',
   'tests/server/{build-app,fuzz-calls,journeys,request-id}.test.ts',
   'tests/server/modules/**/*-{routes,command,commands,handler,handlers,buttons,button}.test.ts',
-  'tests/server/modules/sources/{matching/match-video,videos/video-groups}.test.ts',
+  'tests/server/modules/**/{*-in-the-chat,nights-in-chats}.test.ts',
+  'tests/server/chat/every-button.test.ts',
+  'tests/server/modules/sources/{matching/match-video,videos/{video-groups,own-videos}}.test.ts',
   'packages/demo-catalogue/tests/*.test.ts',
   // Uses both databases in one run.
   'tests/server/backup/between-engines.test.ts',
