@@ -5,10 +5,10 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 8.7],
+  ['page', 8.8],
   ['start page', 1.8],
   ['first bundle', 84],
-  ['all JavaScript', 190],
+  ['all JavaScript', 191],
   ['all styles', 12],
 ]);
 const ASSETS = 'dist/assets';
