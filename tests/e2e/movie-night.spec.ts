@@ -125,7 +125,7 @@ for (const [name, use] of Object.entries({
           if (!isList) return page.keyboard.press('ArrowRight');
           return page.getByRole('button', { name: 'Ci sto', pressed: false }).first().press('Enter');
         });
-      const waiting = page.getByRole('heading', { name: 'Hai finito: aspettiamo gli altri' });
+      const waiting = page.getByRole('heading', { name: 'Hai finito: mancano gli altri' });
       await (isList ? expect(waiting).toBeVisible() : expect(waiting).toBeFocused());
       await expectAccessible('waiting');
       await page.getByRole('button', { name: 'Partecipanti e comandi' }).press('Enter');

@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} pa
 
 const ONE_VOTER = 'Va bene all’unica persona che ha votato';
 
-const INVITATION = 'Scegliamo insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.';
+const INVITATION = 'Si sceglie insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.';
 
 const LEAST = {
   refusals: 'quello con meno «No»',

@@ -88,7 +88,7 @@ describe('@bot serata', () => {
     ]);
     const descriptions = offers.map(({ description }) => description);
     expect(new Set(descriptions).size).toBe(5);
-    for (const description of descriptions) expect(description).toMatch(/^(Scegliamo|Si votano) .{20,}\.$/);
+    for (const description of descriptions) expect(description).toMatch(/^(Si sceglie|Si votano) .{20,}\.$/);
     const [first] = offers;
     expect(first?.input_message_content.message_text).toContain('Serata di Anna · 0 partecipanti');
     expect(first && buttonsOf(first)).toMatchObject([

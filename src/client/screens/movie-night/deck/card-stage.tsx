@@ -27,7 +27,7 @@ type CardStageProps = {
 
 /** The stack of covers. Voted cards fly out while the next one can be held already. */
 export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
-  const leaving = useLeaving(move);
+  const { leaving, remove } = useLeaving(move);
   const cards: { title: Content; pose: Pose }[] = [
     ...upcoming.slice(0, POSES.length).map((title, index) => ({ title, pose: POSES[index] ?? 'third' })),
     ...leaving.map(({ title, vote }) => ({ title, pose: vote })),
@@ -43,6 +43,7 @@ export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
             from={move?.isUndo && move.title.id === title.id ? move.vote : null}
             onThrow={(vote) => onVote(title, vote)}
             onTap={onTap}
+            onGone={() => remove(title)}
           />
         ))}
       </div>
@@ -50,8 +51,8 @@ export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
   );
 }
 
-/** The cards that are still flying out. */
-function useLeaving(move: Move | undefined): Move[] {
+/** The votes whose cards are still flying out, and how to remove one. */
+function useLeaving(move: Move | undefined) {
   const [leaving, setLeaving] = useState<Move[]>([]);
   const [known, setKnown] = useState(move);
   // While rendering: between the vote and its flight the card must not be unmounted.
@@ -60,11 +61,8 @@ function useLeaving(move: Move | undefined): Move[] {
     const others = leaving.filter(({ title }) => title.id !== move?.title.id);
     setLeaving(move && !move.isUndo ? [...others, move] : others);
   }
-  useEffect(() => {
-    const timer = setTimeout(() => setLeaving((cards) => cards.filter((one) => one !== move)), GONE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [move]);
-  return leaving;
+  const remove = (gone: Content) => setLeaving((moves) => moves.filter(({ title }) => title.id !== gone.id));
+  return { leaving, remove };
 }
 
 type CardProps = {
@@ -74,10 +72,20 @@ type CardProps = {
   from: Vote | null;
   onThrow: (vote: Vote) => void;
   onTap: () => void;
+  onGone: () => void;
 };
 
-function Card({ title, pose, from, onThrow, onTap }: CardProps) {
+function Card({ title, pose, from, onThrow, onTap, onGone }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
+  const isLeaving = VOTE_ORDER.some((vote) => vote === pose);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  // Each card by its own clock: the next vote may come before this card has gone.
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => gone.current(), GONE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
   const drag = useDragCard(onThrow, onTap);
   useLayoutEffect(() => {
     const { current: element } = card;

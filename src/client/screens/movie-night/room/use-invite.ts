@@ -11,7 +11,7 @@ export function useInvite({ id, title }: MovieNight): (() => void) | undefined {
   if (!bot) return undefined;
   return async () => {
     const url = `https://t.me/${bot}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
-    const outcome = await shareLink({ url, text: `${title}: scegliamo insieme che cosa guardare.` });
+    const outcome = await shareLink({ url, text: `${title}: vieni a scegliere che cosa guardare.` });
     if (outcome === 'copied') notify({ text: 'Link copiato.' });
     if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
   };

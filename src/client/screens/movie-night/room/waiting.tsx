@@ -47,7 +47,7 @@ export function WaitingMessage({ room }: { room: MovieNight }) {
   return (
     <div className={styles['message']} role="status">
       <h2 className={styles['heading']} tabIndex={-1} ref={focusIfLost}>
-        Hai finito: aspettiamo gli altri
+        Hai finito: mancano gli altri
       </h2>
       <p>
         Appena un titolo va bene a tutti compare qui
