@@ -43,7 +43,7 @@ export function VirtualGrid<Item>({
     scrollMargin: top,
   });
   useLayoutEffect(() => rows.measure(), [rows, cell]);
-  useKeepFirstVisible({ row: rows.range?.startIndex ?? 0, columns, pitch: cell / ratio + gap, top });
+  useKeepPlace({ columns, pitch: cell / ratio + gap, top });
 
   return (
     <div
@@ -77,9 +77,7 @@ export function VirtualGrid<Item>({
   );
 }
 
-type FirstVisible = {
-  /** The first row in view. */
-  row: number;
+type Geometry = {
   columns: number;
   /** Pixels from the top of one row to that of the next. */
   pitch: number;
@@ -87,19 +85,31 @@ type FirstVisible = {
   top: number;
 };
 
-/** Keeps the first item in view when the grid's geometry changes, as when the device is rotated. */
-function useKeepFirstVisible({ row, columns, pitch, top }: FirstVisible): void {
-  const last = useRef({ item: 0, columns, pitch });
+/** Pixels of the window that the top bar covers. */
+const coveredHeight = () => document.querySelector('header')?.offsetHeight ?? 0;
+
+/**
+ * Keeps the first title below the bar where it is when the grid's geometry changes. Only scrolling changes which title that
+ * is: a device that is rotated and back shows what it showed before.
+ */
+function useKeepPlace({ columns, pitch, top }: Geometry): void {
+  const place = useRef({ item: 0, passed: 0 });
+  const latestTop = useRef(top);
+  latestTop.current = top;
   useLayoutEffect(() => {
-    const { item, ...geometry } = last.current;
-    if (columns === geometry.columns && pitch === geometry.pitch) {
-      last.current.item = row * columns;
-      return;
-    }
-    last.current = { item, columns, pitch };
-    const covered = document.querySelector('header')?.offsetHeight ?? 0;
-    if (item > 0) window.scrollTo(0, top + Math.floor(item / columns) * pitch - covered);
-  });
+    const { item, passed } = place.current;
+    const start = latestTop.current - coveredHeight();
+    if (item > 0) window.scrollTo(0, start + (Math.floor(item / columns) + passed) * pitch);
+    const [width, restored] = [window.innerWidth, window.scrollY];
+    const remember = () => {
+      // What the browser scrolls by itself, before this grid is laid out again, is not the person's doing.
+      if (window.innerWidth !== width || Math.abs(window.scrollY - restored) < 1) return;
+      const rows = Math.max(0, (window.scrollY + coveredHeight() - latestTop.current) / pitch);
+      place.current = { item: Math.floor(rows) * columns, passed: rows % 1 };
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [columns, pitch]);
 }
 
 /** The grid's width, its distance from the page's top and its gap, in pixels. */
