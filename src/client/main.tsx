@@ -5,11 +5,15 @@ import './messenger/insets.css';
 import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { SlowSignIn } from './app/errors/slow-sign-in.tsx';
 import { prepareApp } from './app/prepare-app.ts';
 import { preloadScreen } from './app/router.tsx';
 import { watchThemeContrast } from './app/watch-theme-contrast.ts';
 import { whenLaunchSkeletonPainted } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
+
+/** Milliseconds after which a sign-in without an answer can be retried (behaviour 2.12). */
+const SLOW_SIGN_IN_MS = 10_000;
 
 /** No top-level await: chunks that import parts of this bundle, as the HTTP client's does, would wait for it to end. */
 async function start(): Promise<void> {
@@ -17,10 +21,14 @@ async function start(): Promise<void> {
   await startMessenger();
   watchThemeContrast();
   history.scrollRestoration = 'manual';
+  const element = document.getElementById('root');
+  if (!element) return;
+  const root = createRoot(element);
+  const timer = setTimeout(() => root.render(<SlowSignIn />), SLOW_SIGN_IN_MS);
   const queries = await prepareApp();
+  clearTimeout(timer);
   await whenLaunchSkeletonPainted();
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App queries={queries} />);
+  root.render(<App queries={queries} />);
 }
 
 void start();

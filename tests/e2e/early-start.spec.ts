@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { expectFrame, waitUntilFilled } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { SCREENS, THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
-import { StubResponse, type ThirdPartyServer } from './support/third-party-server.ts';
+import { NEVER_ANSWERS, StubResponse, type ThirdPartyServer } from './support/third-party-server.ts';
 
 const errorPage = (page: Page) => page.getByRole('heading', { name: 'ERRORE' });
 const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
@@ -103,6 +103,40 @@ test('a refused sign-in shows the error page only', async ({ page, thirdParty, p
       await expect(launchSkeletonOf(page)).toHaveCount(0);
       expect(thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
     });
+});
+
+test('a sign-in that is never answered can be retried, and then opens the intended page', async ({
+  page,
+  thirdParty,
+}) => {
+  await page.clock.install();
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: NEVER_ANSWERS });
+  await page.goto(thirdParty.link('/generi'));
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Ci vuole più del previsto.')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { name: 'Generi' })).toBeVisible();
+  await expect(tryAgain(page)).toHaveCount(0);
+});
+
+test('a sign-in that is answered late still opens the app', async ({ page, thirdParty }) => {
+  await page.clock.install();
+  let answer = (_: unknown) => {};
+  const late = new Promise((resolve) => {
+    answer = resolve;
+  });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => late });
+  await page.goto(thirdParty.link('/generi'));
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(tryAgain(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  answer(THIRD_PARTY_CATALOGUE.auth);
+  await expect(page.getByRole('heading', { name: 'Generi' })).toBeVisible();
+  await expect(tryAgain(page)).toHaveCount(0);
 });
 
 test('a failed sign-in can be retried, and then opens the intended page', async ({

@@ -6,18 +6,22 @@ import styles from './error-boundary.module.css';
 /** Shows a message with a reload button instead of a blank page, where no boundary further inside has caught the error. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
-    <RenderErrorBoundary renderFallback={() => <AppError />} onError={() => void removeLaunchSkeleton()}>
+    <RenderErrorBoundary
+      renderFallback={() => <ReloadPage text="Qualcosa si è rotto." action="Ricarica" />}
+      onError={() => void removeLaunchSkeleton()}
+    >
       {children}
     </RenderErrorBoundary>
   );
 }
 
-function AppError() {
+/** A page of one line, and a button that loads the app again. */
+export function ReloadPage({ text, action }: { text: string; action: string }) {
   return (
     <div className={styles['fault']} role="alert">
-      <p>Qualcosa si è rotto.</p>
+      <p>{text}</p>
       <button type="button" onClick={() => location.reload()}>
-        Ricarica
+        {action}
       </button>
     </div>
   );
