@@ -128,13 +128,13 @@ export function createServerBot({
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     protectsContent: config.protectsContent,
-    notifyDeliveryQueue: () => workers?.deliveries.wake(),
+    notifyDeliveryQueue: () => workers?.delivery.wake(),
     notifyOutbox: () => workers?.outbox.wake(),
-    notifyListImports: () => workers?.lists.wake(),
+    notifyListImports: () => workers?.list_import.wake(),
     requestsPerPerson: config.requestsPerPerson,
     notifyRequests: () => {
-      workers?.requestCards.wake();
-      workers?.requestNews.wake();
+      workers?.request_card.wake();
+      workers?.title_requester.wake();
     },
     tmdb:
       config.tmdbToken === undefined
@@ -160,7 +160,7 @@ export function createServerBot({
         payload: JSON.stringify(update),
       })),
     );
-    workers?.updates.wake();
+    workers?.bot_update.wake();
   };
 
   return {

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { paidApi } from './chat/bot-api/api-clients.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { messagePaces } from './chat/message-paces.ts';
-import { updateQueue } from './chat/updates/bot-updates.ts';
 import type { UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import type { Config } from './config/config.ts';
@@ -11,22 +10,18 @@ import type { ParentLogger } from './database/logger.ts';
 import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
-import { listImportQueue } from './modules/list-imports/list-import-queue.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
 import { startNightCardWorker } from './modules/movie-nights/cards/night-card-worker.ts';
-import { nightCardQueue } from './modules/movie-nights/cards/night-cards.ts';
 import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
-import { outboxQueue } from './modules/notices/outbox.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
 import { privateChatId } from './modules/people/private-chat-id.ts';
-import { deliveryQueue } from './modules/playback/delivery-queue.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { startRequestCardWorker } from './modules/requests/cards/request-card-worker.ts';
-import { cardQueue } from './modules/requests/cards/request-cards.ts';
-import { newsQueue } from './modules/requests/request-news.ts';
 import { startRequestNewsWorker } from './modules/requests/request-news-worker.ts';
+import type { ClaimedTable } from './queue/claimed-queue.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
+import { CLAIMED_QUEUES } from './work/kinds-of-work.ts';
 
 type Options = {
   config: Pick<
@@ -45,11 +40,8 @@ type Options = {
   intervalMs: number | undefined;
 };
 
-/** The workers of the bot's queues, by name. */
-export type QueueWorkers = Record<
-  'deliveries' | 'lists' | 'outbox' | 'requestCards' | 'requestNews' | 'nightCards' | 'updates',
-  QueueWorker
->;
+/** The worker of each table whose rows are claimed. */
+export type QueueWorkers = Record<ClaimedTable, QueueWorker>;
 
 /** Starts all workers of the bot's queues. */
 export function startQueueWorkers(options: Options): QueueWorkers {
@@ -58,28 +50,19 @@ export function startQueueWorkers(options: Options): QueueWorkers {
   const { deliveries: pace } = messagePaces(config);
   const me = () => (bot.isInited() ? bot.botInfo : undefined);
   return {
-    deliveries: startDeliveries(options),
-    lists: startListImportWorker({ db, log, intervalMs }),
+    delivery: startDeliveries(options),
+    list_import: startListImportWorker({ db, log, intervalMs }),
     outbox: startOutbox(options),
-    requestCards: startRequestCardWorker({ db, log, api, intervalMs }),
-    requestNews: startRequestNewsWorker({ db, log, api, links, pace, intervalMs }),
-    nightCards: startNightCardWorker({ db, log, api, links, pace, me, intervalMs }),
-    updates: startUpdateWorker({ db, log, bot, unanswered, signal: cutOff, intervalMs }),
+    request_card: startRequestCardWorker({ db, log, api, intervalMs }),
+    title_requester: startRequestNewsWorker({ db, log, api, links, pace, intervalMs }),
+    movie_night_card: startNightCardWorker({ db, log, api, links, pace, me, intervalMs }),
+    bot_update: startUpdateWorker({ db, log, bot, unanswered, signal: cutOff, intervalMs }),
   };
 }
 
 /** Releases all claims of the bot's queues. */
 export async function releaseClaims(db: Kysely<Schema>): Promise<void> {
-  const queues = [
-    deliveryQueue,
-    updateQueue,
-    outboxQueue,
-    newsQueue,
-    cardQueue,
-    nightCardQueue,
-    listImportQueue,
-  ];
-  await Promise.all(queues.map((queue) => queue.releaseAll(db)));
+  await Promise.all(Object.values(CLAIMED_QUEUES).map((queue) => queue.releaseAll(db)));
 }
 
 function startDeliveries({ config, services, log, api, intervalMs }: Options): QueueWorker {

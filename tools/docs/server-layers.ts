@@ -27,6 +27,7 @@ export const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/curation': 'an owner’s changes of titles in the chat',
   'modules/requests': 'titles that people ask for: asked, decided, told',
   'modules/moderation': 'an owner’s bans',
+  work: 'all kinds of work that is done later',
   'modules/statistics': 'an owner’s figures and charts',
   maintenance: 'retention, large indexes',
   backup: 'the whole database, written and restored',

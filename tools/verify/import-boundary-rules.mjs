@@ -42,6 +42,7 @@ export const SERVER_LAYERS = [
   'modules/curation',
   'modules/requests',
   'modules/moderation',
+  'work',
   'modules/statistics',
   'maintenance',
   'backup',

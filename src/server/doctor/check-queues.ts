@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
+import { KINDS_OF_WORK } from '../work/kinds-of-work.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, warn } = createFindings('queues');
@@ -11,7 +12,7 @@ const OLD_SECONDS = 300;
 /** Checks for jobs that wait long or have failed. No findings where there is no database, or one of an older version. */
 export async function checkQueues(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
   try {
-    const findings = (await readQueueHealth(await open())).flatMap(findingsOf);
+    const findings = (await readQueueHealth(await open(), KINDS_OF_WORK)).flatMap(findingsOf);
     return findings.length > 0 ? findings : [ok('no old jobs, no failed jobs')];
   } catch {
     return [];

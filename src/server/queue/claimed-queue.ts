@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { ClaimColumns } from '../database/schema/columns.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
+import type { KindOfWork } from './given-up-work.ts';
 
 /** What identifies one claim on a job. Each claim increments `attempts`, which therefore serves as a fencing token. */
 export type Claim = { id: number; attempts: number };
@@ -16,23 +18,23 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interv
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 
-type Definition<Job extends Claim> = {
-  table:
-    | 'bot_update'
-    | 'delivery'
-    | 'outbox'
-    | 'title_requester'
-    | 'request_card'
-    | 'movie_night_card'
-    | 'list_import';
+/** Tables whose rows are claimed: those whose type has the columns for it (`ClaimColumns`). */
+export type ClaimedTable<Tables = Schema> = {
+  [Table in keyof Tables]: Tables[Table] extends ClaimColumns ? Table : never;
+}[keyof Tables];
+
+type Definition<Job extends Claim, Table extends ClaimedTable> = {
+  table: Table;
+  /** How owners see it; null: what fails is shown again with the next change, and nobody waits for it. */
+  owners: (Omit<KindOfWork, 'table' | 'isWaiting'> & Partial<Pick<KindOfWork, 'isWaiting'>>) | null;
   /** SQL: a job is neither done nor given up; what its table's indexes for claiming are limited to. */
   isPending: RawBuilder<boolean>;
   /** SQL: what else is needed for claiming a job. */
   isReady?: RawBuilder<boolean>;
   /** Column: of jobs that share its value only the earliest is claimed. */
   inTurnBy?: string;
-  /** SQL: what a claim changes besides the claim's own columns; so does releasing it after a crash. */
-  changes?: RawBuilder<unknown>;
+  /** The column `failures` counts persistent failures, and claims whose process ended: a claim that is there at the next one. */
+  countsFailures?: boolean;
   /** SQL: what gives a job up, besides its `failure`. */
   givenUp(job: Job): RawBuilder<unknown>;
   /** SQL: what the end of a claim changes, whatever the outcome. */
@@ -44,7 +46,9 @@ type Definition<Job extends Claim> = {
 };
 
 /** A table whose rows are jobs, each run by one worker of any process at a time. */
-export type ClaimedQueue<Job extends Claim> = {
+export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = ClaimedTable> = {
+  table: Table;
+  owners: KindOfWork | null;
   /**
    * Claims up to `limit` jobs that are due, in the order of their ids. None where a newer schema refuses the claims of this
    * build: it may not know what they are.
@@ -54,8 +58,8 @@ export type ClaimedQueue<Job extends Claim> = {
   renew(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]>;
   /** Ends a claim with changes to its row. False, and no change, when the claim has expired and is another worker's. */
   settle(db: Kysely<Schema>, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;
-  /** Schedules another attempt; false as above. */
-  postpone(db: Kysely<Schema>, claim: Claim, retry: { delayMs: number; failure: string }): Promise<boolean>;
+  /** Schedules another attempt, after a failure or for another reason; false as above. */
+  postpone(db: Kysely<Schema>, claim: Claim, retry: Retry): Promise<boolean>;
   /** Gives a job up; false as above. */
   giveUp(db: Kysely<Schema>, job: Job, failure: string): Promise<boolean>;
   /** Releases all claims, after a crash. Only where no other process can be running. */
@@ -64,12 +68,19 @@ export type ClaimedQueue<Job extends Claim> = {
   isHeld(attempts: RawBuilder<unknown> | number): RawBuilder<boolean>;
 };
 
-/** Creates a queue on a table with the columns `id, attempts, claimed_until, next_attempt_at`. */
-export function createClaimedQueue<Job extends Claim>(definition: Definition<Job>): ClaimedQueue<Job> {
-  const { isPending, isReady = sql`true`, inTurnBy, givenUp, columns } = definition;
+/** `isPersistent`: the failure is the job's own, not one of the database or the messenger. */
+type Retry = { delayMs: number; failure?: string; isPersistent?: boolean };
+
+/** Creates a queue on a table with an `id`. */
+export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable>(
+  definition: Definition<Job, Table>,
+): ClaimedQueue<Job, Table> {
+  const { isPending, isReady = sql`true`, inTurnBy, givenUp, columns, owners, countsFailures } = definition;
   const table = sql.table(definition.table);
   const andIf = (part: RawBuilder<unknown> | undefined) => (part ? sql`, ${part}` : sql``);
-  const alsoChanged = andIf(definition.changes);
+  const andFailures = (more: RawBuilder<unknown>) =>
+    countsFailures ? sql`, failures = least(failures + ${more}, 32767)` : sql``;
+  const andLostClaim = andFailures(sql`case when claimed_until is null then 0 else 1 end`);
   const isInTurn =
     inTurnBy === undefined
       ? sql`true`
@@ -125,10 +136,13 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition<Job
   }
 
   return {
+    table: definition.table,
+    owners: owners && { isWaiting: isPending, ...owners, table: definition.table },
     isHeld,
     settle,
-    postpone(db, claim, { delayMs, failure }) {
-      return settle(db, claim, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`);
+    postpone(db, claim, { delayMs, failure, isPersistent }) {
+      const changes = sql`next_attempt_at = ${fromNow(delayMs)}, failure = coalesce(${failure ?? null}, failure)`;
+      return settle(db, claim, sql`${changes}${andFailures(sql.lit(Number(isPersistent ?? false)))}`);
     },
     giveUp(db, job, failure) {
       return settle(db, job, sql`${givenUp(job)}, failure = ${failure}`);
@@ -145,7 +159,7 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition<Job
         )
         update ${table}
         set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767),
-          claim_version = ${sql.lit(CLAIM_VERSION)}${alsoChanged}
+          claim_version = ${sql.lit(CLAIM_VERSION)}${andLostClaim}
         from due where ${table}.id = due.id
         returning ${columns}`.execute(db);
       return rows.sort((a, b) => a.id - b.id);
@@ -161,7 +175,7 @@ export function createClaimedQueue<Job extends Claim>(definition: Definition<Job
       return rows.map(({ id }) => id);
     },
     async releaseAll(db) {
-      await sql`update ${table} set claimed_until = null${alsoChanged}
+      await sql`update ${table} set claimed_until = null${andLostClaim}
         where ${isPending} and claimed_until is not null`.execute(db);
     },
   };

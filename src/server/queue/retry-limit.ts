@@ -8,6 +8,8 @@ export type WorkFailure = 'unavailable' | 'persistent';
 
 /** Number of persistent failures after which a job is given up. */
 export const MAX_PERSISTENT_FAILURES = 3;
+/** Failures, lost claims among them, after which a job is not tried again: it may be what ends the process. */
+export const MAX_LOST_CLAIMS = 10;
 /** Age in seconds at which a failing job is given up, whatever the reason. */
 export const MAX_RETRY_SECONDS = 24 * 60 * 60;
 

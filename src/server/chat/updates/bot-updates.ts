@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 
 /** An incoming update as JSON; updates with the same `chat` are handled in order. */
 export type NewUpdate = { id: number; chat: string; payload: string };
@@ -24,8 +24,21 @@ export const updateQueue = createClaimedQueue<ClaimedUpdate>({
   table: 'bot_update',
   isPending: sql`done_at is null`,
   inTurnBy: 'chat',
+  owners: {
+    name: 'updates',
+    summary: 'what people write and press',
+    label: 'messaggi',
+    waitsSince: sql`received_at`,
+    isGivenUp: sql`done_at is not null and failure is not null`,
+    since: sql`done_at`,
+    who: sql`chat`,
+    what: sql`coalesce(payload, '')`,
+    retried: sql`done_at = null, failure = null, failures = 0, received_at = now(), next_attempt_at = now()`,
+    mayRetry: sql`payload is not null`,
+    dropped: sql`failure = null, payload = null`,
+  },
   givenUp: () => sql`done_at = now()`,
-  changes: sql`failures = least(failures + case when claimed_until is null then 0 else 1 end, 32767)`,
+  countsFailures: true,
   columns: sql`bot_update.id, payload, attempts, failures,
     extract(epoch from now() - received_at)::float8 as "ageSeconds"`,
 });
@@ -42,18 +55,4 @@ export async function storeUpdates(db: Kysely<Schema>, updates: readonly NewUpda
 /** Marks an update as done and deletes its payload; the id stays, to recognise duplicates. */
 export async function finishUpdate(db: Kysely<Schema>, claim: Claim): Promise<void> {
   await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, failure = null`);
-}
-
-/** Schedules another attempt; later updates of the chat wait. */
-export async function postponeUpdate(
-  db: Kysely<Schema>,
-  claim: Claim,
-  { delayMs, failure, isPersistent = false }: { delayMs: number; failure?: string; isPersistent?: boolean },
-): Promise<void> {
-  await updateQueue.settle(
-    db,
-    claim,
-    sql`next_attempt_at = ${fromNow(delayMs)},
-      failure = coalesce(${failure ?? null}, failure), failures = least(failures + ${Number(isPersistent)}, 32767)`,
-  );
 }

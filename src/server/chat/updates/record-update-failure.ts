@@ -7,7 +7,7 @@ import { retryDelay } from '../../lib/retry-delay.ts';
 import { classifyWorkFailure, isGivenUp, type WorkFailure } from '../../queue/retry-limit.ts';
 import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
 import { texts } from '../texts/texts.ts';
-import { type ClaimedUpdate, postponeUpdate, updateQueue } from './bot-updates.ts';
+import { type ClaimedUpdate, updateQueue } from './bot-updates.ts';
 import { isPayment, updateRequestId } from './update.ts';
 
 type Deps = {
@@ -36,7 +36,8 @@ export async function recordUpdateFailure(
   };
   if (signal.aborted) {
     log.info(fields, 'left an update in the queue: the server is stopping');
-    return postponeUpdate(db, claimed, { delayMs: 0 });
+    await updateQueue.postpone(db, claimed, { delayMs: 0 });
+    return;
   }
   const isPersistent = classifyUpdateFailure(error) === 'persistent';
   const persistentFailures = claimed.failures + Number(isPersistent);
@@ -45,10 +46,10 @@ export async function recordUpdateFailure(
   if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
     log.error(fields, 'gave up an update');
     if ((await updateQueue.giveUp(db, claimed, failure)) && update) await tell({ log, api }, update);
-    return undefined;
+    return;
   }
   log.warn(fields, 'will retry an update');
-  return postponeUpdate(db, claimed, { delayMs: retryDelay(claimed.attempts), failure, isPersistent });
+  await updateQueue.postpone(db, claimed, { delayMs: retryDelay(claimed.attempts), failure, isPersistent });
 }
 
 /** Errors of Telegram come from connecting only: handlers report the others themselves. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+import { MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
 import { asGrammySignal } from '../bot-api/grammy-signal.ts';
 import { type ClaimedUpdate, finishUpdate, updateQueue } from './bot-updates.ts';
 import { recordUpdateFailure } from './record-update-failure.ts';
@@ -13,8 +14,6 @@ import { isPayment, QUESTION_LIFE_SECONDS, questionKind, updateRequestId, update
 
 /** Concurrent updates, each of a different chat. */
 const CONCURRENCY = 16;
-/** Failures, lost claims among them, after which an update is not tried again: it may be what ends the process. */
-const MAX_LOST_CLAIMS = 10;
 
 const storedUpdate = v.pipe(v.string(), v.parseJson(), updateSchema);
 

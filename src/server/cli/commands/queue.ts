@@ -6,21 +6,15 @@ import {
   type GivenUpChoice,
   type GivenUpJob,
   listGivenUp,
+  type KindOfWork,
   MAX_LISTED_GIVEN_UP,
-  QUEUES,
-  type QueueName,
   retryGivenUp,
 } from '../../queue/given-up-work.ts';
+import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { UsageError } from '../usage.ts';
 
-const QUEUES_HELP = `  updates     what people write and press
-  deliveries  videos and search prompts to send
-  outbox      announcements and notifications to send
-  requests    what was decided on people's requests
-  posts       reports to owners of what became of their videos
-  lists       lists that people bring from elsewhere
-  plays       plays to count in the rankings`;
+const QUEUES_HELP = KINDS_OF_WORK.map(({ name, summary }) => `  ${name.padEnd(10)}  ${summary}`).join('\n');
 
 const ALL = {
   all: { type: 'boolean', summary: `all that is listed, up to ${MAX_LISTED_GIVEN_UP}` },
@@ -36,11 +30,11 @@ const list: Command = {
 A line each, parted by tabs: queue, number, since when, whose, what, and why it failed; the latest first, up to
 ${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked the bot or is gone is not listed.`,
   async run({ positionals: [name] }, { db, say }) {
-    const queues = name === undefined ? QUEUES : [parseQueue(name)];
+    const kinds = name === undefined ? KINDS_OF_WORK : [parseQueue(name)];
     let count = 0;
-    for (const queue of queues)
-      for (const job of await listGivenUp(await db(), queue)) {
-        say(lineOf(queue, job));
+    for (const kind of kinds)
+      for (const job of await listGivenUp(await db(), kind)) {
+        say(lineOf(kind, job));
         count += 1;
       }
     if (count === 0) say('Nothing is given up.');
@@ -48,7 +42,7 @@ ${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked 
   },
 };
 
-function lineOf(queue: QueueName, { id, since, who, what, failure }: GivenUpJob): string {
+function lineOf({ name: queue }: KindOfWork, { id, since, who, what, failure }: GivenUpJob): string {
   const subject = queue === 'updates' ? summarizeUpdate(what) : what;
   return [queue, id, since.toISOString(), who, subject, failure].map(inOneCell).join('\t');
 }
@@ -89,15 +83,15 @@ async function changeGivenUp(input: CommandInput, { db, say, change, done }: Cha
   const queue = parseQueue(input.positionals[0]);
   const choice = parseChoice(input);
   const count = await change(await db(), queue, choice);
-  if (count === 0 && choice !== 'all') throw new Error(`there is no given-up ${choice} in ${queue}`);
-  say(`${count} of ${queue} ${done}.`);
+  if (count === 0 && choice !== 'all') throw new Error(`there is no given-up ${choice} in ${queue.name}`);
+  say(`${count} of ${queue.name} ${done}.`);
   return 0;
 }
 
-function parseQueue(name: string | undefined): QueueName {
-  const queue = QUEUES.find((one) => one === name);
-  if (!queue) throw new UsageError(`a queue is needed, one of: ${QUEUES.join(', ')}`);
-  return queue;
+function parseQueue(name: string | undefined): KindOfWork {
+  const queue = KINDS_OF_WORK.find((kind) => kind.name === name);
+  if (queue) return queue;
+  throw new UsageError(`a queue is needed, one of: ${KINDS_OF_WORK.map((kind) => kind.name).join(', ')}`);
 }
 
 function parseChoice({ positionals: [, number], options }: CommandInput): GivenUpChoice {

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { MomentWithDefault } from './columns.ts';
+import type { ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** A file with a person's titles from elsewhere, which become watched, likes or their list. */
-interface ListImportTable {
+interface ListImportTable extends ClaimColumns {
   id: Generated<number>;
   user_id: string;
   /** The update that brought it, which may be handled twice. */
@@ -24,15 +24,10 @@ interface ListImportTable {
   missing: Generated<number>;
   /** Searches by similar names that were made for it. */
   searches: Generated<number>;
-  /** A claim's number, and when it expires. */
-  attempts: Generated<number>;
-  claimed_until: Date | null;
-  next_attempt_at: MomentWithDefault;
   /** When it was begun, or last went on. */
   moved_at: MomentWithDefault;
-  /** Failures since then; of a given-up one, which is done, why. */
+  /** Failures since then; with a `failure`, a done one was given up. */
   failures: Generated<number>;
-  failure: string | null;
   created_at: MomentWithDefault;
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** A movie night and its options. */
 interface MovieNightTable {
@@ -75,7 +75,7 @@ interface MovieNightVoteTable {
 }
 
 /** A night's message in a chat, and the queue of those to be edited. */
-interface MovieNightCardTable {
+interface MovieNightCardTable extends ClaimColumns {
   id: BigId;
   night_id: string;
   chat_id: BigId | number | null;
@@ -86,10 +86,6 @@ interface MovieNightCardTable {
   changes: Generated<number>;
   shown: Generated<number>;
   created_at: MomentWithDefault;
-  attempts: Generated<number>;
-  next_attempt_at: MomentWithDefault;
-  claimed_until: Date | null;
-  failure: string | null;
 }
 
 export interface MovieNightTables {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** Subscriptions to a title's arrival, made by pressing play on one without a working source. */
 interface AwaitedTitleTable {
@@ -69,7 +69,7 @@ interface AnnouncementTable {
 }
 
 /** Queue of notifications, digests, and messages of announcements, reports, imported lists and premium that ends. */
-interface OutboxTable {
+interface OutboxTable extends ClaimColumns {
   id: BigId;
   user_id: string;
   announcement_id: number | null;
@@ -89,13 +89,9 @@ interface OutboxTable {
   arrived_at: MomentWithDefault;
   /** `dropped`: muted by the person meanwhile. */
   state: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>;
-  attempts: Generated<number>;
-  next_attempt_at: MomentWithDefault;
-  claimed_until: Date | null;
   /** When an attempt began whose outcome is not known yet. */
   begun_at: Date | null;
   delivered_at: Date | null;
-  failure: string | null;
 }
 
 export interface NoticeTables {

@@ -1,21 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** Delivery queue, with finished deliveries. */
-interface DeliveryTable {
+interface DeliveryTable extends ClaimColumns {
   id: BigId;
   user_id: string;
   kind: 'play' | 'search';
   content_id: number | null;
   created_at: MomentWithDefault;
   state: Generated<'waiting' | 'delivered' | 'failed'>;
-  attempts: Generated<number>;
-  next_attempt_at: MomentWithDefault;
   delivered_at: Date | null;
-  /** When the worker's claim expires; null without a claim. */
-  claimed_until: Date | null;
-  /** Why the last attempt failed. */
-  failure: string | null;
   /** The request id of its call or update, for the log. */
   request_id: string | null;
   /** Of an episode whose subtitles are delivered. */

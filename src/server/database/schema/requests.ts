@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
 interface TitleRequestTable {
@@ -37,7 +37,7 @@ interface TitleRequestTable {
 }
 
 /** A person who wants a request's title, and the queue of what they are told of it. */
-interface TitleRequesterTable {
+interface TitleRequesterTable extends ClaimColumns {
   id: BigId;
   request_id: number;
   user_id: string;
@@ -48,16 +48,12 @@ interface TitleRequesterTable {
   /** When it was decided to tell them. */
   news_at: Date | null;
   told_at: Date | null;
-  attempts: Generated<number>;
-  next_attempt_at: MomentWithDefault;
-  claimed_until: Date | null;
   /** When an attempt began whose outcome is not known yet. */
   begun_at: Date | null;
-  failure: string | null;
 }
 
 /** A request's message in an owner's chat, and the queue of those to be sent or edited. */
-interface RequestCardTable {
+interface RequestCardTable extends ClaimColumns {
   id: BigId;
   request_id: number;
   owner_id: string;
@@ -68,12 +64,8 @@ interface RequestCardTable {
   changes: Generated<number>;
   shown: Generated<number>;
   created_at: MomentWithDefault;
-  attempts: Generated<number>;
-  next_attempt_at: MomentWithDefault;
-  claimed_until: Date | null;
   /** When its first sending began whose outcome is not known yet. */
   begun_at: Date | null;
-  failure: string | null;
 }
 
 /** An approved request that is handed over to a Seerr. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Day, Moment, MomentWithDefault } from './columns.ts';
+import type { ClaimColumns, Day, Moment, MomentWithDefault } from './columns.ts';
 
 /** Installation-wide key-value store. */
 interface SettingTable {
@@ -15,20 +15,15 @@ interface LeaseTable {
 }
 
 /** Queue of Bot API updates; finished ones keep their id for a while, against duplicates. */
-interface BotUpdateTable {
+interface BotUpdateTable extends ClaimColumns {
   id: number;
   chat: string;
   payload: string | null;
   received_at: MomentWithDefault;
-  attempts: Generated<number>;
-  next_attempt_at: MomentWithDefault;
-  claimed_until: Date | null;
   /** When it was finished; with a `failure`, when it was given up. */
   done_at: Date | null;
   /** Attempts that failed persistently or whose process ended. */
   failures: Generated<number>;
-  /** Why the last attempt failed. */
-  failure: string | null;
 }
 
 /** Private chats that Telegram limits, by user id. */

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+import { sql } from 'kysely';
+import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 import type { ListTarget } from './list-entry.ts';
 
 /** A list that is being imported, a batch at each claim. */
@@ -26,7 +25,19 @@ export const listImportQueue = createClaimedQueue<ListImportJob>({
   isPending: sql`state = 'running'`,
   inTurnBy: 'user_id',
   givenUp: () => sql`state = 'done'`,
-  changes: sql`failures = least(failures + case when claimed_until is null then 0 else 1 end, 32767)`,
+  countsFailures: true,
+  owners: {
+    name: 'lists',
+    summary: 'lists that people bring from elsewhere',
+    label: 'liste portate da fuori',
+    waitsSince: sql`moved_at`,
+    isGivenUp: sql`failure is not null and state = 'done'`,
+    since: sql`moved_at`,
+    who: sql`user_id`,
+    what: sql`concat(file_name, ', from entry ', reached + 1)`,
+    retried: sql`state = 'running', failures = 0, failure = null, moved_at = now(), next_attempt_at = now()`,
+    dropped: sql`failure = null`,
+  },
   afterSettling: sql`told as (
     insert into outbox (user_id, list_import_id) select user_id, id from settled where settled.state = 'done'
   ), turned as (
@@ -38,16 +49,3 @@ export const listImportQueue = createClaimedQueue<ListImportJob>({
   columns: sql`list_import.id, attempts, user_id as "userId", target, reached, missing, searches, failures,
     extract(epoch from now() - moved_at)::float8 as "ageSeconds"`,
 });
-
-/** Schedules another attempt at a list's next batch; the person's other lists wait. */
-export async function postponeListImport(
-  db: Kysely<Schema>,
-  claim: Claim,
-  { delayMs, failure, failures }: { delayMs: number; failure: string; failures: number },
-): Promise<void> {
-  await listImportQueue.settle(
-    db,
-    claim,
-    sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}, failures = ${failures}`,
-  );
-}

@@ -4,12 +4,9 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
-import { classifyWorkFailure, isGivenUp } from '../../queue/retry-limit.ts';
+import { classifyWorkFailure, isGivenUp, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
 import { importBatch } from './import-batch.ts';
-import { type ListImportJob, listImportQueue, postponeListImport } from './list-import-queue.ts';
-
-/** Claims in which the process ended, after which a list is not tried again: it may be why. */
-const MAX_LOST_CLAIMS = 10;
+import { type ListImportJob, listImportQueue } from './list-import-queue.ts';
 
 type Options = {
   db: Kysely<Schema>;
@@ -36,7 +33,8 @@ export function startListImportWorker({ db, log, intervalMs }: Options): QueueWo
 
   async function recordFailure(list: ListImportJob, error: unknown): Promise<void> {
     const { id, ageSeconds, attempts } = list;
-    const failures = list.failures + Number(classifyWorkFailure(error) === 'persistent');
+    const isPersistent = classifyWorkFailure(error) === 'persistent';
+    const failures = list.failures + Number(isPersistent);
     const failure = String(error);
     if (isGivenUp({ persistentFailures: failures, ageSeconds })) {
       log.error({ err: error, list: id, attempts }, 'gave up the import of a list');
@@ -44,7 +42,7 @@ export function startListImportWorker({ db, log, intervalMs }: Options): QueueWo
       return;
     }
     log.warn({ err: error, list: id, attempts }, 'will retry the import of a list');
-    await postponeListImport(db, list, { delayMs: retryDelay(failures), failure, failures });
+    await listImportQueue.postpone(db, list, { delayMs: retryDelay(failures), failure, isPersistent });
   }
 
   const worker = startQueueWorker<ListImportJob>({

@@ -22,13 +22,36 @@ const COUNTED = sql`counted as (
   from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
 )`;
 
+/** SQL: a message waits for no owner, who has stopped its announcement. */
+const IS_READY = sql<boolean>`(announcement_id is null or exists (
+  select from announcement where announcement.id = announcement_id and announcement.state <> 'stopped'
+))`;
+
 /** Claiming finds messages that failed before, or whose server crashed: those of arrivals and announcements are created claimed. */
 export const outboxQueue = createClaimedQueue<OutboxMessage>({
   table: 'outbox',
   isPending: sql`outbox.state = 'waiting'`,
-  isReady: sql`(announcement_id is null or exists (
-    select from announcement where announcement.id = announcement_id and announcement.state = 'running'
-  ))`,
+  isReady: IS_READY,
+  owners: {
+    name: 'outbox',
+    summary: 'announcements and notifications to send',
+    label: 'avvisi',
+    isWaiting: sql`outbox.state = 'waiting' and ${IS_READY}`,
+    waitsSince: sql`created_at`,
+    oldestFirst: sql`next_attempt_at, id`,
+    isGivenUp: sql`state = 'failed'`,
+    isToPeople: true,
+    since: sql`created_at`,
+    who: sql`user_id`,
+    what: sql`coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id,
+      'summary of list ' || list_import_id, 'digest')`,
+    retried: sql`state = 'waiting', next_attempt_at = now(), failure = null, begun_at = null`,
+    mayRetry: sql`not exists (
+      select from outbox as other
+      where other.user_id = outbox.user_id and other.content_id = outbox.content_id and other.state = 'waiting'
+    )`,
+    dropped: sql`state = 'dropped'`,
+  },
   givenUp: () => sql`state = 'failed'`,
   settled: sql`begun_at = null`,
   afterSettling: COUNTED,
@@ -99,7 +122,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
           or (person.notices_off and num_nonnulls(own.report_id, own.list_import_id) = 0)
           or (own.digest is not null and person.digest_at is null)
           or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} then 'unwanted'
-        when announcement.state <> 'running' then 'stopped'
+        when announcement.state = 'stopped' then 'stopped'
         else 'go' end as verdict
       from outbox as own
       left join person on person.user_id = own.user_id

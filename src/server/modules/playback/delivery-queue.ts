@@ -33,6 +33,18 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob>({
   isPending: sql`state = 'waiting'`,
   isReady: sql`not ${ALL_PAUSED}`,
   inTurnBy: 'user_id',
+  owners: {
+    name: 'deliveries',
+    summary: 'videos and search prompts to send',
+    label: 'consegne',
+    waitsSince: sql`created_at`,
+    isGivenUp: sql`state = 'failed'`,
+    isToPeople: true,
+    since: sql`created_at`,
+    who: sql`user_id`,
+    what: sql`concat_ws(' ', kind, content_id)`,
+    retried: sql`state = 'waiting', next_attempt_at = now(), failure = null`,
+  },
   givenUp: () => sql`state = 'failed'`,
   afterSettling: sql`later as (
     update delivery set next_attempt_at = greatest(delivery.next_attempt_at, settled.next_attempt_at)

@@ -4,16 +4,6 @@ const number = new Intl.NumberFormat('it-IT');
 const count = (times: number, one: string, many: string) =>
   `${number.format(times)} ${times === 1 ? one : many}`;
 
-const QUEUE_NAMES = {
-  updates: 'messaggi',
-  deliveries: 'consegne',
-  outbox: 'avvisi',
-  requests: 'richieste',
-  posts: 'rapporti',
-  lists: 'liste portate da fuori',
-  plays: 'conteggi',
-};
-
 /** Texts of the statistics. */
 export const statisticsTexts = {
   help: (most: number) => `Scrivi /statistiche e per quanti giorni, da 1 a ${most}: «/statistiche 30».`,
@@ -59,8 +49,7 @@ export const statisticsTexts = {
   openReports: (open: number) => count(open, 'aperto', 'aperti'),
   failures: 'Consegne non riuscite',
   givenUp: 'Lavori abbandonati',
-  givenUpIn: ({ queue, givenUp }: { queue: keyof typeof QUEUE_NAMES; givenUp: number }) =>
-    `${QUEUE_NAMES[queue]} ${number.format(givenUp)}`,
+  givenUpIn: ({ label, givenUp }: { label: string; givenUp: number }) => `${label} ${number.format(givenUp)}`,
   title: ({ id, name, year, plays }: { id: number; name: string; year: number; plays: number }) =>
     `${truncateText(name, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
   miss: ({ what, times }: { what: string; times: number }) =>

@@ -4,6 +4,7 @@ import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
+import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
 import { countSubscriptions, type SubscriptionFigures } from '../premium/count-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
@@ -80,7 +81,7 @@ export async function readUsageStatistics(
       sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
         where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
     ),
-    queues: await readQueueHealth(db),
+    queues: await readQueueHealth(db, KINDS_OF_WORK),
   };
 }
 

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   finishUpdate,
-  postponeUpdate,
   storeUpdates,
   updateQueue,
 } from '../../../../src/server/chat/updates/bot-updates.ts';
@@ -58,7 +57,7 @@ it('what an update said is not kept, its number for two days', async () => {
 it('a postponed update delays the later ones of its chat only', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
   const [first] = await updateQueue.claim(db, 1);
-  if (first) await postponeUpdate(db, first, { delayMs: 60_000 });
+  if (first) await updateQueue.postpone(db, first, { delayMs: 60_000 });
   expect(await claimed()).toEqual([3]);
 });
 

@@ -5,9 +5,12 @@ import { MAX_KEPT_MISSING } from '../../../../src/server/modules/list-imports/im
 import { MAX_WAITING } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { listGivenUp, readQueueHealth, retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
+import { kindOfWork } from '../../support/kind-of-work.ts';
 import { film, said, sent } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
+
+const LISTS = kindOfWork('lists');
 
 let server: TestBot;
 const { entries, sendFile, summary, watchedNames, work } = useListChat((started) => {
@@ -44,20 +47,19 @@ it('a list that always fails is given up, and the lists of others are done', asy
   } finally {
     await mend();
   }
-  const [given] = await listGivenUp(server.db, 'lists');
+  const [given] = await listGivenUp(server.db, LISTS);
   expect(given).toMatchObject({
     who: USER,
     what: 'watched.csv, from entry 1',
     failure: expect.stringContaining('canceling statement'),
   });
-  const health = (await readQueueHealth(server.db)).find(({ queue }) => queue === 'lists');
-  expect(health).toEqual({ queue: 'lists', givenUp: 1, oldestSeconds: 0 });
+  expect(await readQueueHealth(server.db, [LISTS])).toMatchObject([{ queue: 'lists', givenUp: 1, waiting: 0 }]);
 
   server.api.calls.splice(0);
-  expect(await retryGivenUp(server.db, 'lists', given?.id ?? 0)).toBe(1);
+  expect(await retryGivenUp(server.db, LISTS, given?.id ?? 0)).toBe(1);
   expect(await summaryTo(ANNA)).toBe('Ho letto «watched.csv», 1 titolo: 1 è ora fra i visti.');
   expect(await watchedNames()).toEqual(['Film 1']);
-  expect(await listGivenUp(server.db, 'lists')).toEqual([]);
+  expect(await listGivenUp(server.db, LISTS)).toEqual([]);
 });
 
 it('of a long list of unknown names some are kept, and after many searches only the same names count', async () => {

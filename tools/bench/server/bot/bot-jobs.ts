@@ -8,6 +8,7 @@ import { claimNews } from '../../../../src/server/modules/requests/request-news.
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';
+import { KINDS_OF_WORK } from '../../../../src/server/work/kinds-of-work.ts';
 import { USER_WITH_FULL_LISTS } from '../fill-database.ts';
 
 type Db = Kysely<Schema>;
@@ -34,7 +35,7 @@ const OTHER = {
 /** What owners, retention and the erasure of a person make the bot do. */
 export const BOT_JOBS: Record<string, BotJob> = {
   '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30 }) },
-  'how all queues stand': { run: (db) => readQueueHealth(db) },
+  'how all queues stand': { run: (db) => readQueueHealth(db, KINDS_OF_WORK) },
   'approving what 100,000 want': {
     prepare: (db, people) => makeRequest(db, people),
     run: (db, id) => settleRequest(db, id, { state: 'accepted' }),

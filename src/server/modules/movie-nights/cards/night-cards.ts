@@ -23,6 +23,7 @@ const EDIT_SECONDS = 4;
 export const nightCardQueue = createClaimedQueue<NightCardJob>({
   table: 'movie_night_card',
   isPending: sql`movie_night_card.shown < movie_night_card.changes`,
+  owners: null,
   // Until its night changes again.
   givenUp: ({ changes }) => sql`shown = ${changes}`,
   columns: sql`movie_night_card.id::float8 as id, movie_night_card.attempts, night_id as "nightId",

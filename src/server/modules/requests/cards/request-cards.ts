@@ -21,6 +21,7 @@ const EDIT_SECONDS = 5;
 export const cardQueue = createClaimedQueue<CardJob>({
   table: 'request_card',
   isPending: sql`request_card.shown < request_card.changes`,
+  owners: null,
   // Until its request changes again.
   givenUp: ({ changes }) => sql`shown = ${changes}`,
   settled: sql`begun_at = null`,

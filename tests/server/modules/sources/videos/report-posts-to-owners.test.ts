@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { VIDEO_REPORT_WORK } from '../../../../../src/server/modules/sources/videos/video-report-work.ts';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {
@@ -63,7 +64,7 @@ describe('a video posted in the channel', () => {
     expect(sent().filter(({ chat_id }) => chat_id === 7007)).toHaveLength(1);
     await sql`update source_post set changed_at = now() - interval '25 hours'`.execute(server.db);
     await server.bot.reportPostsToOwners();
-    expect(await listGivenUp(server.db, 'posts')).toMatchObject([
+    expect(await listGivenUp(server.db, VIDEO_REPORT_WORK)).toMatchObject([
       { who: String(OWNER), what: 'Film 1 (2001).mkv', failure: '500: no' },
     ]);
     await server.bot.reportPostsToOwners();

@@ -1,0 +1,35 @@
+import { updateQueue } from '../chat/updates/bot-updates.ts';
+import type { Schema } from '../database/schema.ts';
+import { listImportQueue } from '../modules/list-imports/list-import-queue.ts';
+import { nightCardQueue } from '../modules/movie-nights/cards/night-cards.ts';
+import { outboxQueue } from '../modules/notices/outbox.ts';
+import { deliveryQueue } from '../modules/playback/delivery-queue.ts';
+import { PLAY_WORK } from '../modules/rankings/play-work.ts';
+import { cardQueue } from '../modules/requests/cards/request-cards.ts';
+import { newsQueue } from '../modules/requests/request-news.ts';
+import { VIDEO_REPORT_WORK } from '../modules/sources/videos/video-report-work.ts';
+import type { ClaimedTable } from '../queue/claimed-queue.ts';
+import type { KindOfWork } from '../queue/given-up-work.ts';
+
+/** What is declared of each table whose rows are claimed. */
+export type ClaimedQueues<Tables = Schema> = {
+  readonly [Table in ClaimedTable<Tables>]: { table: Table; owners: KindOfWork | null };
+};
+
+/** The queues of all tables whose rows are claimed; the type demands each. */
+export const CLAIMED_QUEUES = {
+  bot_update: updateQueue,
+  delivery: deliveryQueue,
+  outbox: outboxQueue,
+  title_requester: newsQueue,
+  list_import: listImportQueue,
+  request_card: cardQueue,
+  movie_night_card: nightCardQueue,
+} satisfies ClaimedQueues;
+
+/** All work that owners see, in the order of lists: what is claimed, and what the leader does. */
+export const KINDS_OF_WORK: readonly KindOfWork[] = [
+  ...Object.values(CLAIMED_QUEUES).flatMap(({ owners }) => owners ?? []),
+  VIDEO_REPORT_WORK,
+  PLAY_WORK,
+];

@@ -1,0 +1,9 @@
+import type { KindOfWork } from '../../../src/server/queue/given-up-work.ts';
+import { KINDS_OF_WORK } from '../../../src/server/work/kinds-of-work.ts';
+
+/** A kind of work by its name. */
+export function kindOfWork(name: string): KindOfWork {
+  const kind = KINDS_OF_WORK.find((one) => one.name === name);
+  if (!kind) throw new Error(`there is no work called ${name}`);
+  return kind;
+}
