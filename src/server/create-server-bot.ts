@@ -22,7 +22,6 @@ import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share
 import type { Title } from './modules/catalogue/title.ts';
 import { createMenuButtons } from './modules/people/menu-button.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
-import { showReportCards } from './modules/reports/show-report-cards.ts';
 import { createWordsFulfilment } from './modules/requests/fulfil-words.ts';
 import { matchRequests } from './modules/requests/match-requests.ts';
 import { type ReadingPauses, readChannels } from './modules/sources/channel-reading/read-channels.ts';
@@ -65,8 +64,6 @@ export type ServerBot = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   /** Reports to owners which videos of their channels became sources, once no more arrive. */
   reportPostsToOwners(): Promise<void>;
-  /** Shows owners what problems people have reported. */
-  showReportCards(): Promise<void>;
   /** Cards of titles that people send from the mini app. */
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
   /** Looks at videos of unknown titles again when titles came in or changed. */
@@ -130,10 +127,11 @@ export function createServerBot({
     protectsContent: config.protectsContent,
     notifyDeliveryQueue: () => workers?.delivery.wake(),
     notifyOutbox: () => workers?.outbox.wake(),
+    notifyLiveMessages: () => workers?.live_message.wake(),
     notifyListImports: () => workers?.list_import.wake(),
     requestsPerPerson: config.requestsPerPerson,
     notifyRequests: () => {
-      workers?.request_card.wake();
+      workers?.live_message.wake();
       workers?.title_requester.wake();
     },
     tmdb:
@@ -182,7 +180,6 @@ export function createServerBot({
       const { tmdb } = services;
       if (tmdb) await matchRequests({ db, tmdb, log }, signal);
     },
-    showReportCards: () => showReportCards({ api, db, log, ownerIds: config.ownerIds }),
     unansweredQuestions: unanswered.counts,
     titleShares: {
       areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,

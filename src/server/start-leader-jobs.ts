@@ -24,7 +24,6 @@ type BotJobs = {
   readChannels(signal: AbortSignal): Promise<void>;
   fulfilWords(signal: AbortSignal): Promise<void>;
   matchRequests(signal: AbortSignal): Promise<void>;
-  showReportCards(): Promise<void>;
 };
 
 type Options = {
@@ -53,7 +52,6 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
         ...(seerr
           ? [start('requests at Seerr', 10_000, (signal) => bridgeToSeerr({ db, seerr, log }, signal))]
           : []),
-        start('reported problems', 1000, bot.showReportCards),
         start('weekly digests', MS_PER_MINUTE, (signal) => enqueueDueDigests(db, signal)),
         start('premium that ends', MS_PER_MINUTE, (signal) => enqueueEndingPremium(db, signal)),
       ]

@@ -1,7 +1,9 @@
 import type { Api, Bot } from 'grammy';
 import type { Kysely } from 'kysely';
 import { paidApi } from './chat/bot-api/api-clients.ts';
+import { asGrammySignal } from './chat/bot-api/grammy-signal.ts';
 import type { BotServices } from './chat/bot-services.ts';
+import { startLiveMessageWorker } from './chat/live-messages/live-message-worker.ts';
 import { messagePaces } from './chat/message-paces.ts';
 import type { UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
@@ -11,13 +13,17 @@ import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
-import { startNightCardWorker } from './modules/movie-nights/cards/night-card-worker.ts';
+import { nightCard } from './modules/movie-nights/cards/night-card-text.ts';
+import { readShownNight } from './modules/movie-nights/cards/shown-night.ts';
 import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
+import { findProgressMessage } from './modules/notices/progress-message.ts';
 import { privateChatId } from './modules/people/private-chat-id.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
-import { startRequestCardWorker } from './modules/requests/cards/request-card-worker.ts';
+import { findReport } from './modules/reports/read-reports.ts';
+import { reportCardMessage } from './modules/reports/report-card-message.ts';
+import { findRequestCard } from './modules/requests/cards/read-request-card.ts';
 import { startRequestNewsWorker } from './modules/requests/request-news-worker.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
@@ -48,14 +54,12 @@ export function startQueueWorkers(options: Options): QueueWorkers {
   const { config, services, log, bot, api, unanswered, cutOff, intervalMs } = options;
   const { db, links } = services;
   const { deliveries: pace } = messagePaces(config);
-  const me = () => (bot.isInited() ? bot.botInfo : undefined);
   return {
     delivery: startDeliveries(options),
     list_import: startListImportWorker({ db, log, intervalMs }),
     outbox: startOutbox(options),
-    request_card: startRequestCardWorker({ db, log, api, intervalMs }),
+    live_message: startLiveMessages(options),
     title_requester: startRequestNewsWorker({ db, log, api, links, pace, intervalMs }),
-    movie_night_card: startNightCardWorker({ db, log, api, links, pace, me, intervalMs }),
     bot_update: startUpdateWorker({ db, log, bot, unanswered, signal: cutOff, intervalMs }),
   };
 }
@@ -78,6 +82,31 @@ function startDeliveries({ config, services, log, api, intervalMs }: Options): Q
       if (chatId !== undefined) await menu.renew(api, chatId);
     },
     intervalMs,
+  });
+}
+
+function startLiveMessages({ config, services, log, bot, api, cutOff, intervalMs }: Options): QueueWorker {
+  const { db, links, ownerIds } = services;
+  return startLiveMessageWorker({
+    db,
+    log,
+    api,
+    ownerIds,
+    pace: messagePaces(config).deliveries,
+    intervalMs,
+    render: {
+      request: (id) => findRequestCard(db, Number(id)),
+      async report(id) {
+        const report = await findReport(db, Number(id));
+        return report && reportCardMessage(report);
+      },
+      async night(id) {
+        const night = await readShownNight(db, id);
+        await bot.init(asGrammySignal(cutOff));
+        return night && nightCard(night, { links, me: bot.botInfo });
+      },
+      announcement: (id) => findProgressMessage(db, Number(id)),
+    },
   });
 }
 

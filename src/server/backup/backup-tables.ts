@@ -57,7 +57,6 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   viewing: true,
   report: true,
   report_person: true,
-  report_card: true,
   announcement: true,
   outbox: true,
   arrival: true,
@@ -69,7 +68,6 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   forgotten_ban: true,
   title_request: true,
   title_requester: true,
-  request_card: true,
   seerr_request: true,
   list_import: true,
   list_import_entry: true,
@@ -79,7 +77,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   movie_night_member: true,
   movie_night_title: true,
   movie_night_vote: true,
-  movie_night_card: true,
+  live_message: true,
 };
 
 /** The names of all tables that are this program's. */

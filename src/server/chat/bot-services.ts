@@ -38,6 +38,8 @@ export type BotServices = {
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */
   notifyOutbox(): void;
+  /** Wakes the worker of live messages: what one shows has changed. */
+  notifyLiveMessages(): void;
   /** Wakes the worker of lists from elsewhere: there is one to import. */
   notifyListImports(): void;
   /** Wakes the workers of requests: there is a new one, or one was decided. */

@@ -1,5 +1,6 @@
 import type { ListImportTables } from './schema/list-imports.ts';
 import type { ListTables } from './schema/lists.ts';
+import type { LiveMessageTables } from './schema/live-messages.ts';
 import type { MovieNightTables } from './schema/movie-nights.ts';
 import type { NoticeTables } from './schema/notices.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -18,6 +19,7 @@ import type { VideoTables } from './schema/videos.ts';
 export interface Schema
   extends ListImportTables,
     ListTables,
+    LiveMessageTables,
     MovieNightTables,
     NoticeTables,
     PeopleTables,

@@ -1,11 +1,10 @@
+import { liveMessageQueue } from '../chat/live-messages/live-messages.ts';
 import { updateQueue } from '../chat/updates/bot-updates.ts';
 import type { Schema } from '../database/schema.ts';
 import { listImportQueue } from '../modules/list-imports/list-import-queue.ts';
-import { nightCardQueue } from '../modules/movie-nights/cards/night-cards.ts';
 import { outboxQueue } from '../modules/notices/outbox.ts';
 import { deliveryQueue } from '../modules/playback/delivery-queue.ts';
 import { PLAY_WORK } from '../modules/rankings/play-work.ts';
-import { cardQueue } from '../modules/requests/cards/request-cards.ts';
 import { newsQueue } from '../modules/requests/request-news.ts';
 import { VIDEO_REPORT_WORK } from '../modules/sources/videos/video-report-work.ts';
 import type { ClaimedTable } from '../queue/claimed-queue.ts';
@@ -23,8 +22,7 @@ export const CLAIMED_QUEUES = {
   outbox: outboxQueue,
   title_requester: newsQueue,
   list_import: listImportQueue,
-  request_card: cardQueue,
-  movie_night_card: nightCardQueue,
+  live_message: liveMessageQueue,
 } satisfies ClaimedQueues;
 
 /** All work that owners see, in the order of lists: what is claimed, and what the leader does. */

@@ -102,7 +102,7 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
   await sql`insert into list_import_entry (import_id, position, type, name, original_name, year)
     values (${list}, 1, 'film', 'Metropolis', '', 1927)`.execute(db);
   const report = await idOf(sql`
-    insert into report (content_id, kind, people, card_due_at) values (${titleId}, 'audio', 1, null) returning id`);
+    insert into report (content_id, kind, people) values (${titleId}, 'audio', 1) returning id`);
   await sql`insert into report_person (report_id, user_id, content_id) values (${report}, ${anna}, ${titleId})`.execute(
     db,
   );

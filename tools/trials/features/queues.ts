@@ -9,8 +9,8 @@ const WAITING = {
   lists: `select from list_import where state = 'running'`,
   decisions: 'select from title_request where reached is not null',
   news: 'select from title_requester where news is not null',
-  'cards of requests': 'select from request_card where shown < changes',
-  'cards of reports': 'select from report where card_due_at is not null or reached is not null',
+  'live messages': 'select from live_message where shown < changes',
+  'resolved reports': 'select from report where reached is not null',
 };
 
 const COUNTS = Object.entries(WAITING)

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+import type { MomentWithDefault } from './columns.ts';
 
 /** A movie night and its options. */
 interface MovieNightTable {
@@ -74,24 +74,9 @@ interface MovieNightVoteTable {
   listed: Generated<boolean>;
 }
 
-/** A night's message in a chat, and the queue of those to be edited. */
-interface MovieNightCardTable extends ClaimColumns {
-  id: BigId;
-  night_id: string;
-  chat_id: BigId | number | null;
-  message_id: BigId | number | null;
-  /** Of a message that was sent by inline mode. */
-  inline_message_id: string | null;
-  /** Number of changes of the night that the message shows, and of the last one that it does. */
-  changes: Generated<number>;
-  shown: Generated<number>;
-  created_at: MomentWithDefault;
-}
-
 export interface MovieNightTables {
   movie_night: MovieNightTable;
   movie_night_member: MovieNightMemberTable;
   movie_night_title: MovieNightTitleTable;
   movie_night_vote: MovieNightVoteTable;
-  movie_night_card: MovieNightCardTable;
 }

@@ -60,10 +60,6 @@ interface AnnouncementTable {
   /** Its messages that were delivered; those that failed or were dropped. */
   sent: Generated<number>;
   unsent: Generated<number>;
-  /** The message with its progress, and its last edit. */
-  chat_id: BigId | null;
-  message_id: BigId | null;
-  shown_at: MomentWithDefault;
   /** The update that requested it, which may be handled twice. */
   update_id: number | null;
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { MomentWithDefault } from './columns.ts';
 
 /** A problem of a title part that people have reported, by kind. */
 interface ReportTable {
@@ -16,8 +16,6 @@ interface ReportTable {
   settled_at: Date | null;
   /** The last person who was told that it is resolved; null before and after all are. */
   reached: string | null;
-  /** When owners are shown how it stands; null: they were. */
-  card_due_at: Date | null;
   /** The source that was reported last; null in those of before. */
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -34,18 +32,7 @@ interface ReportPersonTable {
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** The message in an owner's chat that shows a report. */
-interface ReportCardTable {
-  report_id: number;
-  owner_id: string;
-  /** Null before it was sent. */
-  message_id: BigId | null;
-  /** When a sending began whose outcome is not known yet. */
-  begun_at: Date | null;
-}
-
 export interface ReportTables {
   report: ReportTable;
   report_person: ReportPersonTable;
-  report_card: ReportCardTable;
 }

@@ -52,22 +52,6 @@ interface TitleRequesterTable extends ClaimColumns {
   begun_at: Date | null;
 }
 
-/** A request's message in an owner's chat, and the queue of those to be sent or edited. */
-interface RequestCardTable extends ClaimColumns {
-  id: BigId;
-  request_id: number;
-  owner_id: string;
-  /** Null before it was sent. */
-  message_id: BigId | null;
-  has_picture: Generated<boolean>;
-  /** Number of changes of the request, and of the last one that the message shows. */
-  changes: Generated<number>;
-  shown: Generated<number>;
-  created_at: MomentWithDefault;
-  /** When its first sending began whose outcome is not known yet. */
-  begun_at: Date | null;
-}
-
 /** An approved request that is handed over to a Seerr. */
 export interface SeerrRequestTable {
   request_id: number;
@@ -91,6 +75,5 @@ export interface SeerrRequestTable {
 export interface RequestTables {
   title_request: TitleRequestTable;
   title_requester: TitleRequesterTable;
-  request_card: RequestCardTable;
   seerr_request: SeerrRequestTable;
 }

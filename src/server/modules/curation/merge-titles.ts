@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
@@ -120,11 +121,11 @@ const MOVES: readonly Move[] = [
         limit ${sql.lit(BATCH)})) and person.report_id = gone
       returning kept
     ), counted as (
-      update report set people = people + moved.count, card_due_at = now(),
+      update report set people = people + moved.count,
         version_id = coalesce(report.version_id, joined.version_id)
       from (select kept, count(*)::int from moved group by kept) as moved join joined using (kept)
       where report.id = kept
-    )
+    ), card as (${liveMessagesChange('report', sql`select kept from moved`)})
     select count(*)::int as moved from moved`,
   updateIn('report_person'),
   updateIn('delivery'),

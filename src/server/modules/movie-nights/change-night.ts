@@ -60,10 +60,3 @@ export async function changeNight(
     )
     select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(transaction);
 }
-
-/** Has a night's cards edited. */
-export async function markCardsChanged(transaction: Kysely<Schema>, nightId: string): Promise<void> {
-  await sql`update movie_night_card set changes = changes + 1, failure = null where night_id = ${nightId}`.execute(
-    transaction,
-  );
-}

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
-import { changeNight, inNight, type LockedNight, markCardsChanged, nightIsOver } from './change-night.ts';
+import { changeNight, inNight, type LockedNight, nightIsOver } from './change-night.ts';
 import { decideNight, settleMatch } from './choice/decide-night.ts';
 
 type Place = { id: string; userId: string };
@@ -18,7 +19,7 @@ export function closeNight(db: Kysely<Schema>, place: Place): Promise<void> {
   return asHost(db, place, undefined, async (transaction, { id, state }) => {
     if (state === 'closed') throw nightIsOver();
     await changeNight(transaction, id, sql`state = 'closed', play_at = null`);
-    await markCardsChanged(transaction, id);
+    await changeLiveMessages(transaction, 'night', id);
   });
 }
 
@@ -47,7 +48,7 @@ export function removeMember(db: Kysely<Schema>, place: Place, member: number): 
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw notFound('member');
     await changeNight(transaction, night.id);
-    await markCardsChanged(transaction, night.id);
+    await changeLiveMessages(transaction, 'night', night.id);
     // The others may agree already.
     if (night.state === 'open') await settleMatch(transaction, night);
   });

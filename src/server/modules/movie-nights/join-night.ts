@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isBanned } from '../people/bans.ts';
@@ -6,7 +7,6 @@ import {
   changeNight,
   type LockedNight,
   lockNight,
-  markCardsChanged,
   nightIsOver,
   notAMember,
 } from './change-night.ts';
@@ -75,6 +75,6 @@ async function addMember(
   const isSecond = present.length === 1 && night.state === 'open' && night.endsAt === null;
   const end = sql`ends_at = now() + make_interval(mins => ${night.votingMinutes})`;
   await changeNight(transaction, night.id, isSecond ? end : undefined);
-  await markCardsChanged(transaction, night.id);
+  await changeLiveMessages(transaction, 'night', night.id);
   if (night.state === 'open') await settleMatch(transaction, night);
 }

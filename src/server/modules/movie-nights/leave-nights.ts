@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockMovieNights } from '../people/shared-rows.ts';
@@ -19,8 +20,7 @@ async function leave(transaction: Transaction<Schema>, userId: string): Promise<
     ), closed as (
       select id from movie_night where host_id = ${userId} and state = 'open'
     ), card as (
-      update movie_night_card set changes = changes + 1
-      where night_id in (select night_id from left_behind union select id from closed)
+      ${liveMessagesChange('night', sql`select night_id from left_behind union select id from closed`)}
     ), changed as (
       -- The others may agree already.
       update movie_night set version = version + 1, match_at = now(),

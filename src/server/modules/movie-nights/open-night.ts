@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
@@ -41,9 +42,7 @@ export async function openNight(
     ), surplus as (
       select id from movie_night where host_id = ${hostId} and state = 'open' and id <> ${id}
       order by created_at desc, id offset ${MAX_OPEN_NIGHTS - 1}
-    ), card as (
-      update movie_night_card set changes = changes + 1 where night_id in (select id from surplus)
-    )
+    ), card as (${liveMessagesChange('night', sql`select id from surplus`)})
     update movie_night set state = 'closed', version = version + 1 where id in (select id from surplus)`.execute(
     db,
   );

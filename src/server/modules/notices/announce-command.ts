@@ -5,15 +5,14 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { showAnnouncementProgress } from './announcement-progress.ts';
 import {
   countRecipients,
   createDraftAnnouncement,
   deleteDraftAnnouncement,
-  readAnnouncementProgress,
   startAnnouncement,
   stopAnnouncement,
 } from './announcements.ts';
+import { findProgressMessage } from './progress-message.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 
 /** A picture's caption has 1024 characters. */
@@ -49,17 +48,18 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   owners.callbackQuery(callbackData.announce.pattern, async (ctx) => {
     const [id = 0] = callbackData.announce.read(ctx.match);
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
-    await startAnnouncement(db, { id, chatId: ctx.chatId, messageId });
+    await startAnnouncement(db, id, { chatId: ctx.chatId, messageId });
     services.notifyOutbox();
-    const isThere = (await readAnnouncementProgress(db, id)) !== undefined;
-    await showAnnouncementProgress(ctx.api, services, id);
-    await answerCallbackQuery(ctx, isThere ? undefined : texts.owner.announcementGone);
+    const progress = await findProgressMessage(db, id);
+    if (progress) await editMessage(ctx, progress);
+    await answerCallbackQuery(ctx, progress ? undefined : texts.owner.announcementGone);
   });
 
   owners.callbackQuery(callbackData.stopAnnouncing.pattern, async (ctx) => {
     const [id = 0] = callbackData.stopAnnouncing.read(ctx.match);
     await stopAnnouncement(db, id);
-    await showAnnouncementProgress(ctx.api, services, id);
+    const progress = await findProgressMessage(db, id);
+    if (progress) await editMessage(ctx, progress);
     await answerCallbackQuery(ctx);
   });
 

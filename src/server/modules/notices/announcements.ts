@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liveMessagesChange, placeValues } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
@@ -6,7 +7,7 @@ import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 export type Announcement = { id: number; text: string; titleId: number | null };
 
-/** An announcement's progress, and the owner's message that shows it. */
+/** How far an announcement has come. */
 export type AnnouncementProgress = {
   id: number;
   state: AnnouncementState;
@@ -15,8 +16,6 @@ export type AnnouncementProgress = {
   sent: number;
   /** Unreachable people and refused messages. */
   unsent: number;
-  chatId: number;
-  messageId: number;
 };
 
 const IS_TOLD = sql<boolean>`person.blocked_at is null and person.barred_at is null and not person.notices_off`;
@@ -52,20 +51,31 @@ export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Starts or resumes an announcement; `chatId` and `messageId` are the message that shows its progress. */
+/** Starts or resumes an announcement, whose progress is shown by a message of its owner's from now on. */
 export async function startAnnouncement(
   db: Kysely<Schema>,
-  { id, chatId, messageId }: { id: number; chatId: number; messageId: number },
+  id: number,
+  progress: { chatId: number; messageId: number },
 ): Promise<void> {
   await sql`
-    update announcement set state = 'running', chat_id = ${chatId}, message_id = ${messageId},
-      people = case when state = 'draft' then (select count(*) from person where ${IS_TOLD}) else people end
-    where id = ${id} and state in ('draft', 'stopped')`.execute(db);
+    with started as (
+      update announcement set state = 'running',
+        people = case when state = 'draft' then (select count(*) from person where ${IS_TOLD}) else people end
+      where id = ${id} and state in ('draft', 'stopped') returning id
+    )
+    insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
+    select id, ${placeValues(progress)} from started
+    on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
+      message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`.execute(db);
 }
 
 /** Stops an announcement; messages being sent right now still arrive. */
 export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<void> {
-  await sql`update announcement set state = 'stopped' where id = ${id} and state = 'running'`.execute(db);
+  await sql`
+    with stopped as (
+      update announcement set state = 'stopped' where id = ${id} and state = 'running' returning id
+    )
+    ${liveMessagesChange('announcement', sql`select id from stopped`)}`.execute(db);
 }
 
 /** Deletes a draft. */
@@ -93,23 +103,17 @@ export async function claimAnnouncementMessages(db: Kysely<Schema>, limit: numbe
   return rows;
 }
 
-/** Marks announcements as done that have no more messages; answers their ids. */
-export async function finishAnnouncements(db: Kysely<Schema>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update announcement set state = 'done'
-    where state = 'running'
-      and not exists (select from outbox where announcement_id = announcement.id and outbox.state = 'waiting')
-      and not exists (select from person where user_id > reached and ${IS_TOLD})
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Rate limit of progress updates across all servers: true at most once in so many seconds. */
-export async function claimProgressUpdate(db: Kysely<Schema>, id: number, seconds: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update announcement set shown_at = now()
-    where id = ${id} and shown_at <= now() - make_interval(secs => ${seconds})`.execute(db);
-  return numAffectedRows > 0n;
+/** Marks announcements as done that have no more messages. */
+export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    with done as (
+      update announcement set state = 'done'
+      where state = 'running'
+        and not exists (select from outbox where announcement_id = announcement.id and outbox.state = 'waiting')
+        and not exists (select from person where user_id > reached and ${IS_TOLD})
+      returning id
+    )
+    ${liveMessagesChange('announcement', sql`select id from done`)}`.execute(db);
 }
 
 /** Undefined for a draft. */
@@ -118,7 +122,6 @@ export async function readAnnouncementProgress(
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
   const { rows } = await sql<AnnouncementProgress>`
-    select id, state, people, sent, unsent, chat_id::float8 as "chatId", message_id::float8 as "messageId"
-    from announcement where id = ${id} and chat_id is not null`.execute(db);
+    select id, state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`.execute(db);
   return rows[0];
 }

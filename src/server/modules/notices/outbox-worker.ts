@@ -7,7 +7,6 @@ import { sendImportSummary } from '../list-imports/send-import-summary.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { sendEndingPremium } from '../premium/ending-premium.ts';
 import { sendReportResolved } from '../reports/send-report-resolved.ts';
-import { showAnnouncementProgress } from './announcement-progress.ts';
 import { finishAnnouncements } from './announcements.ts';
 import { sendArrivalNotification } from './arrival-notices.ts';
 import type { DigestPicture } from './digest/digest-picture.ts';
@@ -35,22 +34,15 @@ type Options = MessageWorkerOptions & {
 
 /** Works off the outbox below the Bot API's rate limit. */
 export function startOutboxWorker(options: Options): QueueWorker {
-  const { db, log, api, pace, yieldsToDeliveries, gatherSeconds } = options;
+  const { db, pace, yieldsToDeliveries, gatherSeconds } = options;
   let claimedAt = 0;
 
   async function claim(limit: number): Promise<OutboxMessage[]> {
     if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
     claimedAt = performance.now();
     const messages = await claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries });
-    if (messages.length === 0)
-      for (const id of await finishAnnouncements(db)) await showAnnouncementProgress(api, { db, log }, id);
+    if (messages.length === 0) await finishAnnouncements(db);
     return messages;
-  }
-
-  async function recordSent(message: OutboxMessage): Promise<void> {
-    await markSent(db, message);
-    if (message.announcementId !== null)
-      await showAnnouncementProgress(api, { db, log }, message.announcementId, { isUnderway: true });
   }
 
   return startMessageWorker(options, {
@@ -63,7 +55,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
     claim,
     begin: (message) => markSending(db, message),
     send: (message) => send(options, message),
-    recordSent,
+    recordSent: (message) => markSent(db, message),
     onTransientFailure: () => pauseMessages(db, TRANSIENT_PAUSE_MS),
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -15,12 +16,13 @@ const OWN_PAUSE = 'outbox.paused-until';
 /** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
 const AHEAD_MS = 400;
 
-/** SQL: counts a settled message of an announcement. */
+/** SQL: counts a settled message of an announcement, and has its progress shown. */
 const COUNTED = sql`counted as (
   update announcement set sent = sent + (settled.state = 'delivered')::int,
     unsent = unsent + (settled.state <> 'delivered')::int
   from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
-)`;
+  returning announcement.id
+), progress as (${liveMessagesChange('announcement', sql`select id from counted`)})`;
 
 /** SQL: a message waits for no owner, who has stopped its announcement. */
 const IS_READY = sql<boolean>`(announcement_id is null or exists (

@@ -49,7 +49,7 @@ const deleteOwners =
 const before = (userId: string) =>
   sql<string>`coalesce((select max(user_id) from person where user_id < ${userId}), '')`;
 const stepBack =
-  (table: 'arrival' | 'report' | 'title_request') =>
+  (table: 'announcement' | 'arrival' | 'report' | 'title_request') =>
   (userId: string): Change =>
     sql`update ${sql.table(table)} set reached = ${before(userId)} where reached = ${userId}`;
 
@@ -147,13 +147,6 @@ export const PERSON_TABLES: Record<keyof Schema, PersonTable | typeof NOBODYS> =
     erase: forgetRequests,
   },
   title_request: { exported: { within: 'title_requester' }, erase: stepBack('title_request') },
-  request_card: {
-    exported: part(
-      'requestCards',
-      (userId) => sql`select request_id, created_at from request_card where owner_id = ${userId} order by id`,
-    ),
-    erase: deleteOwners('request_card'),
-  },
   muted_title: {
     exported: part(
       'muted',
@@ -188,13 +181,6 @@ export const PERSON_TABLES: Record<keyof Schema, PersonTable | typeof NOBODYS> =
         from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
     ),
     eraseMany: deleteManyOfUser('report_person'),
-  },
-  report_card: {
-    exported: part(
-      'reportCards',
-      (userId) => sql`select report_id from report_card where owner_id = ${userId} order by report_id`,
-    ),
-    erase: deleteOwners('report_card'),
   },
   list_import: {
     exported: part(
@@ -273,26 +259,24 @@ export const PERSON_TABLES: Record<keyof Schema, PersonTable | typeof NOBODYS> =
   },
   movie_night: { exported: { within: 'movie_night_member' } },
   movie_night_vote: { exported: { within: 'movie_night_member' } },
-  movie_night_card: {
-    exported: part(
-      'movieNightCards',
-      (userId) => sql`
-        select title, movie_night_card.created_at from movie_night_card join movie_night on movie_night.id = night_id
-        where ${inChat(userId)} order by movie_night_card.id`,
-    ),
-    erase: (userId) => sql`delete from movie_night_card where ${inChat(userId)}`,
-  },
   announcement: {
     exported: part(
       'announcements',
       (userId) => sql`
-        select text, content_id, created_at, state, people from announcement where ${inChat(userId)} order by id`,
+        select text, content_id, created_at, state, people
+        from announcement join live_message on announcement_id = announcement.id
+        where ${inChat(userId)} order by announcement.id`,
     ),
-    erase: (userId) => sql`
-      update announcement set reached = case when reached = ${userId} then ${before(userId)} else reached end,
-        chat_id = case when ${inChat(userId)} then null else chat_id end,
-        message_id = case when ${inChat(userId)} then null else message_id end
-      where reached = ${userId} or ${inChat(userId)}`,
+    erase: stepBack('announcement'),
+  },
+  live_message: {
+    exported: part(
+      'liveMessages',
+      (userId) => sql`
+        select request_id, report_id, night_id, announcement_id, changed_at from live_message
+        where ${inChat(userId)} order by id`,
+    ),
+    erase: (userId) => sql`delete from live_message where ${inChat(userId)}`,
   },
   arrival: { exported: null, erase: stepBack('arrival') },
   bot_update: {

@@ -7,6 +7,10 @@ export function privateChatId(userId: string): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
+/** The same of several people, without ids that Telegram does not use. */
+export const privateChatIds = (userIds: readonly string[]): number[] =>
+  userIds.flatMap((userId) => privateChatId(userId) ?? []);
+
 /** The same, of a person who is written to. Throws a `SendSkippedError` for ids that Telegram does not use. */
 export function requirePrivateChatId(userId: string): number {
   const chatId = privateChatId(userId);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 
 // What erasure changes in rows that others share with the person, each in one statement.
 
@@ -31,10 +32,7 @@ export function forgetRequests(userId: string): Change {
         select from title_requester as other
         where other.request_id = deleted.request_id and other.user_id <> ${userId}) as alone
       from deleted
-    ), card as (
-      update request_card set changes = changes + 1
-      where request_id in (select request_id from gone where wanted or alone)
-    )
+    ), card as (${liveMessagesChange('request', sql`select request_id from gone where wanted or alone`)})
     update title_request set people = people - wanted::int,
       state = case when wanted and people <= 1 and state in ('open', 'accepted') then 'withdrawn' else state end,
       settled_at = case when wanted and people <= 1 then coalesce(settled_at, now()) else settled_at end,
@@ -63,8 +61,10 @@ export function forgetMovieNights(userId: string): Change {
     with attended as (
       delete from movie_night_member where user_id = ${userId} returning night_id
     ), card as (
-      update movie_night_card set changes = changes + 1 where night_id in (
-        select night_id from attended union select id from movie_night where host_id = ${userId})
+      ${liveMessagesChange(
+        'night',
+        sql`select night_id from attended union select id from movie_night where host_id = ${userId}`,
+      )}
     )
     update movie_night set version = version + 1,
       host_id = case when host_id = ${userId} then null else host_id end,

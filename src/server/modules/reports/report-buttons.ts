@@ -63,6 +63,7 @@ export function registerReportButtons(
     reportNote: answersTo(questions.reportNote, async (ctx, { report: id }, text) => {
       const note = truncateText(text.replace(/\s+/g, ' '), MAX_NOTE_LENGTH);
       const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), note });
+      services.notifyLiveMessages();
       await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
     }),
   };
@@ -72,7 +73,9 @@ export function registerReportButtons(
     const name = part && (await nameOf(db, part));
     if (!kind || !name) return answerCallbackQuery(ctx, texts.unknownTitle);
     const version = parseRowId(String(versionId));
-    const filed = await fileReport(db, { userId: userIdOf(ctx), part, kind, versionId: version });
+    const own = { userId: userIdOf(ctx), part, kind, versionId: version };
+    const filed = await fileReport(db, own, services.ownerIds);
+    services.notifyLiveMessages();
     if (filed === 'no such part') return answerCallbackQuery(ctx, texts.unknownTitle);
     if (filed === 'too many')
       return answerCallbackQuery(ctx, reportTexts.tooMany(MAX_REPORTS_A_DAY), { isAlert: true });

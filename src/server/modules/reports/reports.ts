@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeLiveMessages, liveMessagesChange, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
+import { privateChatIds } from '../people/private-chat-id.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 import type { ReportKind } from './report-kinds.ts';
@@ -8,8 +10,6 @@ import { endSettingBack, setBackReported } from './set-back-versions.ts';
 
 /** Problems that one person can report within a day. */
 export const MAX_REPORTS_A_DAY = 20;
-/** Owners' cards count further people after so many seconds: the Bot API limits how often one message is edited. */
-const CARD_SECONDS = 5;
 
 /** `repeated`: the person has reported it already. */
 export type ReportOutcome = { outcome: 'reported' | 'repeated'; id: number } | 'too many' | 'no such part';
@@ -17,8 +17,15 @@ export type ReportOutcome = { outcome: 'reported' | 'repeated'; id: number } | '
 /** `versionId`: the version that was delivered, where that is known. */
 type NewReport = { userId: string; part: TitlePart; kind: ReportKind; versionId?: number | undefined };
 
-/** Counts a person for the open report of a part and kind, which the first one opens; each person counts once. */
-export async function fileReport(db: Kysely<Schema>, report: NewReport): Promise<ReportOutcome> {
+/**
+ * Counts a person for the open report of a part and kind, which the first one opens; each person counts once. Each owner has
+ * a card of it.
+ */
+export async function fileReport(
+  db: Kysely<Schema>,
+  report: NewReport,
+  ownerIds: readonly string[],
+): Promise<ReportOutcome> {
   return db.transaction().execute(async (transaction) => {
     // Serialises a person's reports: the statements after it see what the report before has stored.
     const key = `reports of ${report.userId}`;
@@ -28,6 +35,8 @@ export async function fileReport(db: Kysely<Schema>, report: NewReport): Promise
     if (ownId !== null) return { outcome: 'repeated', id: ownId };
     if (recent >= MAX_REPORTS_A_DAY) return 'too many';
     const id = await count(transaction, report);
+    await sendLiveMessages(transaction, 'report', { id, chatIds: privateChatIds(ownerIds) });
+    await changeLiveMessages(transaction, 'report', id);
     if (report.versionId !== undefined) await setBackReported(transaction, report.part, report.versionId);
     return { outcome: 'reported', id };
   });
@@ -61,8 +70,7 @@ async function count(
     values (${part.titleId}, ${season}, ${episode}, ${kind}, 1, ${versionId ?? null})
     on conflict (content_id, season, episode, kind) where state = 'open' do update set
       people = report.people + 1,
-      version_id = coalesce(excluded.version_id, report.version_id),
-      card_due_at = coalesce(report.card_due_at, now() + make_interval(secs => ${CARD_SECONDS}))
+      version_id = coalesce(excluded.version_id, report.version_id)
     returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
   await transaction
@@ -82,10 +90,8 @@ export async function addReportNote(
       update report_person set note = ${note} from report
       where report_id = ${id} and user_id = ${userId} and report.id = report_id and state = 'open'
       returning report_id
-    )
-    update report set card_due_at = now() from noted where report.id = noted.report_id returning 1`.execute(
-    db,
-  );
+    ), card as (${liveMessagesChange('report', sql`select report_id from noted`)})
+    select from noted`.execute(db);
   return rows.length > 0;
 }
 
@@ -97,12 +103,13 @@ export async function settleReport(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ titleId: number; season: number | null; episode: number | null }>`
-      update report set state = ${state}, settled_at = now(), card_due_at = now(),
+      update report set state = ${state}, settled_at = now(),
         reached = case when ${state === 'resolved'} then '' end
       where id = ${id} and state = 'open'
       returning content_id as "titleId", season, episode`.execute(transaction);
     const [settled] = rows;
     if (settled) await endSettingBack(transaction, settled);
+    if (settled) await changeLiveMessages(transaction, 'report', id);
     return settled !== undefined;
   });
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';
 import { versionsOfPart } from '../sources/versions/part-versions.ts';
@@ -36,8 +37,8 @@ export async function setBackReported(
     await sql`update ${sql.table(table)} set set_back_at = now() where id = ${versionId}`.execute(
       transaction,
     );
-  await sql`
-    update report set card_due_at = now() where ${isOfPart(part)} and state = 'open'`.execute(transaction);
+  const open = sql`select id from report where ${isOfPart(part)} and state = 'open'`;
+  await liveMessagesChange('report', open).execute(transaction);
 }
 
 /** Ends that once a part has no open report any more. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isBanned } from '../people/bans.ts';
-import { markCardsChanged } from './cards/request-cards.ts';
+import { privateChatIds } from '../people/private-chat-id.ts';
 import {
   IS_OPEN,
   REQUEST_COLUMNS,
@@ -128,10 +129,8 @@ async function join(
     update title_request set people = people + 1 where id = ${id} returning ${REQUEST_COLUMNS}`.execute(
     transaction,
   );
-  await sql`
-    insert into request_card (request_id, owner_id) select ${id}::int, unnest(${[...ownerIds]}::text[])
-    on conflict (request_id, owner_id) do nothing`.execute(transaction);
-  if (!isNew) await markCardsChanged(transaction, id);
+  await sendLiveMessages(transaction, 'request', { id, chatIds: privateChatIds(ownerIds) });
+  if (!isNew) await changeLiveMessages(transaction, 'request', id);
   const [request] = rows;
   if (!request) throw new Error(`request ${id} is gone`);
   return { kind: isNew ? 'new' : 'joined', request };

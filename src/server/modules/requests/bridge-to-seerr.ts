@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
-import { markCardsChanged } from './cards/request-cards.ts';
 
 /** Requests asked about in one go: the rest has its turn at the next. */
 const AT_ONCE = 20;
@@ -65,5 +65,5 @@ async function save(db: Kysely<Schema>, { requestId, state }: Due, now: Standing
     update seerr_request set seerr_id = ${now.id}, state = ${now.state} where request_id = ${requestId}`.execute(
     db,
   );
-  if (now.state !== state) await markCardsChanged(db, requestId);
+  if (now.state !== state) await changeLiveMessages(db, 'request', requestId);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
-import { markCardsChanged } from './cards/request-cards.ts';
 import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 
 /** People who join another request in one transaction: a title may be wanted by any number. */
@@ -37,8 +37,8 @@ async function identify(
   if (other && (await moveRequesters(transaction, id, other.id)) === BATCH) return false;
   if (other) await closeMerged(transaction, id);
   else await describeRequest(transaction, id, match);
-  if (match) await markCardsChanged(transaction, id);
-  if (other) await markCardsChanged(transaction, other.id);
+  if (match) await changeLiveMessages(transaction, 'request', id);
+  if (other) await changeLiveMessages(transaction, 'request', other.id);
   return true;
 }
 

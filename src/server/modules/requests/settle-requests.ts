@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
-import { markCardsChanged } from './cards/request-cards.ts';
 import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function settleRequest(
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
       returning ${REQUEST_COLUMNS}`.execute(transaction);
     const [request] = rows;
-    if (request) await markCardsChanged(transaction, id);
+    if (request) await changeLiveMessages(transaction, 'request', id);
     return request;
   });
 }
@@ -56,7 +56,7 @@ export async function withdrawRequest(
         match_at = case when people <= 1 then null else match_at end
       from gone where title_request.id = gone.request_id
       returning title_request.id`.execute(transaction);
-    if (rows.length > 0) await markCardsChanged(transaction, requestId);
+    if (rows.length > 0) await changeLiveMessages(transaction, 'request', requestId);
     return rows.length > 0;
   });
 }

@@ -122,7 +122,6 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into viewing (user_id, content_id, watched_at) values ('42', ${TITLE}, now())`,
   `insert into report (content_id, kind) values (${TITLE}, 'audio')`,
   `insert into report_person (report_id, user_id, content_id, note) select id, '42', content_id, '' from report`,
-  `insert into report_card (report_id, owner_id, message_id) select id, '42', 1 from report`,
   `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
   `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
@@ -156,7 +155,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,
   `insert into title_requester (request_id, user_id) select id, '42' from title_request`,
-  `insert into request_card (request_id, owner_id) select id, '42' from title_request`,
+  `insert into live_message (request_id, chat_id) select id, 42 from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
   `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,
@@ -164,5 +163,5 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into movie_night_member (night_id, user_id, member, name) values ('odd', '42', 1, '')`,
   `insert into movie_night_title (night_id, content_id, position) values ('odd', ${TITLE}, 0)`,
   `insert into movie_night_vote (night_id, member, content_id, vote, at) values ('odd', 1, ${TITLE}, 'yes', 1)`,
-  `insert into movie_night_card (night_id, inline_message_id) values ('odd', 'm')`,
+  `insert into live_message (night_id, inline_message_id) values ('odd', 'm')`,
 ];

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../../src/server/database/schema.ts';
-import { askForTitle } from '../../../../../src/server/modules/requests/ask-for-title.ts';
 import {
-  type CardJob,
-  cardQueue,
-  markCardBegun,
-  markCardShown,
-} from '../../../../../src/server/modules/requests/cards/request-cards.ts';
-import { useTestDatabase } from '../../../support/test-database.ts';
+  type LiveMessageJob,
+  liveMessageQueue,
+  markLiveMessageBegun,
+  markLiveMessageShown,
+} from '../../../../src/server/chat/live-messages/live-messages.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
 
 let db: Kysely<Schema>;
 useTestDatabase((opened) => {
@@ -21,12 +21,12 @@ const ask = (userId: string) =>
   askForTitle(db, { userId, words: 'Metropolis' }, { requestsPerPerson: 9, ownerIds: ['9'] });
 /** As time does: a claim expires, and the pause between two edits ends. */
 const letTimePass = () =>
-  sql`update request_card set claimed_until = case when claimed_until is not null then now() end, next_attempt_at = now()`.execute(
+  sql`update live_message set claimed_until = case when claimed_until is not null then now() end, next_attempt_at = now()`.execute(
     db,
   );
 
-async function claimCard(): Promise<CardJob> {
-  const [job] = await cardQueue.claim(db, 1);
+async function claimCard(): Promise<LiveMessageJob> {
+  const [job] = await liveMessageQueue.claim(db, 1);
   if (!job) throw new Error('no card is due');
   return job;
 }
@@ -35,46 +35,58 @@ describe('a server that is killed', () => {
   it('before it began to send a card leaves that to another', async () => {
     await claimCard();
     await letTimePass();
-    expect(await markCardBegun(db, await claimCard())).toBe(true);
+    expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
   });
 
   it('while it sent a card does not have it sent twice', async () => {
-    expect(await markCardBegun(db, await claimCard())).toBe(true);
+    expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
     await letTimePass();
-    expect(await markCardBegun(db, await claimCard())).toBe(false);
-    expect(await cardQueue.claim(db, 1)).toEqual([]);
-    expect(await db.selectFrom('request_card').select('failure').execute()).toEqual([
+    expect(await markLiveMessageBegun(db, await claimCard())).toBe(false);
+    expect(await liveMessageQueue.claim(db, 1)).toEqual([]);
+    expect(await db.selectFrom('live_message').select('failure').execute()).toEqual([
       { failure: 'cut off while it was sent' },
     ]);
   });
 
   it.each(['before', 'after'])('has it sent when the request changes %s another finds it', async (when) => {
-    await markCardBegun(db, await claimCard());
+    await markLiveMessageBegun(db, await claimCard());
     if (when === 'before') await ask('2');
     await letTimePass();
     if (when === 'after') {
-      await markCardBegun(db, await claimCard());
+      await markLiveMessageBegun(db, await claimCard());
       await ask('2');
     }
-    expect(await markCardBegun(db, await claimCard())).toBe(true);
+    expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
   });
 
   it('while it edited a card has it edited again', async () => {
     const job = await claimCard();
-    await markCardBegun(db, job);
-    await markCardShown(db, job, { messageId: 5, hasPicture: false });
+    await markLiveMessageBegun(db, job);
+    await markLiveMessageShown(db, job, { messageId: 5, hasPicture: false });
     await ask('2');
     for (const attempt of [1, 2]) {
       await letTimePass();
       const again = await claimCard();
-      expect([attempt, again.messageId, await markCardBegun(db, again)]).toEqual([attempt, 5, true]);
+      expect([attempt, again.messageId, await markLiveMessageBegun(db, again)]).toEqual([attempt, 5, true]);
     }
   });
 });
 
 it('a card that the messenger did not take is tried again', async () => {
   const job = await claimCard();
-  await markCardBegun(db, job);
-  await cardQueue.postpone(db, job, { delayMs: 0, failure: '502: Bad Gateway' });
-  expect(await markCardBegun(db, await claimCard())).toBe(true);
+  await markLiveMessageBegun(db, job);
+  await liveMessageQueue.postpone(db, job, { delayMs: 0, failure: '502: Bad Gateway' });
+  expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
+});
+
+it('a card that waits to be shown is changed once, however many join meanwhile, and once more while it is shown', async () => {
+  const changes = async () => (await db.selectFrom('live_message').select('changes').executeTakeFirst())?.changes;
+  for (const person of ['2', '3', '4']) await ask(person);
+  expect(await changes()).toBe(1);
+  const job = await claimCard();
+  await ask('5');
+  expect(await changes()).toBe(2);
+  await markLiveMessageShown(db, job, { messageId: 5, hasPicture: false });
+  await letTimePass();
+  expect(await claimCard()).toMatchObject({ kind: 'request', changes: 2, messageId: 5 });
 });

@@ -230,7 +230,7 @@ it('versions of both stay, and where both have the same one the other title’s 
 
 /** Somebody says what is wrong with a title, by the version that they were sent. */
 const report = (userId: string, titleId: number, versionId?: number) =>
-  fileReport(database.db, { userId, part: { titleId }, kind: 'audio', versionId });
+  fileReport(database.db, { userId, part: { titleId }, kind: 'audio', versionId }, []);
 const versionIds = async (titleId: number) =>
   (await versionsOfPart(database.db, { titleId })).map(({ id }) => id);
 

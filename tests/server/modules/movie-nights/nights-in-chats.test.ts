@@ -145,7 +145,7 @@ describe('a card sent by inline mode', () => {
     await pressInline(`nightwho:${id}`, BRUNO);
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toContain('non c’è nessuno');
     await join(id, ANNA);
-    expect(await server.db.selectFrom('movie_night_card').selectAll().execute()).toEqual([]);
+    expect(await server.db.selectFrom('live_message').selectAll().execute()).toEqual([]);
     await pressInline(`nightwho:${id}`, BRUNO);
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toMatch(/Anna/);
     await pressInline(`nightwho:${'x'.repeat(52)}`, BRUNO);
@@ -216,7 +216,7 @@ describe('/serata', () => {
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
     await sayInGroup('/serata');
     await expect.poll(() => server.api.of('sendMessage').length).toBe(2);
-    await expect.poll(() => server.db.selectFrom('movie_night_card').select('id').execute()).toHaveLength(1);
+    await expect.poll(() => server.db.selectFrom('live_message').select('id').execute()).toHaveLength(1);
     const { update_id } = await server.db
       .selectFrom('movie_night')
       .select('update_id')

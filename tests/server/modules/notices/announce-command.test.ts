@@ -142,5 +142,5 @@ it('survives a message of progress that cannot be changed any more', async () =>
   await server.press(dataOf(await draft(), 'Invia'), OWNER);
   const state = () => server.db.selectFrom('announcement').select('state').execute();
   await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'done' }]);
-  expect(server.log()).toContain('could not show the progress of an announcement');
+  expect(server.log()).toContain("can't be edited");
 });

@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 const reports = (userId: string, titleId: number) =>
-  fileReport(db, { userId, part: { titleId }, kind: 'audio' });
+  fileReport(db, { userId, part: { titleId }, kind: 'audio' }, ['9009']);
 const open = async () => (await listOpenReports(db, { page: 0, perPage: 100 })).reports;
 
 it('forty people who report the same at once make one report that counts each', async () => {

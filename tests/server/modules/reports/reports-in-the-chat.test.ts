@@ -22,15 +22,13 @@ const labels = (payload: Record<string, unknown> | undefined) => buttonsOf(paylo
 const edits = () => server.api.of('editMessageText');
 /** Somebody says what is wrong with film 1. */
 const report = (place: number, from = ANNA) => server.press(`report:${film(1)}:0:0:${place}`, from);
-const due = () =>
-  server.db
-    .updateTable('report')
-    .set({ card_due_at: new Date(0) })
-    .execute();
+/** The pause between two edits ends. */
+const due = () => server.db.updateTable('live_message').set({ next_attempt_at: new Date(0) }).execute();
 
-/** The owner's card, once it is shown. */
+/** The owner's first card, once the last change is shown. */
 async function card() {
-  await server.bot.showReportCards();
+  const stale = server.db.selectFrom('live_message').select('id').whereRef('shown', '<', 'changes');
+  await expect.poll(() => stale.execute()).toEqual([]);
   return to(OWNER)[0];
 }
 
@@ -91,7 +89,6 @@ describe('an owner', () => {
     await report(0, BRUNO);
     await due();
     await card();
-    await server.bot.showReportCards();
     expect(to(OWNER)).toHaveLength(1);
     expect(edits().at(-1)).toMatchObject({
       chat_id: OWNER,
@@ -106,6 +103,7 @@ describe('an owner', () => {
       error_code: 400,
       description: 'Bad Request: message to edit not found',
     });
+    await report(0, BRUNO);
     await due();
     await card();
     expect(to(OWNER)).toHaveLength(2);
@@ -113,32 +111,35 @@ describe('an owner', () => {
       error_code: 403,
       description: 'Forbidden: bot was blocked by the user',
     });
+    await report(0, 3003);
     await due();
-    await server.bot.showReportCards();
-    expect(server.log()).toContain('could not show a report to an owner');
+    await card();
+    expect(server.log()).toContain('bot was blocked by the user');
   });
 
   it('sees with the next look a card that the messenger does not take now', async () => {
-    await report(0);
     const failure = { error_code: 500, description: 'Internal Server Error' };
     server.api.fail('sendMessage', failure, { chatId: OWNER });
-    await expect(server.bot.showReportCards()).rejects.toThrow('Internal Server Error');
-    await server.bot.showReportCards();
+    await report(0);
+    await card();
     expect(to(OWNER)).toHaveLength(2);
   });
 
   it('gets no second card from the server after one that died while it sent it, but with the next change', async () => {
-    await report(0);
-    const [filed] = await server.db.selectFrom('report').select('id').execute();
+    const { id } = await server.db
+      .insertInto('report')
+      .values({ content_id: film(1), kind: 'audio', people: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await server.db
-      .insertInto('report_card')
-      .values({ report_id: filed?.id ?? 0, owner_id: String(OWNER), begun_at: new Date() })
+      .insertInto('live_message')
+      .values({ report_id: id, chat_id: OWNER, begun_at: new Date() })
       .execute();
-    await server.bot.showReportCards();
+    await card();
     expect(to(OWNER)).toEqual([]);
     await report(0, BRUNO);
     await due();
-    await server.bot.showReportCards();
+    await card();
     expect(to(OWNER)).toMatchObject([{ text: expect.stringContaining('Audio: 2 persone') }]);
   });
 

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  liveMessageQueue,
+  markLiveMessageShown,
+} from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldReports } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
@@ -13,7 +17,6 @@ import {
   findReport,
   listOpenReports,
 } from '../../../../src/server/modules/reports/read-reports.ts';
-import { findReportsToShow, markReportShown } from '../../../../src/server/modules/reports/report-cards.ts';
 import { REPORT_KINDS } from '../../../../src/server/modules/reports/report-kinds.ts';
 import {
   addReportNote,
@@ -42,7 +45,7 @@ beforeEach(async () => {
 });
 
 const reports = (userId: string, titleId = film, kind: 'audio' | 'other' = 'audio') =>
-  fileReport(db, { userId, part: { titleId }, kind });
+  fileReport(db, { userId, part: { titleId }, kind }, ['9009']);
 const open = async () => (await listOpenReports(db, { page: 0, perPage: 10 })).reports;
 const idOfFirst = async () => (await open())[0]?.id ?? 0;
 
@@ -88,9 +91,9 @@ describe('a problem', () => {
 
   it('is of a part that there is', async () => {
     const part = { titleId: series, episode: { season: 1, episode: 1 } };
-    expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' })).toBe('no such part');
+    expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' }, [])).toBe('no such part');
     await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://films.example/' });
-    expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' })).toMatchObject({
+    expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' }, [])).toMatchObject({
       outcome: 'reported',
     });
     await setHidden(db, film, true);
@@ -116,7 +119,7 @@ it('a person who reports problems without end meets a limit, and others do not',
   const outcomes = [];
   for (const titleId of titles)
     for (const kind of REPORT_KINDS)
-      outcomes.push(await fileReport(db, { userId: 'flood', part: { titleId }, kind }));
+      outcomes.push(await fileReport(db, { userId: 'flood', part: { titleId }, kind }, []));
   expect(outcomes).toHaveLength(500);
   expect(outcomes.filter((one) => one === 'too many')).toHaveLength(500 - MAX_REPORTS_A_DAY);
   const { rows } = await sql`select from report`.execute(db);
@@ -127,21 +130,17 @@ it('a person who reports problems without end meets a limit, and others do not',
 });
 
 describe('what owners see', () => {
-  it('is due at once, then a while after further people, and when it changes while it is shown', async () => {
+  it('is due at once, and again when it changes while it is shown', async () => {
     await reports('anna');
-    const [due] = await findReportsToShow(db);
-    const report = await findReport(db, await idOfFirst());
-    if (!due || !report) throw new Error('no report');
+    const [job] = await liveMessageQueue.claim(db, 9);
     await reports('bruno');
-    await markReportShown(db, due, report);
-    expect(await findReportsToShow(db)).toEqual([]);
-    await sql`update report set card_due_at = card_due_at - interval '5 seconds'`.execute(db);
-    const [again] = await findReportsToShow(db);
-    const later = await findReport(db, due.id);
-    expect(later?.people).toBe(2);
-    if (again && later) await markReportShown(db, again, later);
-    const { rows } = await sql`select from report where card_due_at is not null`.execute(db);
-    expect(rows).toEqual([]);
+    if (job) await markLiveMessageShown(db, job, { messageId: 1, hasPicture: false });
+    expect(await liveMessageQueue.claim(db, 9)).toEqual([]);
+    await sql`update live_message set next_attempt_at = next_attempt_at - interval '5 seconds'`.execute(db);
+    const [again] = await liveMessageQueue.claim(db, 9);
+    expect(again).toMatchObject({ kind: 'report', chatId: 9009, messageId: 1 });
+    if (again) await markLiveMessageShown(db, again, { messageId: 1, hasPicture: false });
+    expect(await sql`select from live_message where shown < changes`.execute(db)).toMatchObject({ rows: [] });
   });
 
   it('has the latest words of people, but none of people without a report', async () => {

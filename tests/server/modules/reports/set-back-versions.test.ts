@@ -43,7 +43,7 @@ async function report(versionId: number | undefined, people: number): Promise<nu
   let id = 0;
   for (let index = 0; index < people; index++) {
     const userId = `${titleId} ${versionId} ${index}`;
-    const filed = await fileReport(db, { userId, part: { titleId }, kind: 'audio', versionId });
+    const filed = await fileReport(db, { userId, part: { titleId }, kind: 'audio', versionId }, []);
     if (typeof filed !== 'string') id = filed.id;
   }
   return id;
@@ -110,7 +110,7 @@ it('people of open reports are counted off an index, however many have reported 
   await settleReport(db, closed, 'dismissed');
   await sql`vacuum analyze`.execute(db);
   const person = { userId: 'next', part: { titleId }, kind: 'audio', versionId } as const;
-  const plan = await explainQueries(db, (asking) => fileReport(asking, person));
+  const plan = await explainQueries(db, (asking) => fileReport(asking, person, ['9009']));
   expect(plan).toContain('using report_person_of_version on');
   expect(plan).not.toContain('report_person_by_version');
   expect(await chosen()).toBe(1080);

@@ -40,10 +40,10 @@ const idOf = async (userId: string, words: string) => {
 };
 const cards = () =>
   db
-    .selectFrom('request_card')
-    .select(['request_id', 'owner_id', 'changes'])
+    .selectFrom('live_message')
+    .select(['request_id', sql<number>`chat_id::float8`.as('chatId')])
     .orderBy('request_id')
-    .orderBy('owner_id')
+    .orderBy('chat_id')
     .execute();
 
 describe('asking for a title', () => {
@@ -58,10 +58,7 @@ describe('asking for a title', () => {
     });
     expect(await ask('2', 'ROCKY 4')).toMatchObject({ kind: 'own', request: { people: 2 } });
     expect(await openRequests(db, { limit: 10 })).toHaveLength(1);
-    expect((await cards()).map(({ owner_id, changes }) => [owner_id, changes])).toEqual([
-      ['9009', 2],
-      ['9010', 2],
-    ]);
+    expect((await cards()).map(({ chatId }) => chatId)).toEqual([9009, 9010]);
   });
 
   it('by its number in TMDB tells a whole series from a season and from the words', async () => {

@@ -33,7 +33,7 @@ it('forty people who ask for the same at once make one request and one card', as
   expect(outcomes.filter(({ kind }) => kind === 'new')).toHaveLength(1);
   expect(outcomes.filter(({ kind }) => kind === 'joined')).toHaveLength(39);
   expect(await openRequests(db, { limit: 10 })).toMatchObject([{ people: 40 }]);
-  expect(await db.selectFrom('request_card').select('id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('live_message').select('id').execute()).toHaveLength(1);
 });
 
 it('one person who asks for title after title, on many connections at once, meets the limit', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { startRetention } from '../../../../src/server/maintenance/retention.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
@@ -40,17 +41,17 @@ it("a person's requests are in the export of their data", async () => {
 });
 
 it('erasing a person leaves what others want, too, closes the rest, and has the cards edited', async () => {
+  await sql`update live_message set shown = changes`.execute(db);
   await erasePersonData(db, '1');
   expect(await findRequest(db, shared)).toMatchObject({ state: 'open', people: 1 });
   expect(await findRequest(db, alone)).toMatchObject({ state: 'withdrawn', people: 0 });
   expect((await exportPersonData(db, '1')).requests).toEqual([]);
-  const stale = await db.selectFrom('request_card').select('changes').execute();
-  expect(stale.map(({ changes }) => changes)).toEqual([3, 2]);
+  expect(await liveMessageQueue.claim(db, 9)).toHaveLength(2);
 });
 
 it('erasing an owner leaves no card', async () => {
   await erasePersonData(db, '9009');
-  expect(await db.selectFrom('request_card').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('live_message').select('id').execute()).toEqual([]);
 });
 
 it('banning a person takes their requests back', async () => {

@@ -22,7 +22,7 @@ it('a card that the messenger has no room for is sent later, once', async () => 
   await server.say('/richiedi Metropolis', ANNA);
   await expect
     .poll(() =>
-      server.db.selectFrom('request_card').select('message_id').where('message_id', 'is not', null).execute(),
+      server.db.selectFrom('live_message').select('message_id').where('message_id', 'is not', null).execute(),
     )
     .toHaveLength(1);
   expect(chat.textsTo(OWNER)).toHaveLength(2);

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { cardQueue } from '../../../../src/server/modules/requests/cards/request-cards.ts';
 import {
   firstRequesters,
   openRequests,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     insert into title_requester (request_id, user_id, news)
     select title_request.id, n, case when n = 1 and title_request.id % 100 = 0 then 'rejected' end
     from title_request, generate_series(1, 5) as n`.execute(db);
-  await sql`insert into request_card (request_id, owner_id, shown) select id, '9', 1 from title_request`.execute(
+  await sql`insert into live_message (request_id, chat_id, shown) select id, 9, 1 from title_request`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);
@@ -73,6 +73,6 @@ it('what is to be told and shown is found among what is done', async () => {
   expect(spreading).not.toMatch(SORT);
   const news = await explainQueries(db, (asking) => newsQueue.claim(asking, 10));
   expect(news).toContain('using title_requester_due on');
-  const cards = await explainQueries(db, (asking) => cardQueue.claim(asking, 10));
-  expect(cards).toContain('using request_card_due on');
+  const cards = await explainQueries(db, (asking) => liveMessageQueue.claim(asking, 10));
+  expect(cards).toContain('using live_message_due on');
 });

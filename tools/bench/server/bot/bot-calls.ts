@@ -8,7 +8,7 @@ import { listOpenReports } from '../../../../src/server/modules/reports/read-rep
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { readRequestCard } from '../../../../src/server/modules/requests/cards/read-request-card.ts';
-import { cardQueue } from '../../../../src/server/modules/requests/cards/request-cards.ts';
+import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import { findNamedTitles } from '../../../../src/server/modules/requests/find-named-title.ts';
 import {
   findRequest,
@@ -71,7 +71,7 @@ export const BOT_CALLS: Record<string, BotCall> = {
     await ask(db, { ...subject, joins: true, newcomer: userId });
     await withdrawRequest(db, { userId, requestId: subject.request });
   },
-  'cards to show': (db) => cardQueue.claim(db, 4),
+  'cards to show': (db) => liveMessageQueue.claim(db, 4),
   '/continua': (db, { person }) => readUnfinishedTitles(db, { userId: person, page: 0, perPage: 8 }),
   '/visti': (db, { person, isPopular }) =>
     readHistory(db, { userId: person, page: isPopular ? 250 : 0, perPage: 8 }),
@@ -90,12 +90,8 @@ export const BOT_CALLS: Record<string, BotCall> = {
   },
   'reporting a problem': async (db, { newcomer, film }) => {
     const [version] = await deliverableVersions(db, { titleId: film });
-    await fileReport(db, {
-      userId: newcomer,
-      part: { titleId: film },
-      kind: 'audio',
-      versionId: version?.id,
-    });
+    const own = { userId: newcomer, part: { titleId: film }, versionId: version?.id };
+    await fileReport(db, { ...own, kind: 'audio' }, []);
   },
   '/segnalazioni': (db, { isPopular }) => listOpenReports(db, { page: isPopular ? 50 : 0, perPage: 8 }),
   'choosing a digest': (db, { person }) =>

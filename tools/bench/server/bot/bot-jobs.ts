@@ -122,8 +122,8 @@ async function makeRequest(
 /** A report of so many people that was settled more than a year ago. */
 async function makeReport(db: Db, people: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into report (content_id, kind, state, people, settled_at, card_due_at)
-    select id, 'other', 'resolved', ${people}, now() - interval '400 days', null
+    insert into report (content_id, kind, state, people, settled_at)
+    select id, 'other', 'resolved', ${people}, now() - interval '400 days'
     from content where type = 'film' limit 1 returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   await sql`

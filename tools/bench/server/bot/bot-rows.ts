@@ -99,16 +99,16 @@ function requests({ requests, mostWanted, people, titles }: Sizes): string[] {
     `insert into title_requester (request_id, user_id, asked_at, told_at)
      select id, ${personOf('id', 'k', people)}, created_at, settled_at
      from title_request cross join lateral generate_series(1, people) k`,
-    `insert into request_card (request_id, owner_id, message_id, shown) select id, '${OWNER}', id, 1 from title_request`,
+    `insert into live_message (request_id, chat_id, message_id, shown) select id, ${OWNER}, id, 1 from title_request`,
   ];
 }
 
 function reports({ reports, mostReported, people, titles }: Sizes): string[] {
   return [
-    `insert into report (content_id, season, episode, kind, state, people, created_at, settled_at, card_due_at, version_id)
+    `insert into report (content_id, season, episode, kind, state, people, created_at, settled_at, version_id)
      select content_id, season, episode, (array['audio', 'subtitles', 'wrong', 'broken', 'other'])[1 + n % 5],
        case when n % 6 = 1 then 'open' else 'resolved' end, 1 + ${mostReported} / n, now() - interval '60 days' * random(),
-       case when n % 6 <> 1 then now() - interval '29 days' * random() end, null, id
+       case when n % 6 <> 1 then now() - interval '29 days' * random() end, id
      from (select n, ${titleOfRank('1 + n / 5', titles)} as content_id from generate_series(1, ${reports}) n) as made
      join source using (content_id) where season is null or (season = 1 and episode = 1) order by n`,
     `insert into report_person (report_id, user_id, content_id, reported_at, note, version_id)

@@ -33,7 +33,7 @@ export const measureNotifications: TailWork = async (bench) => {
 export const measureAnnouncement: TailWork = async (bench) => {
   const { db } = bench;
   const { id } = await createDraftAnnouncement(db, { text: 'Prova', titleId: null });
-  await startAnnouncement(db, { id, chatId: 1, messageId: 1 });
+  await startAnnouncement(db, id, { chatId: 1, messageId: 1 });
   return { note: `${await sendMessages(bench)} sent` };
 };
 

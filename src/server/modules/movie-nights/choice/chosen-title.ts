@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liveMessagesChange } from '../../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { reachable } from '../../catalogue/reachable.ts';
 import type { Title } from '../../catalogue/title.ts';
@@ -22,9 +23,6 @@ export async function noteGoneChoices(db: Kysely<Schema>): Promise<void> {
       where state = 'chosen' and created_at > now() - interval '2 days' and is_choice_gone = exists (
         select from content where content.id = chosen_content_id and ${reachable()})
       returning id
-    ), card as (
-      update movie_night_card set changes = changes + 1, failure = null
-      where night_id in (select id from changed)
-    )
+    ), card as (${liveMessagesChange('night', sql`select id from changed`)})
     select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(db);
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { changeLiveMessages, liveMessagesChange } from '../../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
-import { changeNight, type LockedNight, lockNight, markCardsChanged } from '../change-night.ts';
+import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
 import { nightTexts } from '../night-texts.ts';
 import { chooseFairest } from './choose-title.ts';
 import { activeAt, findMatch, nextMatch } from './find-match.ts';
@@ -33,7 +34,7 @@ export async function decideNight(transaction: Transaction<Schema>, night: Votin
   if (choice) return storeChoice(transaction, night, { by: 'rule', choice });
   const reason = nightTexts.nothingFits;
   await changeNight(transaction, night.id, sql`state = 'closed', reason = ${reason}`);
-  await markCardsChanged(transaction, night.id);
+  await changeLiveMessages(transaction, 'night', night.id);
 }
 
 async function storeChoice(
@@ -48,7 +49,7 @@ async function storeChoice(
     sql`state = 'chosen', chosen_content_id = ${choice.titleId}, chosen_by = ${by}, approvals = ${choice.approvals},
       voters = ${choice.voters}, reason = ${reason}, is_lot = ${choice.decidedBy === 'lot'}`,
   );
-  await markCardsChanged(transaction, night.id);
+  await changeLiveMessages(transaction, 'night', night.id);
 }
 
 /** How many nights are ended in one go. */
@@ -70,8 +71,6 @@ export async function endDueNights(db: Kysely<Schema>, signal: AbortSignal): Pro
     with over as (
       update movie_night set state = 'closed', version = version + 1
       where state = 'open' and created_at < now() - interval '1 day' returning id
-    ), card as (
-      update movie_night_card set changes = changes + 1 where night_id in (select id from over)
-    )
+    ), card as (${liveMessagesChange('night', sql`select id from over`)})
     select pg_notify('movie_night', id) from over`.execute(db);
 }

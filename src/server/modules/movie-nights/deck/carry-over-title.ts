@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { liveMessagesChange } from '../../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
@@ -60,9 +61,6 @@ async function moveIn(
       update movie_night set version = version + 1, match_at = now(),
         chosen_content_id = case when chosen_content_id = ${other} then ${keep} else chosen_content_id end
       where id = ${nights} returning id
-    ), card as (
-      update movie_night_card set changes = changes + 1, failure = null
-      where night_id in (select id from changed)
-    )
+    ), card as (${liveMessagesChange('night', sql`select id from changed`)})
     select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(transaction);
 }

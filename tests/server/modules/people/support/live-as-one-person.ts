@@ -91,7 +91,6 @@ async function playAndReport(server: TestBot): Promise<void> {
     text: 'Gracchia da metà',
     ...answerTo(server.api.of('sendMessage').findLast((one) => 'reply_markup' in one)),
   });
-  await server.bot.showReportCards();
   await sql`insert into viewing (user_id, content_id, watched_at) values (${ID}, ${films[0]}::int, now())`.execute(
     db,
   );

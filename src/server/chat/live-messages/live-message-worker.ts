@@ -1,0 +1,88 @@
+import type { Api } from 'grammy';
+import type { LinkPreviewOptions } from 'grammy/types';
+import type { QueueWorker } from '../../queue/queue-worker.ts';
+import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';
+import type { KeyboardMessage } from '../messages/keyboard-message.ts';
+import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
+import type { MessagePace } from '../sending/message-pace.ts';
+import { type MessageWorkerOptions, startMessageWorker } from '../sending/message-worker.ts';
+import {
+  isSent,
+  type LiveKind,
+  type LiveMessageJob,
+  liveMessageQueue,
+  markLiveMessageBegun,
+  markLiveMessageShown,
+  type ShownMessage,
+} from './live-messages.ts';
+
+/** Messages sent or edited at a time. */
+const CONCURRENCY = 8;
+/** Kinds whose messages are sent to owners, once more where one can no longer be edited; the others are there already. */
+const OF_OWNERS: readonly LiveKind[] = ['request', 'report'];
+
+/** `picture` is of a message that is sent, and stays. */
+type LiveContent = KeyboardMessage & {
+  picture?: string | undefined;
+  link_preview_options?: LinkPreviewOptions;
+};
+
+/** What shows how a subject stands, by its id; undefined when it is gone. */
+export type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
+
+type Options = MessageWorkerOptions & {
+  api: Api;
+  /** Shared by all servers. */
+  pace: MessagePace;
+  ownerIds: readonly string[];
+  render: LiveRenderers;
+};
+
+/** Keeps messages up to date: sends each owner's at most once, and edits those whose subject has changed. */
+export function startLiveMessageWorker(options: Options): QueueWorker {
+  const { db, pace } = options;
+  return startMessageWorker<LiveMessageJob, ShownMessage>(options, {
+    name: 'live messages',
+    queue: liveMessageQueue,
+    atOnce: CONCURRENCY,
+    pace,
+    logFields: ({ kind, subject, chatId }) => ({ [kind]: subject, chat: chatId }),
+    begin: (job) => markLiveMessageBegun(db, job),
+    send: (job) => show(options, job),
+    recordSent: (job, shown) => markLiveMessageShown(db, job, shown),
+  });
+}
+
+async function show({ api, ownerIds, render }: Options, job: LiveMessageJob): Promise<ShownMessage> {
+  const { kind, chatId } = job;
+  const isOfOwner = OF_OWNERS.includes(kind);
+  if (isOfOwner && !ownerIds.includes(String(chatId))) throw new SendSkippedError('refused', 'no owner');
+  const content = await render[kind](job.subject);
+  if (!content) throw new SendSkippedError('refused', 'what it shows is gone');
+  if (isSent(job) && (await edit(api, job, content, isOfOwner))) return job;
+  const { text, picture, reply_markup } = content;
+  const sent = await sendPhotoOrText(api, chatId ?? 0, { picture, text, keyboard: reply_markup.inline_keyboard });
+  return { messageId: sent.message_id, hasPicture: sent.photo !== undefined };
+}
+
+/** False when the message can no longer be edited, such as one that was deleted, and is to be sent again. */
+async function edit(
+  api: Api,
+  { chatId, messageId, inlineMessageId, hasPicture }: LiveMessageJob,
+  { text, reply_markup, link_preview_options = { is_disabled: true } }: LiveContent,
+  isSentAgain: boolean,
+): Promise<boolean> {
+  const options = { parse_mode: 'HTML', reply_markup } as const;
+  const [chat, message] = [chatId ?? 0, messageId ?? 0];
+  try {
+    if (inlineMessageId !== null)
+      await api.editMessageTextInline(inlineMessageId, text, { ...options, link_preview_options });
+    else if (hasPicture) await api.editMessageCaption(chat, message, { caption: text, ...options });
+    else await api.editMessageText(chat, message, text, { ...options, link_preview_options });
+  } catch (error) {
+    if (isMessageNotModified(error)) return true;
+    if (!isSentAgain || classifyBotApiError(error).kind !== 'refused') throw error;
+    return false;
+  }
+  return true;
+}

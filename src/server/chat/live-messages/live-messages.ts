@@ -1,0 +1,127 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+
+/** What live messages show, and the column with its id. */
+const COLUMNS = {
+  request: 'request_id',
+  report: 'report_id',
+  night: 'night_id',
+  announcement: 'announcement_id',
+} as const;
+export type LiveKind = keyof typeof COLUMNS;
+
+/** A message that does not show how things stand. */
+export type LiveMessageJob = Claim & {
+  kind: LiveKind;
+  /** The id of what it shows. */
+  subject: string;
+  /** Null: it was sent by inline mode. */
+  chatId: number | null;
+  /** Null before it was sent. */
+  messageId: number | null;
+  inlineMessageId: string | null;
+  hasPicture: boolean;
+  /** The change that is to be shown. */
+  changes: number;
+  /** Seconds since the first change that it does not show. */
+  ageSeconds: number;
+};
+
+/** Minimum seconds between two edits of a message: the Bot API limits them, and a group takes twenty a minute. */
+const EDIT_SECONDS = 4;
+
+const kindOf = sql.join(
+  Object.entries(COLUMNS).map(
+    ([kind, column]) => sql`when ${sql.ref(column)} is not null then ${sql.lit(kind)}`,
+  ),
+  sql` `,
+);
+const subject = sql.join(Object.values(COLUMNS).map((column) => sql`${sql.ref(column)}::text`));
+
+export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message'>({
+  table: 'live_message',
+  // What it shows can be seen by a command as well, and the next change is another attempt.
+  owners: null,
+  isPending: sql`live_message.shown < live_message.changes`,
+  givenUp: ({ changes }) => sql`shown = ${changes}`,
+  settled: sql`begun_at = null`,
+  columns: sql`live_message.id::float8 as id, live_message.attempts, case ${kindOf} end as kind, coalesce(${subject}) as subject,
+    chat_id::float8 as "chatId", message_id::float8 as "messageId", inline_message_id as "inlineMessageId",
+    has_picture as "hasPicture", changes, extract(epoch from now() - changed_at)::float8 as "ageSeconds"`,
+});
+
+/**
+ * SQL statement: has the messages of some subjects edited. One that waits for that already shows this change, too. What a
+ * server had begun to send showed an earlier state.
+ */
+export const liveMessagesChange = (kind: LiveKind, subjects: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update live_message set changes = changes + 1, begun_at = null, failure = null,
+    changed_at = case when shown < changes then changed_at else now() end
+  where ${sql.ref(COLUMNS[kind])} in (${subjects}) and (shown = changes or claimed_until is not null)`;
+
+/** Has the messages of a subject edited. */
+export async function changeLiveMessages(
+  db: Kysely<Schema>,
+  kind: LiveKind,
+  id: number | string,
+): Promise<void> {
+  await liveMessagesChange(kind, sql`${id}`).execute(db);
+}
+
+/** Sends a message about a request or report to each of the private chats that has none. */
+export async function sendLiveMessages(
+  db: Kysely<Schema>,
+  kind: 'request' | 'report',
+  { id, chatIds }: { id: number; chatIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    insert into live_message (${sql.ref(COLUMNS[kind])}, chat_id) select ${id}::int, unnest(${[...chatIds]}::bigint[])
+    on conflict do nothing`.execute(db);
+}
+
+/** A message in a chat, or one sent by inline mode. */
+export type MessagePlace = { chatId: number; messageId: number } | { inlineMessageId: string };
+
+/** SQL: the values of a place, in the order of `chat_id, message_id, inline_message_id`. */
+export function placeValues(place: MessagePlace): RawBuilder<unknown> {
+  if ('inlineMessageId' in place) return sql`null::bigint, null::bigint, ${place.inlineMessageId}::text`;
+  return sql`${place.chatId}::bigint, ${place.messageId}::bigint, null::text`;
+}
+
+/**
+ * Notes that a message is being sent. False, and nothing until its subject changes again, when a crashed server had begun
+ * to send it (at most once); an edit may be repeated.
+ */
+export async function markLiveMessageBegun(db: Kysely<Schema>, job: LiveMessageJob): Promise<boolean> {
+  if (isSent(job)) return true;
+  const isFirst = sql`begun_at is null`;
+  const { rows } = await sql<{ isBegun: boolean }>`
+    update live_message set begun_at = case when ${isFirst} then now() end,
+      claimed_until = case when ${isFirst} then claimed_until end,
+      shown = case when ${isFirst} then shown else ${job.changes} end,
+      failure = case when ${isFirst} then failure else 'cut off while it was sent' end
+    where id = ${job.id} and ${liveMessageQueue.isHeld(job.attempts)}
+    returning begun_at is not null as "isBegun"`.execute(db);
+  return rows[0]?.isBegun === true;
+}
+
+export const isSent = ({ messageId, inlineMessageId }: LiveMessageJob): boolean =>
+  messageId !== null || inlineMessageId !== null;
+
+/** Where a message is after it was sent or edited. */
+export type ShownMessage = { messageId: number | null; hasPicture: boolean };
+
+/** Stores that a message shows its subject as of the claim. */
+export async function markLiveMessageShown(
+  db: Kysely<Schema>,
+  job: LiveMessageJob,
+  { messageId, hasPicture }: ShownMessage,
+): Promise<void> {
+  await liveMessageQueue.settle(
+    db,
+    job,
+    sql`message_id = ${messageId}::bigint, has_picture = ${hasPicture}, shown = ${job.changes}, failure = null,
+      next_attempt_at = ${fromNow(EDIT_SECONDS * 1000)}`,
+  );
+}

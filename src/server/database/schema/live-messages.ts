@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+
+/** A message that shows how something stands, and the queue of those to be sent or edited; exactly one of the ids says what. */
+interface LiveMessageTable extends ClaimColumns {
+  id: BigId;
+  request_id: number | null;
+  report_id: number | null;
+  night_id: string | null;
+  announcement_id: number | null;
+  /** Null: the message was sent by inline mode. */
+  chat_id: BigId | number | null;
+  /** Null before it was sent. */
+  message_id: BigId | number | null;
+  inline_message_id: string | null;
+  has_picture: Generated<boolean>;
+  /** Number of changes of what it shows, and of the last one that it does show. */
+  changes: Generated<number>;
+  shown: Generated<number>;
+  /** When the first change came that it does not show yet. */
+  changed_at: MomentWithDefault;
+  /** When its first sending began whose outcome is not known yet. */
+  begun_at: Date | null;
+}
+
+export interface LiveMessageTables {
+  live_message: LiveMessageTable;
+}
