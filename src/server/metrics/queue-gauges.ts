@@ -10,7 +10,11 @@ const TIMEOUT_MS = 2000;
 /** Gauges of all kinds of work, read at each scrape; without values when the database fails. */
 export function registerQueueGauges(db: Kysely<Schema>, registry: Registry): void {
   const read = readOnce(() => readQueueHealth(db, KINDS_OF_WORK));
-  const gauge = (name: string, help: string, valueOf: (kinds: QueueHealth[] | undefined) => number | undefined) =>
+  const gauge = (
+    name: string,
+    help: string,
+    valueOf: (kinds: QueueHealth[] | undefined) => number | undefined,
+  ) =>
     new Gauge({
       name,
       help,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
 import type { ClaimColumns } from '../database/schema/columns.ts';
+import type { Schema } from '../database/schema.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
 import type { KindOfWork } from './given-up-work.ts';
 

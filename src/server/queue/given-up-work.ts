@@ -79,7 +79,10 @@ export type GivenUpChoice = number | 'all';
 /** Schedules given-up work again; returns the number of jobs. */
 export function retryGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
   const { table, retried, mayRetry = sql`true` } = kind;
-  return change(db, sql`update ${sql.table(table)} set ${retried} where ${chosen(kind, choice)} and ${mayRetry}`);
+  return change(
+    db,
+    sql`update ${sql.table(table)} set ${retried} where ${chosen(kind, choice)} and ${mayRetry}`,
+  );
 }
 
 /** Deletes given-up work from the list; returns the number of jobs. */

@@ -71,8 +71,12 @@ describe('a back-up from before 1.0.0', () => {
     });
     expect(await appliedMigrations(all.source.db)).toEqual(knownMigrations());
     await backUp(all);
-    const before = await tablesIn(PRE_RELEASE_BACKUP);
-    expect(await tablesIn(all.file, before)).toEqual(before);
+    const now = await tablesIn(all.file);
+    const common = (await tablesIn(PRE_RELEASE_BACKUP)).map(({ columns, ...table }) => {
+      const still = now.find((one) => one.table === table.table)?.columns ?? [];
+      return { ...table, columns: columns.filter((column) => still.includes(column)) };
+    });
+    expect(await tablesIn(all.file, common)).toEqual(await tablesIn(PRE_RELEASE_BACKUP, common));
   });
 
   it('is refused when it is older than the baseline', async () => {

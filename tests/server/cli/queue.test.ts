@@ -33,7 +33,9 @@ afterAll(() => database.close());
 const queue = (...words: string[]) =>
   commandLine(['queue', ...words], { open: async () => ({ ...database, close: async () => {} }) });
 const health = async () =>
-  Object.fromEntries((await readQueueHealth(db, KINDS_OF_WORK)).map(({ queue: name, ...figures }) => [name, figures]));
+  Object.fromEntries(
+    (await readQueueHealth(db, KINDS_OF_WORK)).map(({ queue: name, ...figures }) => [name, figures]),
+  );
 
 /** One job of each queue, given up; with what its line in the list says. */
 const giveUp = {

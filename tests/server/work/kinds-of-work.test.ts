@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import type { ClaimColumns } from '../../../src/server/database/schema/columns.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
 import { CLAIMED_QUEUES, type ClaimedQueues, KINDS_OF_WORK } from '../../../src/server/work/kinds-of-work.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
@@ -27,5 +27,7 @@ it('each table that is claimed refuses the claims of older servers', async () =>
 it('owners know each kind of work by another name', () => {
   const names = KINDS_OF_WORK.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining(['updates', 'deliveries', 'outbox', 'posts', 'lists', 'plays']));
+  expect(names).toEqual(
+    expect.arrayContaining(['updates', 'deliveries', 'outbox', 'posts', 'lists', 'plays']),
+  );
 });

@@ -61,7 +61,11 @@ async function show({ api, ownerIds, render }: Options, job: LiveMessageJob): Pr
   if (!content) throw new SendSkippedError('refused', 'what it shows is gone');
   if (isSent(job) && (await edit(api, job, content, isOfOwner))) return job;
   const { text, picture, reply_markup } = content;
-  const sent = await sendPhotoOrText(api, chatId ?? 0, { picture, text, keyboard: reply_markup.inline_keyboard });
+  const sent = await sendPhotoOrText(api, chatId ?? 0, {
+    picture,
+    text,
+    keyboard: reply_markup.inline_keyboard,
+  });
   return { messageId: sent.message_id, hasPicture: sent.photo !== undefined };
 }
 

@@ -20,7 +20,7 @@ export type ClaimedUpdate = {
  * Of each chat only the earliest update is claimed. A claim that is still there then is one of a process that ended. Of an
  * update that is given up the payload stays.
  */
-export const updateQueue = createClaimedQueue<ClaimedUpdate>({
+export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
   table: 'bot_update',
   isPending: sql`done_at is null`,
   inTurnBy: 'chat',

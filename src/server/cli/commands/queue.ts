@@ -5,8 +5,8 @@ import {
   dropGivenUp,
   type GivenUpChoice,
   type GivenUpJob,
-  listGivenUp,
   type KindOfWork,
+  listGivenUp,
   MAX_LISTED_GIVEN_UP,
   retryGivenUp,
 } from '../../queue/given-up-work.ts';

@@ -20,7 +20,7 @@ export type ListImportJob = Claim & {
  * Of each person only the earliest list is claimed, and whose turn was longest ago comes first: nobody waits longer since
  * somebody else has sent many. A claim that is still there then is one of a process that ended.
  */
-export const listImportQueue = createClaimedQueue<ListImportJob>({
+export const listImportQueue = createClaimedQueue<ListImportJob, 'list_import'>({
   table: 'list_import',
   isPending: sql`state = 'running'`,
   inTurnBy: 'user_id',

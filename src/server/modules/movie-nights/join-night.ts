@@ -3,13 +3,7 @@ import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isBanned } from '../people/bans.ts';
-import {
-  changeNight,
-  type LockedNight,
-  lockNight,
-  nightIsOver,
-  notAMember,
-} from './change-night.ts';
+import { changeNight, type LockedNight, lockNight, nightIsOver, notAMember } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
 import { fitDeck } from './deck/deck.ts';
 import { MAX_MEMBERS } from './night-options.ts';

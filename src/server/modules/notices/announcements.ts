@@ -66,7 +66,9 @@ export async function startAnnouncement(
     insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
     select id, ${placeValues(progress)} from started
     on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
-      message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`.execute(db);
+      message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`.execute(
+    db,
+  );
 }
 
 /** Stops an announcement; messages being sent right now still arrive. */
@@ -122,6 +124,8 @@ export async function readAnnouncementProgress(
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
   const { rows } = await sql<AnnouncementProgress>`
-    select id, state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`.execute(db);
+    select id, state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -30,7 +30,7 @@ const IS_READY = sql<boolean>`(announcement_id is null or exists (
 ))`;
 
 /** Claiming finds messages that failed before, or whose server crashed: those of arrivals and announcements are created claimed. */
-export const outboxQueue = createClaimedQueue<OutboxMessage>({
+export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
   table: 'outbox',
   isPending: sql`outbox.state = 'waiting'`,
   isReady: IS_READY,

@@ -28,7 +28,7 @@ export const CHAT_INTERVAL_SECONDS = 1;
  * Of each person only the earliest delivery is claimed, so that nobody can fill the queue. Later ones wait at least until
  * what was sent allows another message, or a failed one is tried again; no claim looks at them meanwhile.
  */
-export const deliveryQueue = createClaimedQueue<DeliveryJob>({
+export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
   table: 'delivery',
   isPending: sql`state = 'waiting'`,
   isReady: sql`not ${ALL_PAUSED}`,

@@ -22,7 +22,7 @@ const AHEAD_MS = 400;
 /** SQL: nothing is left to tell, unless there was another decision meanwhile. */
 const told = ({ news }: NewsJob) => sql`news = case when news <> ${news} then news end`;
 
-export const newsQueue = createClaimedQueue<NewsJob>({
+export const newsQueue = createClaimedQueue<NewsJob, 'title_requester'>({
   table: 'title_requester',
   isPending: sql`title_requester.news is not null`,
   givenUp: told,

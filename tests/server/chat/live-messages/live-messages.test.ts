@@ -80,7 +80,8 @@ it('a card that the messenger did not take is tried again', async () => {
 });
 
 it('a card that waits to be shown is changed once, however many join meanwhile, and once more while it is shown', async () => {
-  const changes = async () => (await db.selectFrom('live_message').select('changes').executeTakeFirst())?.changes;
+  const changes = async () =>
+    (await db.selectFrom('live_message').select('changes').executeTakeFirst())?.changes;
   for (const person of ['2', '3', '4']) await ask(person);
   expect(await changes()).toBe(1);
   const job = await claimCard();

@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  finishUpdate,
-  storeUpdates,
-  updateQueue,
-} from '../../../../src/server/chat/updates/bot-updates.ts';
+import { finishUpdate, storeUpdates, updateQueue } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldUpdates } from '../../../../src/server/maintenance/delete-old-rows.ts';

@@ -53,7 +53,9 @@ it('a list that always fails is given up, and the lists of others are done', asy
     what: 'watched.csv, from entry 1',
     failure: expect.stringContaining('canceling statement'),
   });
-  expect(await readQueueHealth(server.db, [LISTS])).toMatchObject([{ queue: 'lists', givenUp: 1, waiting: 0 }]);
+  expect(await readQueueHealth(server.db, [LISTS])).toMatchObject([
+    { queue: 'lists', givenUp: 1, waiting: 0 },
+  ]);
 
   server.api.calls.splice(0);
   expect(await retryGivenUp(server.db, LISTS, given?.id ?? 0)).toBe(1);

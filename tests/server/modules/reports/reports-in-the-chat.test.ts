@@ -23,7 +23,11 @@ const edits = () => server.api.of('editMessageText');
 /** Somebody says what is wrong with film 1. */
 const report = (place: number, from = ANNA) => server.press(`report:${film(1)}:0:0:${place}`, from);
 /** The pause between two edits ends. */
-const due = () => server.db.updateTable('live_message').set({ next_attempt_at: new Date(0) }).execute();
+const due = () =>
+  server.db
+    .updateTable('live_message')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
 
 /** The owner's first card, once the last change is shown. */
 async function card() {
@@ -57,7 +61,9 @@ describe('who has a problem with a delivery', () => {
     expect(question).toMatchObject({ reply_markup: { force_reply: true } });
     await server.send({ text: 'Si ferma <a metà>', ...answering(question, ANNA) });
     expect(said().at(-1)).toBe('Grazie, l’ho aggiunto.');
-    expect(await card()).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
+    await due();
+    await card();
+    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
   });
 
   it.each(['problem:999999:0:0', 'report:999999:0:0:0', 'report:%:0:0:9', 'report:%:1:1:0'])(
@@ -99,25 +105,21 @@ describe('an owner', () => {
   it('who has deleted the card gets another one, and one who cannot be written to holds up nobody', async () => {
     await report(0);
     await card();
-    server.api.fail('editMessageText', {
-      error_code: 400,
-      description: 'Bad Request: message to edit not found',
-    });
+    const gone = { error_code: 400, description: 'Bad Request: message to edit not found' };
+    server.api.fail('editMessageText', gone, { chatId: OWNER });
     await report(0, BRUNO);
     await due();
     await card();
     expect(to(OWNER)).toHaveLength(2);
-    server.api.fail('editMessageText', {
-      error_code: 403,
-      description: 'Forbidden: bot was blocked by the user',
-    });
+    const blocked = { error_code: 403, description: 'Forbidden: bot was blocked by the user' };
+    server.api.fail('editMessageText', blocked, { chatId: OWNER });
     await report(0, 3003);
     await due();
     await card();
     expect(server.log()).toContain('bot was blocked by the user');
   });
 
-  it('sees with the next look a card that the messenger does not take now', async () => {
+  it('sees later a card that the messenger does not take now', async () => {
     const failure = { error_code: 500, description: 'Internal Server Error' };
     server.api.fail('sendMessage', failure, { chatId: OWNER });
     await report(0);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { type Ask, askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';

@@ -38,7 +38,9 @@ it('an installation where nothing happened yet has figures, all of them 0', asyn
     requests: { open: 0, made: 0, approved: 0, rejected: 0, mostWanted: [] },
     openReports: 0,
     failures: [],
-    queues: expect.arrayContaining([{ queue: 'updates', label: 'messaggi', waiting: 0, givenUp: 0, oldestSeconds: 0 }]),
+    queues: expect.arrayContaining([
+      { queue: 'updates', label: 'messaggi', waiting: 0, givenUp: 0, oldestSeconds: 0 },
+    ]),
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { newTitlesFor } from '../../../../src/server/modules/notices/digest/new-titles-for.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
@@ -8,7 +9,6 @@ import { listOpenReports } from '../../../../src/server/modules/reports/read-rep
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { readRequestCard } from '../../../../src/server/modules/requests/cards/read-request-card.ts';
-import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import { findNamedTitles } from '../../../../src/server/modules/requests/find-named-title.ts';
 import {
   findRequest,

@@ -8,7 +8,7 @@ import { botRows, FULL } from './bot-rows.ts';
 
 const DONE = 'bench.bot';
 
-/** Tables that get many rows, and the last four, which refer to one of these. */
+/** Tables that get many rows, and the last, which refer to one of these. */
 const TABLES = `
   source other_version subtitle_file viewing watch_progress title_request title_requester live_message report report_person
   title_neighbour neighbour_refresh awaited_title movie_night movie_night_member movie_night_title movie_night_vote
