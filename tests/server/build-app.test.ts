@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import { auth, checkPremiumStatus } from '../../src/contract/auth.ts';

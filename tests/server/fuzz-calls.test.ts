@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
 import { CALLS } from '../../tools/docs/api-calls.ts';

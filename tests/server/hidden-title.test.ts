@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setHidden } from '../../src/server/modules/catalogue/title-visibility.ts';
 import { addToCustomList } from '../../src/server/modules/lists/custom-lists.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
 import { webhookSecret } from '../../src/server/chat/updates/webhook.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
 import { withStandInBot } from '../../src/server/stand-in-messenger.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { startupErrorMessage } from '../../src/server/startup-error-message.ts';
 

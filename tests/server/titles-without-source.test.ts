@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/server/config/create-logger.ts';
 import { editTitle } from '../../src/server/modules/catalogue/edit-titles.ts';

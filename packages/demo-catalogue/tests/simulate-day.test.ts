@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../../src/server/lib/calendar.ts';
 import { simulateDay } from '../simulate-day.ts';

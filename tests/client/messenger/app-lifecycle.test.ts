@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 import { announceReady, closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { connectMessenger } from './connect-messenger.ts';

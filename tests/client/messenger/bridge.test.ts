@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { findBridge } from '../../../src/client/messenger/bridge.ts';
 

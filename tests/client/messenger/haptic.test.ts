@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { connectMessenger } from './connect-messenger.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { START_PAGE_PARAM } from '../../../src/client/lib/launch/start-page-param.ts';
 import { readLaunchParams } from '../../../src/client/messenger/launch-params.ts';

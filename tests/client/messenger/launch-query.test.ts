@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { retrieveRawInitData, retrieveRawLaunchParams } from '@telegram-apps/sdk-react';
 import { beforeEach, expect, test } from 'vitest';
 import { findLaunchQuery, initDataIn } from '../../../src/client/messenger/launch-query.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { openExternalLink, shareLink } from '../../../src/client/messenger/links.ts';
 import { spyOnWarnings } from './fake-host.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { performanceClass } from '../../../src/client/messenger/performance-class.ts';
 

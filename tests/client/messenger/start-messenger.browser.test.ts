@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest';
 import { announceReady, closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';

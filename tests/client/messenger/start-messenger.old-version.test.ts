@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { connectMessenger } from './connect-messenger.ts';
 import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';

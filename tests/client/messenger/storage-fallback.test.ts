@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installStorageFallback } from '../../../src/client/messenger/storage-fallback.ts';
 import { overQuota } from '../support/storage-over-quota.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';

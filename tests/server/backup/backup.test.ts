@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';

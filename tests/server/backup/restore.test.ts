@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { copyFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';

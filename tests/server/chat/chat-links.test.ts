@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createChatLinks, titleLink } from '../../../src/server/chat/chat-links.ts';
 import { readConfig } from '../../../src/server/config/config.ts';

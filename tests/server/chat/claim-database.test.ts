@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDatabaseForBot } from '../../../src/server/chat/claim-database.ts';
 import { ConfigError } from '../../../src/server/config/config.ts';

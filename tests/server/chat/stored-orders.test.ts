@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { EDITABLE_FIELDS } from '../../../src/server/modules/curation/editable-fields.ts';
 import { LIST_TARGETS } from '../../../src/server/modules/list-imports/list-entry.ts';

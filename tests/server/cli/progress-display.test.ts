@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatProgressLine } from '../../../src/server/cli/progress-display.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { askForTitle } from '../../../src/server/modules/requests/ask-for-title.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/server/config/config.ts';
 

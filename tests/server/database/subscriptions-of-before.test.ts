@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { replaceDatabase } from '../../../src/server/backup/replace-database.ts';
 import { knownMigrations } from '../../../src/server/database/known-migrations.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../support/test-app.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { revokeSessions } from '../../../src/server/modules/people/people.ts';
 import { type CallOptions, NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { listFull, notFound, RateLimitError, tarpitDelayMs } from '../../../src/server/http/api-error.ts';
 

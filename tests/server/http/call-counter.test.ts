@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCallCounter } from '../../../src/server/http/call-counter.ts';
 

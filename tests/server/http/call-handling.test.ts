@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/server/http/api-error.ts';
 import { twoCalls } from './two-calls.ts';

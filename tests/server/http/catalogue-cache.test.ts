@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createCatalogueCache } from '../../../src/server/http/catalogue-cache.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { requestIdFor } from '../../../src/server/http/common-headers.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORDINARY, PREMIUM } from '../support/small-catalogue.ts';

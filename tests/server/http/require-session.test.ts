@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { cachedSessionUser } from '../../../src/server/http/require-session.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { encodedBody, htmlResponse, jsonResponse, withEtag } from '../../../src/server/http/responses.ts';

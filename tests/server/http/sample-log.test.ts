@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLogSampler } from '../../../src/server/http/sample-log.ts';
 

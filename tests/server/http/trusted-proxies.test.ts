@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { createFairQueue } from '../../../src/server/images/fair-queue.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImageFetcher } from '../../../src/server/images/image-fetcher.ts';
 import { type StubImageServer, startStubImageServer } from '../support/stub-image-server.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { runInThread, ThreadLimitError } from '../../../src/server/import/run-in-thread.ts';
 

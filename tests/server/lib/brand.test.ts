@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { brandFromSettings } from '../../../src/server/lib/brand.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daysBetween, hourOf } from '../../../src/server/lib/calendar.ts';
 

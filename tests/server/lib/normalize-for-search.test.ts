@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
 

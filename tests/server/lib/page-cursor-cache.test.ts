@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createPageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseRowId } from '../../../src/server/lib/parse-row-id.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { retryDelay } from '../../../src/server/lib/retry-delay.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { isTransientDatabaseError } from '../../../src/server/lib/transient-database-error.ts';
 

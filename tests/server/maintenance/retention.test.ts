@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';

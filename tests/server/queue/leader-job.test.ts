@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { type LeaderJob, startLeaderJob } from '../../../src/server/queue/leader-job.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type QueueWorker, startQueueWorker } from '../../../src/server/queue/queue-worker.ts';
 

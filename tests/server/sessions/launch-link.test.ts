@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { buildLaunchLink } from '../../../src/server/sessions/launch-link.ts';
 

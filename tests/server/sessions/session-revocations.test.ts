@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionRevocations } from '../../../src/server/sessions/session-revocations.ts';
 

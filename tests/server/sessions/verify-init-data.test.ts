@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHmac } from 'node:crypto';
 import { sign } from '@telegram-apps/init-data-node';
 import { describe, expect, it } from 'vitest';

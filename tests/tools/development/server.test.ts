@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../../src/server/config/config.ts';
 import { readSimulatorSettings } from '../../../tools/development/simulator-settings.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { findCircles, longestChain } from '../../../tools/verify/house/import-graph.mjs';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAppearance, usePlatform } from '../../../../src/client/messenger/theme/appearance.ts';

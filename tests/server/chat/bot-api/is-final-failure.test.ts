@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { BotApiFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
 import { isFinalFailure } from '../../../../src/server/chat/bot-api/is-final-failure.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { GrammyError } from 'grammy';
 import { expect, it } from 'vitest';
 import { isSourceFault } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';

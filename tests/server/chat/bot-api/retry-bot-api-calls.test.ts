@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Composer } from 'grammy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from '../../../../src/server/chat/texts/texts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';

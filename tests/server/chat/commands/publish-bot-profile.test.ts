@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publishBotProfile } from '../../../../src/server/chat/commands/publish-bot-profile.ts';

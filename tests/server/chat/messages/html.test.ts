@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { escapeHtml, truncateText } from '../../../../src/server/chat/messages/html.ts';
 

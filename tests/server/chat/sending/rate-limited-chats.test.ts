@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';

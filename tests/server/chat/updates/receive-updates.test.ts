@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../../src/server/modules/playback/request-delivery.ts';

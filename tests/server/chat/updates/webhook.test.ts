@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
 import { ANNA, messageFrom, PUBLIC_URL, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';

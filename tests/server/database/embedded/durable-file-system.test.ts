@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

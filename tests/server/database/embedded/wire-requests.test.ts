@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { readWireRequests } from '../../../../src/server/database/embedded/wire-requests.ts';
 

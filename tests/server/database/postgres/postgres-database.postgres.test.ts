@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';

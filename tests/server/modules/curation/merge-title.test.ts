@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, record, said, sent, useOwnerBot } from '../../support/owner-bot.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { seedPlays } from '../../../../packages/demo-catalogue/seed-activity.ts';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';

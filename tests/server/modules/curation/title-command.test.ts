@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';

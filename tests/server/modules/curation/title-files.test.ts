@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { episodesOf, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';

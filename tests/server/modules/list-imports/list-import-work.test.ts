@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MAX_KEPT_MISSING } from '../../../../src/server/modules/list-imports/import-batch.ts';

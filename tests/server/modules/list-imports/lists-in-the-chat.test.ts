@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { deleteOldListImports } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { startListImportWorker } from '../../../../src/server/modules/list-imports/list-import-worker.ts';

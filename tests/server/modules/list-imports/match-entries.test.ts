@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { matchEntries } from '../../../../src/server/modules/list-imports/match-entries.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';

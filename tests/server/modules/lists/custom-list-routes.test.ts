@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

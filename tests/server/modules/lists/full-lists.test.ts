@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { addToStaticList } from '../../../../src/server/modules/lists/add-to-static-list.ts';
 import { MAX_LIST_ITEMS } from '../../../../src/server/modules/lists/list-limits.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseListName } from '../../../../src/server/modules/lists/list-name.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { InlineQuery } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';

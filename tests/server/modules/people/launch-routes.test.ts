@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sign } from '@telegram-apps/init-data-node';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

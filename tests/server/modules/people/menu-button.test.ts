@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { type TestBot, testBot } from '../../support/test-bot.ts';

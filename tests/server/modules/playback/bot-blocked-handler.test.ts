@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PENDING_DELIVERIES } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';

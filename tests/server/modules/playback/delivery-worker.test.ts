@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpError } from 'grammy';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';

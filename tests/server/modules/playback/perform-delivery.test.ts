@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';

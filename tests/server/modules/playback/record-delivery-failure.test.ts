@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BotApiFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';

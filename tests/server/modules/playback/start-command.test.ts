@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLaunchKey } from '../../../../src/server/sessions/launch-key.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, PUBLIC_URL, type TestBot, testBot } from '../../support/test-bot.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

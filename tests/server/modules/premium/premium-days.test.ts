@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { premiumDaysSchema } from '../../../../src/server/modules/premium/premium-days.ts';

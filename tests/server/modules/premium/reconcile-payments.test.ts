@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';

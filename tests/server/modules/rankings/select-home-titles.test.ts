@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { selectHomeTitles } from '../../../../src/server/modules/rankings/select-home-titles.ts';
 

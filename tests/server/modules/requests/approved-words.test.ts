@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findSource } from '../../../../src/server/modules/sources/video-sources.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';

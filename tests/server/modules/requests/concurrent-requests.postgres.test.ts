@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { DURATIONS } from '../../../../src/contract/premium-search.ts';
 import { durationChoiceNumber } from '../../../../src/server/modules/search/duration-choice-number.ts';

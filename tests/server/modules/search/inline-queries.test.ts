@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';

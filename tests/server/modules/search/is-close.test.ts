@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { closeness } from '../../../../src/server/modules/search/is-close.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseSourceUrl } from '../../../../src/server/modules/sources/parse-source-url.ts';
 

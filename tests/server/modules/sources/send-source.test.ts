@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Api } from 'grammy';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendSource, type VideoMessage } from '../../../../src/server/modules/sources/send-source.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { CHART_THEMES } from '../../../../src/server/modules/statistics/chart-themes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';

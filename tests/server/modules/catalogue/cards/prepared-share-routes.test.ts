@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSessionTokens } from '../../../../../src/server/sessions/session-token.ts';
 import { BOT } from '../../../support/stub-bot-api.ts';

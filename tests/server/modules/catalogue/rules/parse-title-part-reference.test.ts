@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseTitlePartReference } from '../../../../../src/server/modules/catalogue/rules/parse-title-part-reference.ts';
 

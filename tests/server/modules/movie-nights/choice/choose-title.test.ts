@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseFairest } from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { isInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../src/server/database/database.ts';
 import { matchVideo, suggestTitles } from '../../../../../src/server/modules/sources/matching/match-video.ts';

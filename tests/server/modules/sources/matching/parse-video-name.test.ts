@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseVideoName } from '../../../../../src/server/modules/sources/matching/parse-video-name.ts';
 

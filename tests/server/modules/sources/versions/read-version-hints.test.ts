@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { qualityOfPicture } from '../../../../../src/server/modules/catalogue/rules/picture-quality.ts';
 import { readVersionHints } from '../../../../../src/server/modules/sources/versions/read-version-hints.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';

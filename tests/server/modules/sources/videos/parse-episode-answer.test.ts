@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseEpisodeAnswer } from '../../../../../src/server/modules/sources/videos/parse-episode-answer.ts';
 

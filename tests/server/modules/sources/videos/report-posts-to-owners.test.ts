@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VIDEO_REPORT_WORK } from '../../../../../src/server/modules/sources/videos/video-report-work.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { titleIdByIdOrOrigin } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';

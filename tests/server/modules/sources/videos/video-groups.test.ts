@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
 import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';

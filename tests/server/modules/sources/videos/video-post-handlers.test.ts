@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
