@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -17,53 +16,15 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 /** The oldest engines that the mini app runs in. The functions that they lack are in src/client/lib/polyfills.ts. */
 const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
 
-/** They kill processes, load a whole thread or wait for real delays. */
-const SLOW_TESTS = [
-  'tests/server/main.test.ts',
-  'tests/server/cli/main.test.ts',
-  'tests/server/chat/bot-api/retry-bot-api-calls.test.ts',
-  'tests/server/import/tmdb/killed-import.test.ts',
-  'tests/server/database/{durability,embedded/{embedded-database,engine-socket,worker-engine}}.test.ts',
-  'tests/tools/{build/production-packages,development/server,trials/{crash-delivery,try-servers}}.test.ts',
-];
-
-/** Those that a real PostgreSQL is needed for: the embedded one has a single connection. */
-const POSTGRES_TESTS = '{tests,packages/*/tests}/**/*.postgres.test.ts';
-
-/** The test files whose text matches. The container's build has no tests. */
-function testsThat(matches: RegExp): string[] {
-  return ['tests', 'packages/demo-catalogue/tests']
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-    )
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.test\.tsx?$/.test(path) && matches.test(readFileSync(path, 'utf8')));
-}
-
-/** They run on both databases. */
-const DATABASE_TESTS = testsThat(
-  /from '.*\/(test-(app|bot|database)|import-catalogue|postgres-server|use-backups)\.ts'/,
-);
-
 /**
- * Both databases give these the same answers: files that take calls and messages in hold no SQL of their own (lint keeps it
- * so), and the statements that they reach are tested on both beside their queries. They run on PostgreSQL where it is installed.
+ * What a test file needs is in its name. In `tests/server` and the demo: `.unit` neither a database nor the built programs;
+ * `.engines` runs on both databases, as its statements do; `.postgres` is about several connections, which the embedded
+ * database has not; `.slow` kills processes, loads a whole thread, waits for real delays or tries further bot libraries. All others open a database, and
+ * say the same on both. In `tests/client`: `.app` renders the whole mini app.
  */
-const ENGINE_INDEPENDENT_TESTS = [
-  'tests/server/http/*.test.ts',
-  'tests/server/{build-app,fuzz-calls,journeys,request-id}.test.ts',
-  'tests/server/modules/**/*-{routes,command,commands,handler,handlers,buttons,button}.test.ts',
-  'tests/server/modules/**/{*-in-the-chat,nights-in-chats}.test.ts',
-  'tests/server/chat/every-button.test.ts',
-  'tests/server/modules/sources/{matching/match-video,videos/{video-groups,own-videos}}.test.ts',
-  'packages/demo-catalogue/tests/*.test.ts',
-  // Uses both databases in one run.
-  'tests/server/backup/between-engines.test.ts',
-];
+const named = (kind: string) => `{tests,packages/*/tests}/**/*.${kind}.test.{ts,tsx}`;
 
-/** They render the whole mini app. */
-const APP_TESTS = testsThat(/from '.*\/open-app\.tsx'/);
+const DATABASE_TESTS = '{tests/server,packages/demo-catalogue/tests}/**/*.test.ts';
 
 const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/index.js';
 
@@ -94,14 +55,20 @@ const serverTests = {
 
 const postgres = await findPostgres();
 
+const onEmbedded = {
+  ...serverTests,
+  name: 'embedded',
+  include: [postgres ? named('engines') : DATABASE_TESTS],
+  exclude: [named('unit'), named('slow'), named('postgres')],
+  globalSetup: [serverTests.globalSetup, 'tests/server/support/memory-engine.ts'],
+};
+
 const onPostgres = {
-  test: {
-    ...serverTests,
-    name: 'postgres',
-    include: DATABASE_TESTS,
-    exclude: SLOW_TESTS,
-    globalSetup: [serverTests.globalSetup, 'tests/server/support/global-setup-postgres.ts'],
-  },
+  ...serverTests,
+  name: 'postgres',
+  include: [DATABASE_TESTS],
+  exclude: [named('unit'), named('slow')],
+  globalSetup: [serverTests.globalSetup, 'tests/server/support/global-setup-postgres.ts'],
 };
 
 export default defineConfig({
@@ -140,31 +107,25 @@ export default defineConfig({
           ...clientTests,
           name: 'client',
           include: ['{tests/client,packages/telegram-simulator/tests/page}/**/*.test.{ts,tsx}'],
-          exclude: APP_TESTS,
+          exclude: [named('app')],
         },
       },
-      { extends: true, test: { ...clientTests, name: 'app', include: APP_TESTS } },
+      { extends: true, test: { ...clientTests, name: 'app', include: [named('app')] } },
       {
         test: {
           ...serverTests,
           name: 'server',
           include: [
-            '{tests/{server,contract,tools},packages/demo-catalogue/tests,packages/telegram-simulator/tests/server}/**/*.test.ts',
+            named('unit'),
+            '{tests/{contract,tools},packages/telegram-simulator/tests/server}/**/*.test.ts',
           ],
-          exclude: [...SLOW_TESTS, ...DATABASE_TESTS],
+          exclude: [named('slow')],
+          provide: { opensNoDatabase: true },
         },
       },
-      {
-        test: {
-          ...serverTests,
-          name: 'embedded',
-          include: DATABASE_TESTS,
-          exclude: [...SLOW_TESTS, POSTGRES_TESTS, ...(postgres ? ENGINE_INDEPENDENT_TESTS : [])],
-          globalSetup: [serverTests.globalSetup, 'tests/server/support/memory-engine.ts'],
-        },
-      },
-      { test: { ...serverTests, name: 'slow', include: SLOW_TESTS, isolate: true } },
-      ...(postgres ? [onPostgres] : []),
+      { test: onEmbedded },
+      { test: { ...serverTests, name: 'slow', include: [named('slow')], isolate: true } },
+      ...(postgres ? [{ test: onPostgres }] : []),
     ],
   },
 });

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a real PostgreSQL, for the tests that run on one. */
     postgres?: string;
+    /** In the project of `.unit` tests. */
+    opensNoDatabase?: true;
   }
 }
 

@@ -12,6 +12,9 @@ import { memoryEngine } from './memory-engine.ts';
 import { newDatabase } from './postgres-server.ts';
 import { captureState, emptyDatabase, type FreshState, resetDatabase } from './reset-database.ts';
 
+if (inject('opensNoDatabase'))
+  throw new Error('This test opens a database: its name must not end in .unit.test.ts.');
+
 const server = inject('postgres');
 const spareEngines: { engine: WireProtocolEngine; fresh: FreshState }[] = [];
 const spareDatabases: { url: string; fresh: FreshState }[] = [];

@@ -8,14 +8,11 @@ const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
 
 /** They open a database, wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
 const SLOW_TESTS = [
-  'tests/client/calls/{query-client,renew-token}.test.tsx',
-  'tests/client/lib/navigation/{browser-back,use-close-on-back.messenger}.test.tsx',
-  'tests/client/session/{sign-in,use-premium}.test.tsx',
-  'tests/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.test.ts',
-  'tests/server/import/import-titles.test.ts',
+  '**/*.{app,engines,slow}.test.{ts,tsx}',
+  'tests/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.{unit.,}test.ts',
   'tests/server/import/http/*.test.ts',
-  'tests/server/import/jellyfin/jellyfin-rows.test.ts',
-  'tests/server/import/tmdb/{import-tmdb,killed-import,tmdb-rows}.test.ts',
+  'tests/server/import/jellyfin/jellyfin-rows.unit.test.ts',
+  'tests/server/import/tmdb/{import-tmdb.test,tmdb-rows.unit.test}.ts',
 ];
 
 const isForBrowsers = !/^tests.(server|contract)/.test(folder);
