@@ -63,6 +63,14 @@ const onEmbedded = {
   globalSetup: [serverTests.globalSetup, 'tests/server/support/memory-engine.ts'],
 };
 
+const slow = {
+  ...serverTests,
+  name: 'slow',
+  include: [named('slow')],
+  isolate: true,
+  globalSetup: onEmbedded.globalSetup,
+};
+
 const onPostgres = {
   ...serverTests,
   name: 'postgres',
@@ -124,7 +132,7 @@ export default defineConfig({
         },
       },
       { test: onEmbedded },
-      { test: { ...serverTests, name: 'slow', include: [named('slow')], isolate: true } },
+      { test: slow },
       ...(postgres ? [{ test: onPostgres }] : []),
     ],
   },
