@@ -51,25 +51,29 @@ async function replacePictures(page: Page, picture: Buffer): Promise<void> {
 
 for (const [name, picture] of Object.entries(PICTURES))
   for (const { path, over, sizes } of SCREENS)
-    test(`text over images is readable: ${path} over ${name}`, async ({ page, open }) => {
-      await replacePictures(page, await picture());
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open('ordinary', path);
-      for (const [width, height] of name === 'busy' ? [PHONE] : sizes) {
-        await page.setViewportSize({ width, height });
-        await page.locator(over).first().scrollIntoViewIfNeeded();
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-          await waitUntilFilled(page);
-          await waitUntilStill(page);
-          const lines = await readContrast(page, over);
-          expect(lines.length).toBeGreaterThan(1);
-          for (const { text, worst } of lines)
-            expect
-              .soft(worst, `${colorScheme}, ${width} by ${height}: ${text}`)
-              .toBeGreaterThanOrEqual(MIN_CONTRAST);
+    test(
+      `text over images is readable: ${path} over ${name}`,
+      name === 'busy' ? {} : { tag: '@all' },
+      async ({ page, open }) => {
+        await replacePictures(page, await picture());
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open('ordinary', path);
+        for (const [width, height] of name === 'busy' ? [PHONE] : sizes) {
+          await page.setViewportSize({ width, height });
+          await page.locator(over).first().scrollIntoViewIfNeeded();
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+            await waitUntilFilled(page);
+            await waitUntilStill(page);
+            const lines = await readContrast(page, over);
+            expect(lines.length).toBeGreaterThan(1);
+            for (const { text, worst } of lines)
+              expect
+                .soft(worst, `${colorScheme}, ${width} by ${height}: ${text}`)
+                .toBeGreaterThanOrEqual(MIN_CONTRAST);
+          }
         }
-      }
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    );

@@ -106,7 +106,7 @@ test('every section opens from the bar, is marked as current, and loads', async 
   await expectFrame(page);
 });
 
-test("'CASUALE' loads another random film at every press", async ({ page, open }) => {
+test("'CASUALE' loads another random film at every press", { tag: '@all' }, async ({ page, open }) => {
   await open('ordinary', '/films');
   const card = page.getByRole('region', { name: 'Scelto a caso' });
   const picked = card.getByRole('link');
@@ -120,10 +120,9 @@ test("'CASUALE' loads another random film at every press", async ({ page, open }
     .not.toBe(first);
 });
 
-test("a toggle pressed before its membership is known waits for it and ends in the server's state", async ({
-  page,
-  open,
-}) => {
+test("a toggle pressed before its membership is known waits for it and ends in the server's state", {
+  tag: '@all',
+}, async ({ page, open }) => {
   await open('ordinary', '/list/liste');
   const link = page.getByRole('list', { name: 'La mia lista' }).getByRole('link').first();
   let release = () => {};

@@ -36,7 +36,7 @@ test('premium: add a title to a custom list and remove it again', async ({ page,
   await expect(inRow).toHaveCount(0);
 });
 
-test('ordinary: custom lists are neither requested nor offered', async ({ page, open }) => {
+test('ordinary: custom lists are neither requested nor offered', { tag: '@all' }, async ({ page, open }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await open('ordinary', '/lists');

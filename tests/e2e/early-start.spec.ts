@@ -78,7 +78,11 @@ test.describe('where storage is refused', () => {
   });
 });
 
-test('nothing is asked of a title that is not there', async ({ page, thirdParty, pageErrors }) => {
+test('nothing is asked of a title that is not there', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const missing = new StubResponse(404, '{"id":7,"generi":"Noir"}');
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: missing });
@@ -90,7 +94,11 @@ test('nothing is asked of a title that is not there', async ({ page, thirdParty,
   expect(names).not.toContain('get_genere');
 });
 
-test('a refused sign-in shows the error page only', async ({ page, thirdParty, pageErrors }) => {
+test('a refused sign-in shows the error page only', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   for (const status of [401, 403])
     await test.step(String(status), async () => {
@@ -159,7 +167,11 @@ test('a failed sign-in can be retried, and then opens the intended page', async 
   await expect(page).toHaveURL(/\/generi$/);
 });
 
-test('a sign-in without a network can be retried too', async ({ page, thirdParty, pageErrors }) => {
+test('a sign-in without a network can be retried too', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS, /net::ERR_FAILED/);
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.route('**/api/auth?*', (route) => route.abort());
@@ -172,7 +184,7 @@ test('a sign-in without a network can be retried too', async ({ page, thirdParty
   expectEachOnce(thirdParty);
 });
 
-test('a Content-Security-Policy that forbids the inline script breaks nothing', async ({
+test('a Content-Security-Policy that forbids the inline script breaks nothing', { tag: '@all' }, async ({
   page,
   thirdParty,
   pageErrors,
@@ -214,7 +226,7 @@ test('few requests come before the first cover', async ({ page, thirdParty }) =>
   await page.unrouteAll();
 });
 
-test('an unknown path makes no early request', async ({ page, thirdParty }) => {
+test('an unknown path makes no early request', { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link('/nowhere/at/all'));
   await expect(errorPage(page)).toBeVisible();

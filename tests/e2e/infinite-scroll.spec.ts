@@ -57,19 +57,22 @@ test('a genre scrolls to its end, with a back-to-top button from 2500 pixels on'
   await expect(top).toHaveCount(0);
 });
 
-test('a list scrolls to its end', async ({ page, open }) => {
+test('a list scrolls to its end', { tag: '@all' }, async ({ page, open }) => {
   const count = await scrollToEnd(page, /get_list/, 9, () => open('premium', '/list/liste'));
   expect(count).toBeGreaterThan(18);
   await expectEntries(page, 'La mia lista', count);
 });
 
-test('the genres scroll to their end', async ({ page, open }) => {
+test('the genres scroll to their end', { tag: '@all' }, async ({ page, open }) => {
   const count = await scrollToEnd(page, /get_generi/, 8, () => open('ordinary', '/generi'));
   expect(count).toBeGreaterThan(16);
   await expectEntries(page, 'Generi', count);
 });
 
-test('pages fill a tall window by themselves, even with reduced motion', async ({ page, open }) => {
+test('pages fill a tall window by themselves, even with reduced motion', { tag: '@all' }, async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await open('premium', '/generi');

@@ -21,7 +21,10 @@ test.beforeEach(({ thirdParty, pageErrors }) => {
 });
 
 for (const count of [1, 2, 3])
-  test(`a bundle whose first ${count} requests fail is requested again`, async ({ page, thirdParty }) => {
+  test(`a bundle whose first ${count} requests fail is requested again`, { tag: '@all' }, async ({
+    page,
+    thirdParty,
+  }) => {
     await failFirst(page, count);
     await page.goto(thirdParty.link());
     await expectFrame(page);
@@ -39,7 +42,11 @@ test('a bundle that breaks off twice is requested again', async ({ page, thirdPa
 });
 
 for (const path of ['/', '/films', '/premium-search'])
-  test(`a visit to ${path} downloads each file once`, async ({ page, thirdParty, messenger }) => {
+  test(`a visit to ${path} downloads each file once`, { tag: '@all' }, async ({
+    page,
+    thirdParty,
+    messenger,
+  }) => {
     await messenger.surround();
     await page.goto(`${thirdParty.link(path)}${messenger.hash}`);
     await expectFrame(page);
@@ -68,7 +75,7 @@ test('after a bundle has failed for good, a button reloads the page, and the mes
   await expect(reload(page)).toHaveCount(0);
 });
 
-test('a page whose bundle has failed reloads when the network returns', async ({
+test('a page whose bundle has failed reloads when the network returns', { tag: '@all' }, async ({
   page,
   context,
   thirdParty,
@@ -82,7 +89,10 @@ test('a page whose bundle has failed reloads when the network returns', async ({
   await expectFrame(page);
 });
 
-test('the app starts without the page’s one external script', async ({ page, thirdParty }) => {
+test('the app starts without the page’s one external script', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto(thirdParty.link());
   await expectFrame(page);

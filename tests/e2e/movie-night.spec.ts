@@ -85,7 +85,11 @@ test.describe('on a touch screen, once a title is chosen', () => {
   });
 });
 
-test('a server without such calls has no such room', async ({ page, thirdParty, pageErrors }) => {
+test('a server without such calls has no such room', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, movie_nights: new StubResponse(404) });
   await page.goto(thirdParty.link('/serata/Rm_0123456789abcdefghij'));
@@ -104,11 +108,9 @@ for (const [name, use] of Object.entries({
   test.describe(name, () => {
     test.use(use);
 
-    test('axe finds nothing, and the keyboard suffices, from the first vote to the choice', async ({
-      open,
-      page,
-      server,
-    }) => {
+    test('axe finds nothing, and the keyboard suffices, from the first vote to the choice', {
+      tag: '@all',
+    }, async ({ open, page, server }) => {
       const isList = name.includes('list');
       const expectAccessible = async (where: string) => {
         await waitUntilStill(page);

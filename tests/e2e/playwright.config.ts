@@ -22,7 +22,7 @@ export default defineConfig<{ storage: PageStorage }>({
     {},
     {
       name: 'storage refused',
-      testMatch: ACROSS_PAGE_LOADS.map((name) => `**/${name}.spec.ts`),
+      testMatch: ACROSS_PAGE_LOADS.map((name) => `**/${name}.{all.,}spec.ts`),
       use: { storage: 'refused' },
     },
   ],

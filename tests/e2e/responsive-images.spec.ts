@@ -45,19 +45,23 @@ for (const [width, density, screens] of [
 
     // Each screen in its own page: a browser with a wider image in its cache shows that.
     for (const path of screens)
-      test(`images load in fitting sizes, ${path}`, async ({ page, open }) => {
-        await open('premium', path);
-        await expect(page.locator('main img').first()).toBeVisible();
-        await waitUntilFilled(page);
-        const shown = await picturesShown(page);
-        expect(shown.length).toBeGreaterThan(0);
-        for (const { address, drawn, wide } of shown) {
-          const source = SOURCES[/copertina|banner/.exec(address)?.[0] ?? ''] ?? 0;
-          const what = `${address} on ${Math.round(drawn)} pixels`;
-          expect.soft(wide / Math.min(drawn, source), what).toBeGreaterThan(0.7);
-          expect.soft(wide / Math.max(drawn, 120), what).toBeLessThan(2);
-        }
-      });
+      test(
+        `images load in fitting sizes, ${path}`,
+        width === 360 && path === '/home' ? {} : { tag: '@all' },
+        async ({ page, open }) => {
+          await open('premium', path);
+          await expect(page.locator('main img').first()).toBeVisible();
+          await waitUntilFilled(page);
+          const shown = await picturesShown(page);
+          expect(shown.length).toBeGreaterThan(0);
+          for (const { address, drawn, wide } of shown) {
+            const source = SOURCES[/copertina|banner/.exec(address)?.[0] ?? ''] ?? 0;
+            const what = `${address} on ${Math.round(drawn)} pixels`;
+            expect.soft(wide / Math.min(drawn, source), what).toBeGreaterThan(0.7);
+            expect.soft(wide / Math.max(drawn, 120), what).toBeLessThan(2);
+          }
+        },
+      );
   });
 }
 

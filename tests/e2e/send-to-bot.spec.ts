@@ -70,7 +70,11 @@ test('a failed play leaves the app open and can be retried', async ({
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('the search icon posts search_content and closes the app', async ({ page, open, messenger }) => {
+test('the search icon posts search_content and closes the app', { tag: '@all' }, async ({
+  page,
+  open,
+  messenger,
+}) => {
   await messenger.surround();
   await open('ordinary', '/films');
   const requested = page.waitForRequest('**/api/search_content');
@@ -79,7 +83,10 @@ test('the search icon posts search_content and closes the app', async ({ page, o
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('without a messenger a toast after play says to continue in the chat', async ({ page, open }) => {
+test('without a messenger a toast after play says to continue in the chat', { tag: '@all' }, async ({
+  page,
+  open,
+}) => {
   await open('ordinary', '/content-view/5');
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();

@@ -10,7 +10,7 @@ async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.getByText('Invia di nuovo /start nel bot')).toBeVisible();
 }
 
-test('without launch data every path shows the error page', async ({ page, server }) => {
+test('without launch data every path shows the error page', { tag: '@all' }, async ({ page, server }) => {
   for (const path of ['/', '/films', '/content-view/5', '/error']) {
     await page.goto(new URL(path, server.links.ordinary).href);
     await expectErrorPage(page);
@@ -18,7 +18,11 @@ test('without launch data every path shows the error page', async ({ page, serve
   }
 });
 
-test('a wrong key or an incomplete link shows the error page', async ({ page, server, pageErrors }) => {
+test('a wrong key or an incomplete link shows the error page', { tag: '@all' }, async ({
+  page,
+  server,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const wrong = new URL(server.links.ordinary);
   wrong.searchParams.set('key', 'wrong');
@@ -29,7 +33,10 @@ test('a wrong key or an incomplete link shows the error page', async ({ page, se
   await expectErrorPage(page);
 });
 
-test('an unknown path shows the error page, even to a signed-in user', async ({ page, open }) => {
+test('an unknown path shows the error page, even to a signed-in user', { tag: '@all' }, async ({
+  page,
+  open,
+}) => {
   await open('ordinary');
   await expectFrame(page);
   await page.goto(new URL('/nowhere/at/all', page.url()).href);
@@ -45,22 +52,26 @@ test('in a messenger the error page has a button back to the chat', async ({ pag
 });
 
 for (const around of ['a browser', 'a messenger']) {
-  test(`a reload on a deep page keeps the session, in ${around}`, async ({ page, open, messenger }) => {
-    if (around === 'a messenger') await messenger.surround();
-    await open('ordinary');
-    await section(page, 'Film').click();
-    const cover = page.getByRole('region', { name: 'Ultimi aggiunti' }).getByRole('link').first();
-    const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
-    await cover.click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(name);
-    await expect(page).not.toHaveURL(/key=/);
-    await page.reload();
-    await expect(heading).toHaveText(name);
-    await expectFrame(page);
-    if (around === 'a messenger')
-      await messenger.expectCall('web_app_setup_back_button', { is_visible: true });
-  });
+  test(
+    `a reload on a deep page keeps the session, in ${around}`,
+    around === 'a messenger' ? {} : { tag: '@all' },
+    async ({ page, open, messenger }) => {
+      if (around === 'a messenger') await messenger.surround();
+      await open('ordinary');
+      await section(page, 'Film').click();
+      const cover = page.getByRole('region', { name: 'Ultimi aggiunti' }).getByRole('link').first();
+      const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
+      await cover.click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(name);
+      await expect(page).not.toHaveURL(/key=/);
+      await page.reload();
+      await expect(heading).toHaveText(name);
+      await expectFrame(page);
+      if (around === 'a messenger')
+        await messenger.expectCall('web_app_setup_back_button', { is_visible: true });
+    },
+  );
 }
 
 test('a refused token is renewed without a word, also after a reload, and the press counts', async ({
@@ -80,7 +91,7 @@ test('a refused token is renewed without a word, also after a reload, and the pr
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
 });
 
-test('another user’s link replaces the session', async ({ page, open }) => {
+test('another user’s link replaces the session', { tag: '@all' }, async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
   const requested = page.waitForRequest(/check_premium_status/);

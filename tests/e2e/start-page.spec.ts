@@ -63,7 +63,7 @@ test('a link with a start parameter leads to its title', async ({ page, server, 
   await expect(page).toHaveURL(/\/content-view\/5#/);
 });
 
-test('refused launch data show the text of the error page', async ({
+test('refused launch data show the text of the error page', { tag: '@all' }, async ({
   page,
   server,
   messenger,
@@ -79,7 +79,10 @@ test('refused launch data show the text of the error page', async ({
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('a browser without launch data shows it too, without a call', async ({ page, server }) => {
+test('a browser without launch data shows it too, without a call', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   let calls = 0;
   await page.route('**/api/**', (route) => {
     calls += 1;
@@ -91,12 +94,9 @@ test('a browser without launch data shows it too, without a call', async ({ page
   expect(calls).toBe(0);
 });
 
-test('a bad connection or a busy server is retried, with a message that it takes a while', async ({
-  page,
-  server,
-  messenger,
-  pageErrors,
-}) => {
+test('a bad connection or a busy server is retried, with a message that it takes a while', {
+  tag: '@all',
+}, async ({ page, server, messenger, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS, /net::ERR_/);
   await messenger.surround({ initData });
   let tries = 0;

@@ -35,7 +35,7 @@ test('without a messenger the appearance follows the device', async ({ page, ope
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 33, 43)');
 });
 
-test('an older messenger’s theme without an accent uses its link colour', async ({
+test('an older messenger’s theme without an accent uses its link colour', { tag: '@all' }, async ({
   page,
   open,
   messenger,

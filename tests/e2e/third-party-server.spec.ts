@@ -26,7 +26,7 @@ test('every screen copes with odd fields and entries, without scrolling sideways
     });
 });
 
-test('a failed sign-in at a third-party server shows the error page', async ({
+test('a failed sign-in at a third-party server shows the error page', { tag: '@all' }, async ({
   page,
   thirdParty,
   pageErrors,
@@ -39,7 +39,7 @@ test('a failed sign-in at a third-party server shows the error page', async ({
   }
 });
 
-test("a third-party server's titles are shown in full and requested as specified", async ({
+test("a third-party server's titles are shown in full and requested as specified", { tag: '@all' }, async ({
   page,
   thirdParty,
 }) => {
@@ -65,7 +65,10 @@ test("a third-party server's titles are shown in full and requested as specified
   await expect(list, 'unchanged without success').toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a long name on a tile without an image is shown from its beginning', async ({ page, thirdParty }) => {
+test('a long name on a tile without an image is shown from its beginning', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   const titolo = 'Il favoloso e lunghissimo mondo di un film che non ha una copertina e che non finisce mai';
   const top_contents = [thirdPartyTitle(1, { titolo }), thirdPartyTitle(2)];
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, top_contents });
@@ -79,7 +82,7 @@ test('a long name on a tile without an image is shown from its beginning', async
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-test('empty lists say so', async ({ page, thirdParty }) => {
+test('empty lists say so', { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_list: [], get_custom_list_contents: { contents: [] } });
   await page.goto(thirdParty.link('/lists'));
   await expect(page.getByText('La lista è vuota')).toHaveCount(4);

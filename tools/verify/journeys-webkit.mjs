@@ -2,20 +2,15 @@
 // folder. The last line printed is "N passed, M failed".
 
 import { buildAll } from '../build/build-steps.mjs';
-import { findProgram } from '../commands/find-program.mjs';
 import { installPackages } from '../commands/install-packages.mjs';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
+import { missingWebkitPrograms, WEBKIT_INSTALL_HINT } from './find-webkit.mjs';
 import { createStep, runVerification, webkitJourneys } from './verification-steps.mjs';
-
-const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
-const HOW_TO_GET_THEM =
-  'install them by "apt-get install webkit2gtk-driver xvfb xauth", or your system\'s packages';
 
 await runCommand(async () => {
   const [folder = 'build/webkit'] = process.argv.slice(2);
-  const missing = [];
-  for (const name of PROGRAMS) if (!(await findProgram([name]))) missing.push(name);
-  if (missing.length > 0) throw new CommandError(`No ${missing.join(', no ')}: ${HOW_TO_GET_THEM}.`);
+  const missing = await missingWebkitPrograms();
+  if (missing.length > 0) throw new CommandError(`No ${missing.join(', no ')}: ${WEBKIT_INSTALL_HINT}.`);
   console.log(`The pictures go to ${folder}/`);
   await runVerification([
     createStep('packages', installPackages),

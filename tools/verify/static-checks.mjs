@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../build/build-cache.mjs';
 import { installedProgram } from '../commands/run-program.mjs';
+import { createProgressLine } from './progress-line.mjs';
 
 const run = promisify(execFile);
 
@@ -49,24 +50,34 @@ async function typeChecks() {
 export async function runChecks(checks) {
   // Not before the packages are installed, which these commands do themselves.
   const { default: pMap } = await import('p-map');
-  const results = await pMap(checks, runCheck, { concurrency: availableParallelism() });
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const line = createProgressLine();
+  let done = 0;
+  const results = await pMap(
+    checks,
+    async (check) => {
+      const result = await runCheck(check);
+      done += 1;
+      if (result.failure) {
+        line.clear();
+        console.error(`${result.failure.stdout}${result.failure.stderr}\nFAILED ${check.name}`);
+      }
+      line.show(`${done} of ${checks.length} checks: ${check.name}`);
+      return result;
+    },
+    { concurrency: availableParallelism() },
+  );
+  line.clear();
+  console.log(results.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', '));
+  const failures = results.filter(({ failure }) => failure).map(({ name }) => name);
+  return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/**
- * Whether it passed.
- *
- * @param {Check} check
- */
+/** @param {Check} check */
 async function runCheck({ name, command }) {
   const start = performance.now();
   const failure = await run(process.execPath, command, { maxBuffer: Infinity }).then(
     () => undefined,
     (error) => error,
   );
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (failure) console.error(`${failure.stdout}${failure.stderr}`);
-  console.log(`== ${name}: ${failure ? 'FAILED' : 'passed'} in ${seconds} s`);
-  return failure === undefined;
+  return { name, failure, seconds: (performance.now() - start) / 1000 };
 }

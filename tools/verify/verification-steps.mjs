@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CommandError } from '../commands/run-command.mjs';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
-import { CHROMIUM_INSTALL_HINT, describeChromium, findChromium } from './find-chromium.mjs';
+import {
+  CHROMIUM_INSTALL_HINT,
+  describeChromium,
+  findChromium,
+  findHeadlessShell,
+} from './find-chromium.mjs';
 import { findHaproxy } from './haproxy.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
 import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
@@ -42,35 +47,59 @@ export const sizeBudgets = {
 };
 
 /**
- * Of all projects in vite.config.ts, or of those named.
+ * The units and components on one database: PostgreSQL where it is installed.
  *
- * @param {readonly string[]} [projectNames]
- * @returns {Step}
+ * @type {Step}
  */
-export const unitTests = (projectNames = []) => ({
+export const unitTests = {
   name: 'unit and component tests',
-  run: () =>
-    withReport(async (file) => {
-      const reporters = ['default', './tools/verify/summary-reporter.mjs'].map((one) => `--reporter=${one}`);
-      const projects = projectNames.map((name) => `--project=${name}`);
-      const args = [installedProgram('vitest'), 'run', ...reporters, ...projects];
-      const code = await exitCodeOf(process.execPath, args, { env: { SUMMARY_FILE: file } });
-      const { readUnitTests } = await import('./read-reports.mjs');
-      const result = countSilentFailure(await readUnitTests(file), code);
-      return projectNames.length > 0 ? result : { ...result, note: await databasesNote() };
-    }),
-});
+  run: async () => {
+    const database = (await findPostgres()) ? 'postgres' : 'embedded';
+    const result = await vitest(['client', 'app', 'server', database]);
+    return { ...result, note: await databaseNote() };
+  },
+};
+
+/**
+ * The tests that open neither a database nor the whole mini app.
+ *
+ * @type {Step}
+ */
+export const quickUnitTests = { name: 'quick tests', run: () => vitest(['client', 'server']) };
+
+/**
+ * What `unitTests` leaves out: the second database where databases differ, kills, real delays, further bot libraries.
+ *
+ * @type {Step}
+ */
+export const furtherUnitTests = {
+  name: 'the other database, kills and slow tests',
+  run: async () => vitest((await findPostgres()) ? ['embedded', 'slow'] : ['slow']),
+};
+
+/** Journeys that `npm test` leaves out: files and journeys that say so, and all with storage refused. */
+const FURTHER_JOURNEYS = '@all|\\.all\\.spec|storage refused';
 
 /** @type {Step} */
-export const browserJourneys = {
+export const journeys = {
   name: 'journeys',
-  run: async () => {
-    const chromium = await findChromium();
-    if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
-    const note = `Browser: ${await describeChromium(chromium)}`;
-    console.log(note);
-    return { ...(await playwright('playwright.config.ts', { CHROMIUM: chromium })), note };
-  },
+  run: () => chromiumJourneys(findChromium, `--grep-invert=${FURTHER_JOURNEYS}`),
+};
+
+/** @type {Step} */
+export const furtherJourneys = {
+  name: 'further journeys',
+  run: () => chromiumJourneys(findChromium, `--grep=${FURTHER_JOURNEYS}`),
+};
+
+/**
+ * The journeys of `npm test` in Chromium's headless build, whose rules for storage are laxer.
+ *
+ * @type {Step}
+ */
+export const headlessShellJourneys = {
+  name: 'journeys in the headless shell',
+  run: () => chromiumJourneys(findHeadlessShell, `--grep-invert=${FURTHER_JOURNEYS}`),
 };
 
 /**
@@ -81,7 +110,7 @@ export const browserJourneys = {
  */
 export const webkitJourneys = (pictures) => ({
   name: 'journeys in WebKit',
-  run: () => playwright('webkit.config.ts', { PICTURES: pictures }, onVirtualDisplay),
+  run: () => playwright('webkit.config.ts', [], { PICTURES: pictures }, onVirtualDisplay),
 });
 
 /**
@@ -119,33 +148,58 @@ export async function runVerification(parts) {
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
 }
 
-/** Which databases the tests ran on, and which they could not run on. */
-async function databasesNote() {
+/** Which database the tests ran on, and what they could not run on. */
+async function databaseNote() {
   const [postgres, pgbouncer, haproxy] = await Promise.all([findPostgres(), findPgbouncer(), findHaproxy()]);
-  const ran = ['the embedded one'];
-  /** @type {string[]} */
-  const skipped = [];
-  (postgres ? ran : skipped).push(`PostgreSQL ${postgres?.version ?? ''}`.trim());
-  (postgres && pgbouncer ? ran : skipped).push('PgBouncer');
-  (postgres && haproxy ? ran : skipped).push('three servers behind HAProxy');
-  const ranOn = `Databases: tests ran on ${ran.join(', ')}.`;
+  const skipped = [
+    ...(postgres ? [] : ['PostgreSQL']),
+    ...(postgres && pgbouncer ? [] : ['PgBouncer']),
+    ...(postgres && haproxy ? [] : ['three servers behind HAProxy']),
+  ];
+  const ranOn = `Database: ${postgres ? `PostgreSQL ${postgres.version}` : 'the embedded one'}.`;
   return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${POSTGRES_INSTALL_HINT}).` : ranOn;
+}
+
+/**
+ * The tests of these projects of vite.config.ts.
+ *
+ * @param {readonly string[]} projects
+ * @returns {Promise<Result>}
+ */
+const vitest = (projects) =>
+  withSummary((file) => {
+    const args = [installedProgram('vitest'), 'run', '--reporter=./tools/verify/unit-reporter.mjs'];
+    const chosen = projects.map((name) => `--project=${name}`);
+    return exitCodeOf(process.execPath, [...args, ...chosen], { env: { SUMMARY_FILE: file } });
+  });
+
+/**
+ * @param {() => Promise<string | undefined>} find
+ * @param {string} choice
+ * @returns {Promise<Result>}
+ */
+async function chromiumJourneys(find, choice) {
+  const chromium = await find();
+  if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
+  const note = `Browser: ${await describeChromium(chromium)}`;
+  console.log(note);
+  return { ...(await playwright('playwright.config.ts', [choice], { CHROMIUM: chromium })), note };
 }
 
 /**
  * Journeys by a configuration in tests/e2e.
  *
  * @param {string} config
+ * @param {readonly string[]} choice
  * @param {Record<string, string>} env
  * @returns {Promise<Result>}
  */
-const playwright = (config, env, start = exitCodeOf) =>
-  withReport(async (file) => {
+const playwright = (config, choice, env, start = exitCodeOf) =>
+  withSummary((file) => {
+    const reporter = `--reporter=${resolve('tools/verify/journey-reporter.mjs')}`;
     const program = installedProgram('playwright', '@playwright/test');
-    const args = [program, 'test', '-c', `tests/e2e/${config}`, '--reporter=list,json'];
-    const code = await start(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-    const { readJourneys } = await import('./read-reports.mjs');
-    return countSilentFailure(await readJourneys(file), code);
+    const args = [program, 'test', '-c', `tests/e2e/${config}`, reporter, ...choice];
+    return start(process.execPath, args, { env: { ...env, SUMMARY_FILE: file } });
   });
 
 /** @type {typeof exitCodeOf} */
@@ -174,13 +228,16 @@ function countSilentFailure(result, code) {
 }
 
 /**
- * @template T
- * @param {(file: string) => Promise<T>} work
+ * @param {(file: string) => Promise<number>} run Writes its summary to the file; its exit code.
+ * @returns {Promise<Result>}
  */
-async function withReport(work) {
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-report-'));
+async function withSummary(run) {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-summary-'));
   try {
-    return await work(join(folder, 'report.json'));
+    const file = join(folder, 'summary.json');
+    const code = await run(file);
+    const { readSummary } = await import('./read-summary.mjs');
+    return countSilentFailure(await readSummary(file), code);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -28,28 +28,26 @@ for (const [answer, adds] of [
   ['Aggiungi', 1],
   ['Non ora', 0],
 ] as const)
-  test(`offers the home screen once, at the end of the home: '${answer}'`, async ({
-    page,
-    thirdParty,
-    messenger,
-  }) => {
-    await messenger.surround();
-    const { open, offer } = opening(page, thirdParty, messenger);
-    await open('missed');
-    await expect(offer).toBeAttached();
-    await expect(offer, 'out of the way').not.toBeInViewport();
-    await offer.getByRole('button', { name: answer }).click();
-    await expect(offer).toHaveCount(0);
-    expect(messenger.paramsOf('web_app_add_to_home_screen')).toHaveLength(adds);
-    await open('missed');
-    await expect(offer).toHaveCount(0);
-  });
+  test(
+    `offers the home screen once, at the end of the home: '${answer}'`,
+    adds ? {} : { tag: '@all' },
+    async ({ page, thirdParty, messenger }) => {
+      await messenger.surround();
+      const { open, offer } = opening(page, thirdParty, messenger);
+      await open('missed');
+      await expect(offer).toBeAttached();
+      await expect(offer, 'out of the way').not.toBeInViewport();
+      await offer.getByRole('button', { name: answer }).click();
+      await expect(offer).toHaveCount(0);
+      expect(messenger.paramsOf('web_app_add_to_home_screen')).toHaveLength(adds);
+      await open('missed');
+      await expect(offer).toHaveCount(0);
+    },
+  );
 
-test('does not offer the home screen if the app is there already, or cannot be added', async ({
-  page,
-  thirdParty,
-  messenger,
-}) => {
+test('does not offer the home screen if the app is there already, or cannot be added', {
+  tag: '@all',
+}, async ({ page, thirdParty, messenger }) => {
   await messenger.surround();
   const { open, offer } = opening(page, thirdParty, messenger);
   for (const status of ['unsupported', 'added']) {
@@ -58,7 +56,7 @@ test('does not offer the home screen if the app is there already, or cannot be a
   }
 });
 
-test('an unanswered offer stays for that visit and is not repeated later', async ({
+test('an unanswered offer stays for that visit and is not repeated later', { tag: '@all' }, async ({
   page,
   thirdParty,
   messenger,
@@ -79,7 +77,11 @@ test('an unanswered offer stays for that visit and is not repeated later', async
   await expect(offer).toHaveCount(0);
 });
 
-test('a messenger without home screen support is not asked', async ({ page, thirdParty, messenger }) => {
+test('a messenger without home screen support is not asked', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
   await messenger.surround({ version: '7.9' });
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(`${thirdParty.link()}${messenger.hash}`);

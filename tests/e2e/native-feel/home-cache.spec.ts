@@ -34,7 +34,7 @@ test('the cached home is shown at once and refreshed in the background', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
 });
 
-test("another user's home is never shown", async ({ page, thirdParty }) => {
+test("another user's home is never shown", { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link());
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();

@@ -17,7 +17,7 @@ function givenUp(page: Page): string[] {
 
 test.use(PHONE);
 
-test('leaving a screen cancels its hanging request; returning sends it again', async ({
+test('leaving a screen cancels its hanging request; returning sends it again', { tag: '@all' }, async ({
   page,
   thirdParty,
 }) => {
@@ -35,7 +35,7 @@ test('leaving a screen cancels its hanging request; returning sends it again', a
   expect(requested()).toBe(2);
 });
 
-test('going offline cancels a hanging request; going online sends it again', async ({
+test('going offline cancels a hanging request; going online sends it again', { tag: '@all' }, async ({
   page,
   context,
   thirdParty,
@@ -112,7 +112,11 @@ test('a page interrupted by the network continues when it returns', async ({ pag
   await expect(cells.first()).toHaveAttribute('aria-setsize', /^(24|36)$/);
 });
 
-test('failed calls are retried with a growing delay', async ({ page, thirdParty, pageErrors }) => {
+test('failed calls are retried with a growing delay', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const times: number[] = [];
   const get_top = () =>
@@ -126,7 +130,7 @@ test('failed calls are retried with a growing delay', async ({ page, thirdParty,
   expect(times).toHaveLength(3);
 });
 
-test('a title whose call fails keeps the fields passed by its cover', async ({
+test('a title whose call fails keeps the fields passed by its cover', { tag: '@all' }, async ({
   page,
   thirdParty,
   pageErrors,

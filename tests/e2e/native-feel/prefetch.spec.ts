@@ -21,7 +21,7 @@ declare global {
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('touchstart prefetches the title and its banner', async ({ page, thirdParty }) => {
+  test('touchstart prefetches the title and its banner', { tag: '@all' }, async ({ page, thirdParty }) => {
     await servePictures(page);
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
     await page.goto(thirdParty.link());
@@ -39,7 +39,10 @@ test.describe('phone', () => {
     expect(thirdParty.calls.filter(({ name }) => name === 'get_content')).toHaveLength(1);
   });
 
-  test('a title shows its cover and name at once, and fills in the rest', async ({ page, thirdParty }) => {
+  test('a title shows its cover and name at once, and fills in the rest', { tag: '@all' }, async ({
+    page,
+    thirdParty,
+  }) => {
     await page.addInitScript(() => {
       window.transitions = 0;
       const start = document.startViewTransition.bind(document);

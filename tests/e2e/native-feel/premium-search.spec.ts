@@ -16,7 +16,10 @@ const axesOf = (call: ReceivedCall | undefined) =>
 
 test.use(PHONE);
 
-test('four filters combine, count their choices, and restart the results', async ({ page, thirdParty }) => {
+test('four filters combine, count their choices, and restart the results', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const axis = (name: string) => page.getByRole('group', { name });
@@ -67,7 +70,10 @@ test('a chosen chip moves to the front and the strip scrolls to it; unchoosing d
   expect(await scrollTop(page)).toBe(top);
 });
 
-test('filters collapse into one line, leaving room for the results', async ({ page, thirdParty }) => {
+test('filters collapse into one line, leaving room for the results', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const results = page.getByRole('list', { name: 'Risultati' });
@@ -82,7 +88,10 @@ test('filters collapse into one line, leaving room for the results', async ({ pa
   expect((await results.boundingBox())?.y).toBe(before);
 });
 
-test('another choice dims the results until the new ones load', async ({ page, thirdParty }) => {
+test('another choice dims the results until the new ones load', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const results = page.getByRole('list', { name: 'Risultati' });
@@ -95,7 +104,7 @@ test('another choice dims the results until the new ones load', async ({ page, t
   expect(await scrollTop(page)).toBe(150);
 });
 
-test('no results have a text of their own', async ({ page, thirdParty }) => {
+test('no results have a text of their own', { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '30 min' }).click();

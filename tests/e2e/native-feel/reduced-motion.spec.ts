@@ -32,7 +32,7 @@ async function expectStill(page: Page): Promise<void> {
 test.describe('desktop', () => {
   test.use(DESKTOP);
 
-  test('focus stops the ranking', async ({ page, thirdParty }) => {
+  test('focus stops the ranking', { tag: '@all' }, async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/films'));
     await waitUntilMovable(ranking(page));
@@ -95,7 +95,7 @@ test.describe('phone', () => {
     await expect.poll(() => place(page)).toBeGreaterThan(40);
   });
 
-  test('the ranking pauses at touchstart', async ({ page, thirdParty }) => {
+  test('the ranking pauses at touchstart', { tag: '@all' }, async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/films'));
     await waitUntilMovable(ranking(page));
@@ -116,45 +116,48 @@ for (const [device, options] of Object.entries(STILL)) {
   test.describe(device, () => {
     test.use(options);
 
-    test('with reduced motion there is no autoplay, blur or animation', async ({
-      page,
-      thirdParty,
-      messenger,
-    }) => {
-      await messenger.surround({ platform: 'ios' });
-      await page.addInitScript(() => {
-        Reflect.set(document, 'startViewTransition', () => {
-          throw new Error('unexpected view transition');
+    test(
+      'with reduced motion there is no autoplay, blur or animation',
+      device === 'a weak phone' ? {} : { tag: '@all' },
+      async ({ page, thirdParty, messenger }) => {
+        await messenger.surround({ platform: 'ios' });
+        await page.addInitScript(() => {
+          Reflect.set(document, 'startViewTransition', () => {
+            throw new Error('unexpected view transition');
+          });
         });
-      });
-      thirdParty.answer(ANSWERS);
-      await page.goto(`${thirdParty.link('/films')}${messenger.hash}`);
-      await waitUntilMovable(ranking(page));
-      await expect(play(page)).toBeVisible();
-      expect(await place(page)).toBeCloseTo(0);
-      const blurred = () =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('*')].filter((one) =>
-              /blur/.test(getComputedStyle(one).backdropFilter + getComputedStyle(one).filter),
-            ).length,
-        );
-      expect(await blurred()).toBe(0);
-      await carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first().click();
-      await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+        thirdParty.answer(ANSWERS);
+        await page.goto(`${thirdParty.link('/films')}${messenger.hash}`);
+        await waitUntilMovable(ranking(page));
+        await expect(play(page)).toBeVisible();
+        expect(await place(page)).toBeCloseTo(0);
+        const blurred = () =>
+          page.evaluate(
+            () =>
+              [...document.querySelectorAll('*')].filter((one) =>
+                /blur/.test(getComputedStyle(one).backdropFilter + getComputedStyle(one).filter),
+              ).length,
+          );
+        expect(await blurred()).toBe(0);
+        await carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first().click();
+        await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
 
-      await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
-      await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();
-      await page.evaluate(() => document.body.style.setProperty('min-height', '6000px'));
-      await scrollDownTo(page, 3000);
-      const top = page.getByRole('button', { name: 'Torna su' });
-      await top.evaluate((button: HTMLElement) => button.click());
-      await expect.poll(() => scrollTop(page), { timeout: 400 }).toBe(0);
-    });
+        await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
+        await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();
+        await page.evaluate(() => document.body.style.setProperty('min-height', '6000px'));
+        await scrollDownTo(page, 3000);
+        const top = page.getByRole('button', { name: 'Torna su' });
+        await top.evaluate((button: HTMLElement) => button.click());
+        await expect.poll(() => scrollTop(page), { timeout: 400 }).toBe(0);
+      },
+    );
   });
 }
 
-test('otherwise the back-to-top button flies away first, for 500 ms', async ({ page, thirdParty }) => {
+test('otherwise the back-to-top button flies away first, for 500 ms', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   thirdParty.answer(ANSWERS);
   await page.goto(thirdParty.link('/genere/Noir'));
   await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();

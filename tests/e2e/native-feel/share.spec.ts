@@ -30,7 +30,10 @@ test("shares through the messenger's own sheet, with the title as text", async (
   expect(sheet.searchParams.get('text')).toContain('Altrove 5');
 });
 
-test("shares through the browser's sheet without a messenger", async ({ page, thirdParty }) => {
+test("shares through the browser's sheet without a messenger", { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   await page.addInitScript(() => {
     window.shared = [];
     Reflect.set(navigator, 'share', async (what: { url: string; text: string }) => {
@@ -47,7 +50,11 @@ test("shares through the browser's sheet without a messenger", async ({ page, th
   await expect(page.getByText('Link copiato.')).toHaveCount(0);
 });
 
-test('otherwise the link is copied, and a toast says so', async ({ page, context, thirdParty }) => {
+test('otherwise the link is copied, and a toast says so', { tag: '@all' }, async ({
+  page,
+  context,
+  thirdParty,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   thirdParty.answer(ANSWERS);

@@ -18,7 +18,10 @@ const PLAYER = /youtube\.com\/embed\/video5\?/;
 
 test.use(PHONE);
 
-test("'Simili' comes from the genre call, without the title itself", async ({ page, thirdParty }) => {
+test("'Simili' comes from the genre call, without the title itself", { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
   await page.goto(thirdParty.link('/content-view/tt-5'));
   const similar = carouselNamed(page, 'Simili').getByRole('link');
@@ -83,7 +86,7 @@ test('the view transition also runs from title to title', async ({ page, thirdPa
   await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
 });
 
-test('a broken banner falls back to the cover', async ({ page, thirdParty, pageErrors }) => {
+test('a broken banner falls back to the cover', { tag: '@all' }, async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
   await servePictures(page);
   await page.route('**/broken', (route) => route.fulfill({ status: 404 }));

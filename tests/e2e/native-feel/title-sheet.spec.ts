@@ -87,7 +87,7 @@ test.describe('desktop', () => {
   });
 });
 
-test('the sheet’s code is not part of the first screen', async ({ page, thirdParty }) => {
+test('the sheet’s code is not part of the first screen', { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -27,45 +27,46 @@ for (const [device, path, call, name, entries] of GRIDS)
   test.describe(device, () => {
     test.use(DEVICES[device]);
 
-    test(`${path}: ten thousand titles keep the DOM small, and scroll bar and back-to-top correct`, async ({
-      page,
-      thirdParty,
-    }) => {
-      let isFirst = true;
-      const once = () => {
-        const answer = isFirst ? entries : [];
-        isFirst = false;
-        return answer;
-      };
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, [call]: once });
-      await page.goto(thirdParty.link(path));
-      const cells = page.getByRole('list', { name }).getByRole('listitem');
-      await expect(cells.first()).toHaveAttribute('aria-setsize', String(TITLE_COUNT));
-      expect(await elements(page)).toBeLessThan(MAX_ELEMENTS);
-
-      const [first, second] = await cells.evaluateAll((all) => {
-        const boxes = all.map((cell) => cell.getBoundingClientRect());
-        const below = boxes.findIndex(({ top }) => top > (boxes[0]?.top ?? 0) + 1);
-        return [boxes[0], { ...boxes[below]?.toJSON(), columns: below }];
-      });
-      const pitch = second.top - (first?.top ?? 0);
-      const whole = (TITLE_COUNT / second.columns) * pitch;
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(Math.abs(height - whole), 'as tall as with all of them').toBeLessThan(800);
-
-      for (const share of [0.25, 0.5, 1]) {
-        await scrollDownTo(page, height * share);
-        await expect
-          .poll(() => cells.evaluateAll((all) => all.some((cell) => cell.getBoundingClientRect().top > 0)))
-          .toBe(true);
+    test(
+      `${path}: ten thousand titles keep the DOM small, and scroll bar and back-to-top correct`,
+      device === 'phone' && name === 'Noir' ? {} : { tag: '@all' },
+      async ({ page, thirdParty }) => {
+        let isFirst = true;
+        const once = () => {
+          const answer = isFirst ? entries : [];
+          isFirst = false;
+          return answer;
+        };
+        thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, [call]: once });
+        await page.goto(thirdParty.link(path));
+        const cells = page.getByRole('list', { name }).getByRole('listitem');
+        await expect(cells.first()).toHaveAttribute('aria-setsize', String(TITLE_COUNT));
         expect(await elements(page)).toBeLessThan(MAX_ELEMENTS);
-      }
-      await expect(cells.last()).toHaveAttribute('aria-posinset', String(TITLE_COUNT));
 
-      await page.getByRole('button', { name: 'Torna su' }).click();
-      await expect.poll(() => scrollTop(page), { timeout: 10_000 }).toBe(0);
-      await expect(cells.first()).toHaveAttribute('aria-posinset', '1');
-    });
+        const [first, second] = await cells.evaluateAll((all) => {
+          const boxes = all.map((cell) => cell.getBoundingClientRect());
+          const below = boxes.findIndex(({ top }) => top > (boxes[0]?.top ?? 0) + 1);
+          return [boxes[0], { ...boxes[below]?.toJSON(), columns: below }];
+        });
+        const pitch = second.top - (first?.top ?? 0);
+        const whole = (TITLE_COUNT / second.columns) * pitch;
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(Math.abs(height - whole), 'as tall as with all of them').toBeLessThan(800);
+
+        for (const share of [0.25, 0.5, 1]) {
+          await scrollDownTo(page, height * share);
+          await expect
+            .poll(() => cells.evaluateAll((all) => all.some((cell) => cell.getBoundingClientRect().top > 0)))
+            .toBe(true);
+          expect(await elements(page)).toBeLessThan(MAX_ELEMENTS);
+        }
+        await expect(cells.last()).toHaveAttribute('aria-posinset', String(TITLE_COUNT));
+
+        await page.getByRole('button', { name: 'Torna su' }).click();
+        await expect.poll(() => scrollTop(page), { timeout: 10_000 }).toBe(0);
+        await expect(cells.first()).toHaveAttribute('aria-posinset', '1');
+      },
+    );
   });
 
 test('the visible part of a grid can be selected, tabbed through and searched', async ({

@@ -62,7 +62,10 @@ test('a remounted iframe keeps the session', async ({ simulator, page }) => {
   });
 });
 
-test('an old messenger without a back button still opens the app', async ({ simulator, page }) => {
+test('an old messenger without a back button still opens the app', { tag: '@all' }, async ({
+  simulator,
+  page,
+}) => {
   await page.getByLabel('Versione del messaggero').selectOption('6.0');
   await simulator.openApp();
   await simulator.app.getByRole('button', { name: 'Info' }).first().click();
@@ -71,7 +74,7 @@ test('an old messenger without a back button still opens the app', async ({ simu
   await expect(simulator.phone.getByRole('button', { name: 'Chiudi' })).toBeVisible();
 });
 
-test('a throttled connection delays the app', async ({ simulator, page }) => {
+test('a throttled connection delays the app', { tag: '@all' }, async ({ simulator, page }) => {
   test.setTimeout(60_000);
   await page.getByRole('radio', { name: 'Lenta' }).click();
   await simulator.write('/start');

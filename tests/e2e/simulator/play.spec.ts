@@ -26,9 +26,9 @@ test('play closes the mini app only after the response, and the title arrives in
   await expect(simulator.logged('web_app_close')).toBeVisible();
 });
 
-test('a new person presses Avvia, opens the mini app, and gets the home’s first title at once', async ({
-  simulator,
-}) => {
+test('a new person presses Avvia, opens the mini app, and gets the home’s first title at once', {
+  tag: '@all',
+}, async ({ simulator }) => {
   await simulator.be('Carla');
   await expect(simulator.field).toHaveCount(0);
   await simulator.page.getByRole('button', { name: 'Avvia' }).click();
@@ -43,27 +43,4 @@ test('a new person presses Avvia, opens the mini app, and gets the home’s firs
   await expect(delivered).toContainText(title);
   await expect(delivered).not.toContainText('Non è ancora disponibile');
   await expect(delivered.getByRole('button', { name: 'Guarda' })).toBeVisible();
-});
-
-test('a video sent by the owner is delivered as a video', async ({ simulator, page }) => {
-  await simulator.openApp();
-  const title = await simulator.featured();
-  await simulator.app.getByRole('button', { name: 'Info' }).first().click();
-  await expect(simulator.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
-  const id = /content-view\/(\d+)/.exec(page.frames().at(-1)?.url() ?? '')?.[1] ?? '';
-
-  await simulator.be('Olga');
-  await page.getByRole('button', { name: 'Invia un video' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Invia un video' });
-  await sheet.getByLabel('Didascalia').fill(id);
-  await sheet.getByRole('button', { name: 'Invia' }).click();
-  await expect(simulator.messages.getByRole('article').last()).toContainText('Fatto');
-
-  await simulator.be('Anna');
-  await simulator.openApp();
-  await simulator.play();
-  await simulator.expectClosed();
-  const delivered = simulator.messages.getByRole('article').last();
-  await expect(delivered.getByRole('img', { name: 'Video' })).toBeVisible();
-  await expect(delivered).toContainText(title);
 });

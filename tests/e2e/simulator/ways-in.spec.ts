@@ -38,7 +38,7 @@ for (const [place, open] of [
     },
   ],
 ] as const)
-  test(`a new person opens the app from ${place}`, async ({ simulator }) => {
+  test(`a new person opens the app from ${place}`, { tag: '@all' }, async ({ simulator }) => {
     await simulator.meet('Elena');
     await open(simulator);
     await simulator.expectApp();
@@ -67,10 +67,9 @@ test('a new person opens a title by link; it is delivered once they let the bot 
   await expect(simulator.messages.getByRole('article').last()).toContainText(title);
 });
 
-test("a new person's play is delivered once they let the bot write, in the app or by /start", async ({
-  simulator,
-  page,
-}) => {
+test("a new person's play is delivered once they let the bot write, in the app or by /start", {
+  tag: '@all',
+}, async ({ simulator, page }) => {
   await simulator.meet('Elena');
   await simulator.chat('Apri').click();
   await simulator.expectApp();
@@ -85,7 +84,10 @@ test("a new person's play is delivered once they let the bot write, in the app o
   await expect(simulator.messages.getByRole('article').last()).toContainText(title);
 });
 
-test('a person who lets the bot write gets their title, and the app closes', async ({ simulator, page }) => {
+test('a person who lets the bot write gets their title, and the app closes', { tag: '@all' }, async ({
+  simulator,
+  page,
+}) => {
   await simulator.meet('Elena');
   await simulator.chat('Apri').click();
   await simulator.expectApp();

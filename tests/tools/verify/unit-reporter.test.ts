@@ -3,39 +3,40 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { readUnitTests } from '../../../tools/verify/read-reports.mjs';
+import { readSummary } from '../../../tools/verify/read-summary.mjs';
 
-const REPORTER = resolve('tools/verify/summary-reporter.mjs');
+const REPORTER = resolve('tools/verify/unit-reporter.mjs');
 
-/** Runs vitest on test files, which stand in this project so that they find vitest. */
-async function summaryOf(files: Record<string, string>) {
+/** Runs vitest on test files, which are in this project so that they find vitest. */
+async function reportOf(files: Record<string, string>) {
   const folder = await mkdtemp(resolve('build/vetrina-summary-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'summary.json');
   await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { retry: 1 } };');
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const args = [resolve('node_modules/vitest/vitest.mjs'), 'run', '--root', folder, `--reporter=${REPORTER}`];
+  const env = { ...process.env, SUMMARY_FILE: file };
   // It ends with 1 when a test fails.
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, SUMMARY_FILE: file } }).catch(
-    () => undefined,
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).catch(
+    (error) => error,
   );
-  return readUnitTests(file);
+  return { summary: await readSummary(file), printed: `${stdout}${stderr}` };
 }
 
-it('names what failed by the first line of its message, and what passed only the second time', async () => {
+it('names what failed by the first line of its message, prints its reason and output, and names what passed only the second time', async () => {
   const test = `
     import { beforeAll, describe, expect, it } from 'vitest';
     let tries = 0;
-    it('steady', () => {});
+    it('steady', () => console.log('of a test that passes'));
     it('flaky', () => expect((tries += 1)).toBe(2));
-    it('broken', () => { throw new Error('expected one\\nbut got two'); });
+    it('broken', () => { console.log('of a test that fails'); throw new Error('expected one\\nbut got two'); });
     it('slow', () => new Promise(() => {}), 10);
     describe('a group', () => {
       beforeAll(() => new Promise(() => {}), 10);
       it('never runs', () => {});
     });`;
   const unreadable = `throw new Error('no such thing');`;
-  const summary = await summaryOf({ 'a.test.mjs': test, 'unreadable.test.mjs': unreadable });
+  const { summary, printed } = await reportOf({ 'a.test.mjs': test, 'unreadable.test.mjs': unreadable });
   expect(summary).toEqual({
     passed: 2,
     failed: 4,
@@ -47,4 +48,7 @@ it('names what failed by the first line of its message, and what passed only the
       'slow: Test timed out in 10ms.',
     ]),
   });
+  expect(printed).toMatch(/FAILED broken\n(.*\n)*of a test that fails\n(.*\n)*.*but got two/);
+  expect(printed).not.toContain('of a test that passes');
+  expect(printed).toMatch(/Slowest:\n +\d\.\d s {2}.*\.test\.mjs/);
 });

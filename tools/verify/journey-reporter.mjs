@@ -1,0 +1,70 @@
+import { relative } from 'node:path';
+import { RunReport } from './run-report.mjs';
+
+/**
+ * Reports Playwright's run.
+ *
+ * @implements {import('@playwright/test/reporter').Reporter}
+ */
+export default class JourneyReporter {
+  #report = new RunReport(0, 'journeys');
+
+  /**
+   * @param {unknown} _config
+   * @param {import('@playwright/test/reporter').Suite} suite
+   */
+  onBegin(_config, suite) {
+    this.#report = new RunReport(suite.allTests().length, 'journeys');
+  }
+
+  /**
+   * @param {import('@playwright/test/reporter').TestCase} test
+   * @param {import('@playwright/test/reporter').TestResult} result
+   */
+  onTestEnd(test, result) {
+    const isRetried = result.status !== test.expectedStatus && result.retry < test.retries;
+    if (isRetried) return;
+    const name = nameOf(test);
+    const { errors, duration, retry } = result;
+    if (test.ok() && result.status !== 'skipped') this.#report.passed(name, retry > 0);
+    if (!test.ok())
+      this.#report.failed(name, plain(errors.at(-1)?.message), () => errors.forEach(printError));
+    this.#report.finished(name, duration);
+  }
+
+  /** @param {import('@playwright/test/reporter').TestError} error Outside all journeys. */
+  onError(error) {
+    this.#report.failed('outside the journeys', plain(error.message), () => printError(error));
+  }
+
+  onEnd() {
+    this.#report.end();
+  }
+
+  get summary() {
+    return this.#report.summary;
+  }
+
+  printsToStdio() {
+    return true;
+  }
+}
+
+/**
+ * Those of a project that has a name say it.
+ *
+ * @param {import('@playwright/test/reporter').TestCase} test
+ */
+function nameOf(test) {
+  const [, project, , ...titles] = test.titlePath();
+  return `${relative('tests/e2e', test.location.file)}: ${titles.join(' › ')}${project && ` (${project})`}`;
+}
+
+/** @param {import('@playwright/test/reporter').TestError} error */
+function printError({ message, stack, snippet }) {
+  for (const text of [stack ?? message, snippet]) if (text) console.log(text);
+}
+
+/** Without colours. @param {string} [text] */
+// oxlint-disable-next-line no-control-regex
+const plain = (text = '') => text.replaceAll(/\x1b\[[\d;]*m/g, '');

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+
+const summarySchema = v.object({
+  passed: v.number(),
+  failed: v.number(),
+  flaky: v.array(v.string()),
+  failures: v.array(v.string()),
+});
+
+/**
+ * What a `RunReport` wrote; nothing passed and nothing failed where a program ended before it wrote.
+ *
+ * @param {string} file
+ */
+export async function readSummary(file) {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const empty = { passed: 0, failed: 0, flaky: [], failures: [] };
+  return v.parse(v.fallback(summarySchema, empty), text === undefined ? undefined : JSON.parse(text));
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { createProgressLine } from './progress-line.mjs';
+
+/** How many of the slowest are named at the end. */
+const MAX_NAMED = 8;
+
+/**
+ * What a run of tests prints and notes: how far it is on one line, each failure with its reason at once, what took longest
+ * at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
+ *
+ * @typedef {{ passed: number, failed: number, flaky: string[], failures: string[] }} Summary
+ */
+export class RunReport {
+  /** @type {Summary} */
+  summary = { passed: 0, failed: 0, flaky: [], failures: [] };
+  /** @type {{ name: string, seconds: number }[]} */
+  #parts = [];
+  #line = createProgressLine();
+  #start = performance.now();
+
+  /**
+   * @param {number} total How many parts there are: files of tests, or journeys.
+   * @param {string} noun What these are called.
+   */
+  constructor(total, noun) {
+    this.total = total;
+    this.noun = noun;
+  }
+
+  /**
+   * @param {string} name
+   * @param {boolean} isFlaky It failed before.
+   */
+  passed(name, isFlaky) {
+    this.summary.passed += 1;
+    if (isFlaky) this.summary.flaky.push(name);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} reason Its first line is repeated at the end of the command.
+   * @param {() => void} printDetails
+   */
+  failed(name, reason, printDetails) {
+    this.summary.failed += 1;
+    this.summary.failures.push(`${name}: ${reason.split('\n', 1)[0]}`);
+    this.#line.clear();
+    console.log(`\nFAILED ${name}`);
+    printDetails();
+  }
+
+  /**
+   * A file, or a journey, is done.
+   *
+   * @param {string} name
+   * @param {number} ms How long it took.
+   */
+  finished(name, ms) {
+    this.#parts.push({ name, seconds: ms / 1000 });
+    const { passed, failed } = this.summary;
+    const counts = `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
+    const seconds = Math.round((performance.now() - this.#start) / 1000);
+    this.#line.show(`${this.#parts.length} of ${this.total} ${this.noun}, ${counts}, ${seconds} s: ${name}`);
+  }
+
+  end() {
+    this.#line.clear();
+    const slowest = this.#parts.sort((a, b) => b.seconds - a.seconds).slice(0, MAX_NAMED);
+    console.log('Slowest:');
+    for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${name}`);
+    const file = process.env['SUMMARY_FILE'];
+    if (file) writeFileSync(file, JSON.stringify(this.summary));
+  }
+}
