@@ -1,11 +1,7 @@
 import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
-/**
- * Reports Playwright's run.
- *
- * @implements {import('@playwright/test/reporter').Reporter}
- */
+/** Reports Playwright's run. */
 export default class JourneyReporter {
   #report = new RunReport(0, 'journeys');
 

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { listFiles } from '../build/build-cache.mjs';
 import { installedProgram } from '../commands/run-program.mjs';
 import { createProgressLine } from './progress-line.mjs';
 
 const run = promisify(execFile);
 
-/** Of each TypeScript project: what did not change since is not checked again. */
+/** Of each program: what did not change since is not checked again. */
 const TYPES_CACHE = 'node_modules/.cache/types';
 
 /** Types, lint, format and dead code. */
@@ -17,29 +15,36 @@ export const staticChecks = {
   run: async () =>
     runChecks([
       { name: 'lint', command: [installedProgram('oxlint'), '--deny-warnings'] },
-      ...(await typeChecks()),
+      ...typeChecks(),
       { name: 'dead code', command: [installedProgram('knip')] },
       { name: 'format', command: [installedProgram('biome', '@biomejs/biome'), 'check'] },
     ]),
 };
 
-async function typeChecks() {
-  const folders = ['src', 'packages', 'tools', 'tests'];
-  const files = (await Promise.all(folders.map((folder) => listFiles(folder)))).flat();
-  const projects = files.filter((file) => basename(file) === 'tsconfig.json').map(dirname);
-  const tsc = installedProgram('tsc', 'typescript');
-  return projects.map((folder) => ({
-    name: `types of ${folder}`,
+/**
+ * Whole programs, so that a file that many import is checked once: those for Node, those for browsers, the tools with the
+ * journeys. What is small and may use less than the others stays alone.
+ */
+export const TYPE_PROJECTS = [
+  'tools/verify/types/node.json',
+  'tools/verify/types/tools.json',
+  'tools/verify/types/browser.json',
+  'packages/telegram-simulator/tests/page/tsconfig.json',
+  'src/contract/tsconfig.json',
+];
+
+const typeChecks = () =>
+  TYPE_PROJECTS.map((project) => ({
+    name: `types of ${project.replace(/\/tsconfig\.json$/, '')}`,
     command: [
-      tsc,
+      installedProgram('tsc', 'typescript'),
       '-p',
-      folder,
+      project,
       '--incremental',
       '--tsBuildInfoFile',
-      `${TYPES_CACHE}/${folder}.tsbuildinfo`,
+      `${TYPES_CACHE}/${project}.tsbuildinfo`,
     ],
   }));
-}
 
 /**
  * Runs Node programs, as many at once as there are processors; prints what those that fail say.

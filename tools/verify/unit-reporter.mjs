@@ -5,7 +5,6 @@ import { RunReport } from './run-report.mjs';
  * Reports vitest's run. What tests write is shown of those that fail.
  *
  * @typedef {import('vitest/node').SerializedError} TestError
- * @implements {import('vitest/node').Reporter}
  */
 export default class UnitReporter {
   #report = new RunReport(0, 'files');

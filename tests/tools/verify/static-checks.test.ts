@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runChecks } from '../../../tools/verify/static-checks.mjs';
+import { runChecks, TYPE_PROJECTS } from '../../../tools/verify/static-checks.mjs';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -14,4 +17,17 @@ it('prints what a check that fails has found, and counts it', async () => {
   expect(await runChecks(checks)).toEqual({ passed: 1, failed: 1, failures: ['types'] });
   expect(found.mock.calls).toEqual([['src/a.ts: a type\nand a warning\n\nFAILED types']]);
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^types \d\.\d s, lint \d\.\d s$/)]]);
+});
+
+/** What a configuration includes, from the project's root. */
+const included = (file: string) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { include: string[] }).include.map((path) =>
+    join(dirname(file), path),
+  );
+
+it('checks the types of every folder that has a TypeScript configuration', () => {
+  const names = execFileSync('git', ['ls-files', '*/tsconfig.json'], { encoding: 'utf8' }).trim().split('\n');
+  const checked = TYPE_PROJECTS.flatMap(included);
+  const isChecked = (folder: string) => checked.some((one) => folder === one || folder.startsWith(`${one}/`));
+  expect(names.map(dirname).filter((folder) => !isChecked(folder))).toEqual([]);
 });
