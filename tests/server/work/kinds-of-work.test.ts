@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ClaimColumns } from '../../../src/server/database/schema/columns.ts';

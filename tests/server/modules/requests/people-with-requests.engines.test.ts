@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
