@@ -22,8 +22,11 @@ export const texts = {
     `Ciao ${name}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
   emptyCatalogue:
-    'Il catalogo è ancora vuoto. Per riempirlo, dove gira Vetrina:\n\n' +
-    '<code>npm run vetrina -- titles import FILE</code>\n\n' +
+    'Il catalogo è ancora vuoto. Puoi riempirlo da qui:\n\n' +
+    '• /canale: i video di un tuo canale diventano titoli\n' +
+    '• /nuovo Nome (2019): un titolo alla volta\n' +
+    '• un file CSV mandato in questa chat: tutti insieme\n\n' +
+    'Oppure dove gira Vetrina: <code>npm run vetrina -- titles import FILE</code>. ' +
     'Il formato del file è in docs/catalogue.md.',
   openApp: (app: string) => `Apri ${app}`,
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire l’app da qui:',
