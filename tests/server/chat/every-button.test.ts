@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callbackData } from '../../../src/server/chat/messages/callback-data.ts';
+import type { Field } from '../../../src/server/chat/messages/button-fields.ts';
+import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { questions } from '../../../src/server/chat/messages/questions.ts';
 import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/update.ts';
 import { banPerson } from '../../../src/server/modules/moderation/ban-person.ts';
-import { nightButtons } from '../../../src/server/modules/movie-nights/cards/night-buttons.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
@@ -20,7 +20,9 @@ const GONE = 'Questo pulsante non vale più, o non vale qui.';
  * Whose each button is. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it.
  * `anywhere`: it stands in groups and inline messages, too.
  */
-const BUTTONS: Record<keyof typeof callbackData, 'owners' | 'own' | 'people'> = {
+const BUTTONS: Record<keyof typeof buttons, 'owners' | 'own' | 'people' | 'anywhere'> = {
+  nightWho: 'anywhere',
+  nightPlay: 'anywhere',
   card: 'people',
   help: 'people',
   play: 'people',
@@ -122,25 +124,22 @@ const BUTTONS: Record<keyof typeof callbackData, 'owners' | 'own' | 'people'> = 
 
 type Asked = { by: number; asks: string; answer: string };
 
-/** How each question comes to be asked, and an answer to it; words with a colon are a name of `things`. */
+/** How each question comes to be asked, and an answer to it; words in braces are a field's value. */
 const QUESTIONS: Record<keyof typeof questions, Asked> = {
   wantedTitle: { by: ANNA, asks: '/richiedi', answer: 'Viaggio nella luna' },
   reportNote: { by: ANNA, asks: 'report:{serie}:1:1:4', answer: 'Si ferma' },
-  reportedVideo: { by: OWNER, asks: 'reportreplace:{report}', answer: 'https://films.example/new' },
-  fieldValue: { by: OWNER, asks: 'field:{content}:0', answer: 'Un altro nome' },
-  rejectReason: { by: OWNER, asks: 'rejectfor:{request}:0', answer: 'Non mi piace' },
-  requestedTitle: { by: OWNER, asks: 'linkto:{request}:0', answer: '1' },
-  versionField: { by: OWNER, asks: 'versionfield:{content}:{version}:2', answer: 'Restaurato' },
-  titleOfSubtitles: { by: OWNER, asks: 'subtitlesof:{subtitles}', answer: '1' },
-  titleOfVideo: { by: OWNER, asks: 'searchfor:{post}:1:0:0', answer: '1' },
-  episodeOfVideo: { by: OWNER, asks: 'assign:{post}:{serie}:0:1:0:0', answer: 'S1E9' },
-  lastPost: { by: OWNER, asks: 'readchannel:{channel}', answer: 'https://t.me/c/1234567890/5' },
+  reportedVideo: { by: OWNER, asks: 'reportreplace:{reportId}', answer: 'https://films.example/new' },
+  fieldValue: { by: OWNER, asks: 'field:{titleId}:0', answer: 'Un altro nome' },
+  rejectReason: { by: OWNER, asks: 'rejectfor:{requestId}:0', answer: 'Non mi piace' },
+  requestedTitle: { by: OWNER, asks: 'linkto:{requestId}:0', answer: '1' },
+  versionField: { by: OWNER, asks: 'versionfield:{titleId}:{versionId}:2', answer: 'Restaurato' },
+  titleOfSubtitles: { by: OWNER, asks: 'subtitlesof:{subtitlesId}', answer: '1' },
+  titleOfVideo: { by: OWNER, asks: 'searchfor:{postId}:1:0:0', answer: '1' },
+  episodeOfVideo: { by: OWNER, asks: 'assign:{postId}:{serie}:0:1:0:0', answer: 'S1E9' },
+  lastPost: { by: OWNER, asks: 'readchannel:1001', answer: 'https://t.me/c/1234567890/5' },
 };
 
-const ALL = { ...callbackData, ...nightButtons };
-type Kind = keyof typeof ALL;
-const isNight = (kind: string): kind is keyof typeof nightButtons => kind in nightButtons;
-const isButton = (kind: string): kind is keyof typeof callbackData => kind in callbackData;
+type Kind = keyof typeof buttons;
 
 let server: TestBot;
 let things: Things;
@@ -173,16 +172,20 @@ async function rows(): Promise<string[]> {
 }
 
 /** Buttons of a series' parts. */
-const OF_SERIES = ['seasons', 'season', 'episode', 'leaveSeries'];
+const OF_SERIES = new Set<Kind>(['seasons', 'season', 'episode', 'leaveSeries']);
 
-/** The data of a button about the things that there are, by the names of its numbers. */
+/** The data of a button about the things that there are, by the names of its fields. */
 function dataOf(kind: Kind): string {
-  if (isNight(kind)) return nightButtons[kind].make(things.night);
-  const { word, names } = callbackData[kind];
-  const series = OF_SERIES.includes(kind) ? { content: things.serie, season: 1, episode: 1 } : {};
-  const subtitles = kind === 'dropSubtitles' ? { subtitles: things.fileOfFilm } : {};
-  const known: Record<string, number> = { ...things.numbers, ...series, ...subtitles };
-  return [word, ...names.map((name) => known[name] ?? fail(`what is the ${name} of ${kind}?`))].join(':');
+  const { word, types }: { word: string; types: Readonly<Record<string, Field<unknown>>> } = buttons[kind];
+  const part = { titleId: things.serie, episode: { season: 1, episode: 1 } };
+  const series = OF_SERIES.has(kind) ? { titleId: things.serie, season: 1, part } : {};
+  const subtitles = kind === 'dropSubtitles' ? { subtitlesId: things.fileOfFilm } : {};
+  const version = kind === 'versionField' ? { field: 'languages' } : {};
+  const known = new Map(Object.entries({ ...things.values, ...series, ...subtitles, ...version }));
+  const values = Object.entries(types).map(([name, type]) =>
+    known.has(name) ? type.write(known.get(name)) : fail(`what is the ${name} of ${kind}?`),
+  );
+  return [word, ...values].join(':');
 }
 
 function fail(why: string): never {
@@ -215,9 +218,21 @@ async function press(data: string, { from, chat, inline, foreign }: Place): Prom
 
 const isAnnas = (line: string) => line.includes(`"${ANNA}"`);
 
-describe.each(Object.keys(ALL))('the button %s', (name) => {
+/** What is sent after a press, at any time. */
+const SENT_LATER = /^(announcement|delivery|outbox|setting|title_requester|viewing|watch_progress)\{/;
+
+/** How many rows of each table have gone, and come, but for what is sent. */
+function changes(before: readonly string[], after: readonly string[]): string[] {
+  const [old, now] = [new Set(before), new Set(after)];
+  const gone = before.filter((line) => !now.has(line)).map((line) => `- ${line}`);
+  const made = after.filter((line) => !old.has(line)).map((line) => `+ ${line}`);
+  const all = [...gone, ...made].filter((line) => !SENT_LATER.test(line.slice(2)));
+  return all.map((line) => line.slice(0, line.indexOf('{'))).toSorted();
+}
+
+describe.each(Object.keys(BUTTONS))('the button %s', (name) => {
   const kind = name as Kind;
-  const isFor = isButton(kind) ? BUTTONS[kind] : 'anywhere';
+  const isFor = BUTTONS[kind];
 
   it('changes nothing for who may not press it, or in the wrong place', async () => {
     const data = dataOf(kind);
@@ -233,43 +248,51 @@ describe.each(Object.keys(ALL))('the button %s', (name) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('does for another person nothing to what is Anna’s', async () => {
+  it('does for another owner what it does for an owner, and for another person nothing to what is Anna’s', async () => {
     const before = await rows();
     await press(dataOf(kind), { from: isFor === 'owners' ? OTHER_OWNER : BRUNO });
     const after = await rows();
     if (isFor === 'own') expect(after).toEqual(before);
-    else if (isFor === 'people') expect(after.filter(isAnnas)).toEqual(before.filter(isAnnas));
+    else if (isFor !== 'owners') expect(after.filter(isAnnas)).toEqual(before.filter(isAnnas));
+    else {
+      await restoreSnapshot(server.db, world);
+      await press(dataOf(kind), { from: OWNER });
+      expect(changes(before, after)).toEqual(changes(before, await rows()));
+    }
   });
 
-  it('is borne twice, and once its thing is gone it changes nothing', async () => {
+  it('pressed twice does nothing more, and nothing once its thing is gone', async () => {
     const from = isFor === 'owners' ? OWNER : ANNA;
     const data = dataOf(kind);
     await press(data, { from });
+    const once = await rows();
     await press(data, { from });
+    // A title that is hidden again has a new version.
+    if (kind !== 'hide') expect(changes(once, await rows())).toEqual([]);
     await removeThings(server.db);
     const before = await rows();
     await press(data, { from });
-    if (isButton(kind) && callbackData[kind].names.some((one) => THINGS.has(one)))
-      expect(await rows()).toEqual(before);
+    if (Object.keys(buttons[kind].types).some((one) => THINGS.has(one))) expect(await rows()).toEqual(before);
   });
 });
 
-/** The numbers of rows. */
+/** Fields that name a row. */
 const THINGS = new Set([
-  'content',
+  'titleId',
+  'part',
   'keep',
   'other',
-  'source',
-  'version',
-  'replaced',
-  'subtitles',
-  'request',
-  'list',
-  'report',
-  'channel',
-  'post',
-  'announcement',
-  'delivery',
+  'sourceId',
+  'versionId',
+  'replacedId',
+  'subtitlesId',
+  'requestId',
+  'listId',
+  'reportId',
+  'channelId',
+  'postId',
+  'announcementId',
+  'deliveryId',
 ]);
 
 describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
@@ -279,7 +302,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
   async function ask(chat = by) {
     server.api.calls.splice(0);
     const data = asks.replace(/\{(\w+)\}/g, (_, one: string) =>
-      String(one === 'serie' ? things.serie : things.numbers[one]),
+      String(one === 'serie' ? things.serie : things.values[one]),
     );
     await (data.startsWith('/') ? server.say(data, by) : press(data, { from: by }));
     return answering(server.api.of('sendMessage').at(-1), chat);
@@ -329,11 +352,11 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
 });
 
 it('words that a person writes are no question, whatever they begin with', async () => {
-  const { content, request, report } = things.numbers;
+  const { titleId, requestId, reportId } = things.values;
   const forged = [
-    `Motivo per la richiesta n. ${request}`,
-    `Modifica n. ${content}, titolo`,
-    `Segnalazione n. ${report}: x`,
+    `Motivo per la richiesta n. ${requestId}`,
+    `Modifica n. ${titleId}, titolo`,
+    `Segnalazione n. ${reportId}: x`,
   ];
   for (const text of forged) {
     await server.say(`/richiedi ${text}`, BRUNO);

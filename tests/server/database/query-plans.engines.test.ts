@@ -153,12 +153,12 @@ it('the home takes its best titles off their indexes', async () => {
 
 it('what a person has watched, and has begun, is read in order off an index', async () => {
   const history = await explainQueries(db, (asking) =>
-    readHistory(asking, { userId: '7', page: 2, perPage: 8 }),
+    readHistory(asking, { userId: '7', limit: 9, offset: 16 }),
   );
   expect(history).toContain('Index Only Scan using viewing_history on');
   expect(history).not.toMatch(SORT);
   const unfinished = await explainQueries(db, (asking) =>
-    readUnfinishedTitles(asking, { userId: '7', page: 0, perPage: 6 }),
+    readUnfinishedTitles(asking, { userId: '7', limit: 7, offset: 0 }),
   );
   expect(unfinished).toContain('Index Only Scan using viewing_unwatched on');
 });

@@ -8,9 +8,9 @@ import { NO_HINTS } from '../../../src/server/modules/sources/versions/version-f
 import { describeSources } from '../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, OWNER, SECRET, type TestBot } from './test-bot.ts';
 
-export type Things = { numbers: Record<string, number>; serie: number; fileOfFilm: number; night: string };
+export type Things = { values: Record<string, unknown>; serie: number; fileOfFilm: number };
 
-/** Something of each sort that a button can be about, by the names of the numbers in callback data. What is a person's is Anna's. */
+/** Something of each sort that a button can be about, by the names of the fields of buttons. What is a person's is Anna's. */
 export async function makeThings({ db, films, series }: TestBot): Promise<Things> {
   const [content = 0, other = 0] = films;
   const [serie = 0] = series;
@@ -35,38 +35,41 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
   await openNight(db, night, [SECRET]);
   return {
     serie,
-    night,
     fileOfFilm: await addSubtitles(db, content),
-    numbers: {
-      content,
+    values: {
+      titleId: content,
+      part: { titleId: content },
       keep: content,
       other,
-      source: source?.id ?? 0,
-      version: version?.id ?? 0,
-      replaced: replaced?.id ?? 0,
-      subtitles: await addSubtitles(db, null),
-      season: 0,
-      episode: 0,
+      sourceId: source?.id,
+      versionId: version?.id,
+      deliveredId: version?.id,
+      replacedId: replaced?.id,
+      subtitlesId: await addSubtitles(db, null),
+      nightId: night,
+      season: null,
       page: 0,
-      place: 0,
-      filter: 0,
-      one: 1,
+      index: 0,
+      filter: 'all',
+      isOne: true,
       field: 0,
-      kind: 0,
+      kind: 'audio',
       lines: 720,
-      on: 0,
-      skipped: 2,
-      choice: 0,
-      hidden: 1,
-      sure: 1,
-      known: 1,
+      language: 'ita',
+      isOn: false,
+      skipped: 'everything',
+      target: 'visti',
+      hidden: true,
+      isSure: true,
+      isKnown: true,
       stamp: 0,
-      resolved: 1,
-      reason: 1,
+      state: 'resolved',
+      reason: 'notFound',
       days: 7,
-      dark: 0,
-      series: 0,
+      theme: 'light',
+      type: 'film',
       id: 653,
+      tmdbId: 653,
       ...(await addRows(db, content)),
     },
   };
@@ -89,7 +92,7 @@ async function addSubtitles(db: Kysely<Schema>, titleId: number | null): Promise
   return id;
 }
 
-async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<string, number>> {
+async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<string, unknown>> {
   const idOf = async (query: ReturnType<typeof sql<{ id: number }>>) =>
     (await query.execute(db)).rows[0]?.id ?? 0;
   const [anna, owner] = [String(ANNA), String(OWNER)];
@@ -110,16 +113,16 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
     db,
   );
   return {
-    request,
-    list,
-    report,
-    channel: 1001,
-    post: await idOf(sql`
+    requestId: request,
+    listId: list,
+    reportId: report,
+    channelId: '-1001',
+    postId: await idOf(sql`
       insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
       values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unsure', now()) returning id`),
-    announcement: await idOf(sql`
+    announcementId: await idOf(sql`
       insert into announcement (text, content_id) values ('Stasera', ${titleId}) returning id`),
-    delivery: await idOf(sql`
+    deliveryId: await idOf(sql`
       insert into delivery (user_id, kind, content_id, state, failure)
       values (${anna}, 'play', ${titleId}, 'failed', 'gone') returning id::int as id`),
   };

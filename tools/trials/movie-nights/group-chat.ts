@@ -1,5 +1,5 @@
 import { MOVIE_NIGHT_START_PREFIX } from '../../../src/contract/movie-nights.ts';
-import { nightButtons } from '../../../src/server/modules/movie-nights/cards/night-buttons.ts';
+import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import type { Answer, Answerer, Parameters } from '../stub-messenger.ts';
 
 /** A card in a chat: its text, and how often an edit has made it tell of a choice. */
@@ -62,7 +62,7 @@ export function createGroupChat() {
     /** Somebody presses a button of a card that was sent by inline mode. */
     pressWho(person: number, { nightId, place }: { nightId: string; place: string }): void {
       const from = { id: person, is_bot: false, first_name: `Persona ${person}` };
-      const data = nightButtons.who.make(nightId);
+      const data = buttons.nightWho.data({ nightId });
       cards.set(place, { text: '', choices: 0, nightId });
       bring({ callback_query: { id: place, from, chat_instance: '1', data, inline_message_id: place } });
     },

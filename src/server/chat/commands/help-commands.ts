@@ -1,6 +1,6 @@
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
-import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
-import { callbackData } from '../messages/callback-data.ts';
+import { buttons } from '../messages/buttons.ts';
+import { onPress } from '../messages/presses.ts';
 import { texts } from '../texts/texts.ts';
 
 /** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
@@ -21,8 +21,7 @@ export function registerHelpCommands(
   chats.command('help', async (ctx) => {
     await ctx.reply(texts.help(brand, isOwner(ctx, services)));
   });
-  chats.callbackQuery(callbackData.help.pattern, async (ctx) => {
-    await answerCallbackQuery(ctx);
+  onPress(chats, buttons.help, async (ctx) => {
     await ctx.reply(texts.help(brand, isOwner(ctx, services)));
   });
 }

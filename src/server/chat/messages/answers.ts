@@ -26,15 +26,15 @@ const COMMAND = /^\/\w+(\s|$)/;
 const CANCEL = /^\/?annulla$/i;
 
 /** Handles the answers to a kind of question; `text` is trimmed, and empty where a video or photo answers. */
-export function answersTo<Fields>(
-  question: Question & { fields(data: string): Fields | undefined },
-  handle: (ctx: AnswerContext, fields: Fields, text: string) => Promise<unknown>,
+export function answersTo<Values>(
+  question: Question & { fields(data: string): Values | undefined },
+  handle: (ctx: AnswerContext, values: Values, text: string) => Promise<unknown>,
 ): AnswerHandler {
   return {
     question,
     async handle(ctx, data, text) {
-      const fields = question.fields(data);
-      return fields !== undefined && handle(ctx, fields, text);
+      const values = question.fields(data);
+      return values !== undefined && handle(ctx, values, text);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { inRowsOf } from './in-rows-of.ts';
 
 const MAX_BUTTONS_IN_A_ROW = 5;
 
@@ -12,9 +13,8 @@ export function numberedList(
 ): { text: string; rows: InlineKeyboardButton[][] } {
   const buttons = entries.map(({ data }, index) => ({ text: `${first + index}`, callback_data: data }));
   const rowCount = Math.ceil(buttons.length / MAX_BUTTONS_IN_A_ROW);
-  const perRow = Math.ceil(buttons.length / rowCount);
   return {
     text: entries.map(({ line }, index) => `${first + index}. ${line}`).join(between),
-    rows: Array.from({ length: rowCount }, (_, row) => buttons.slice(row * perRow, (row + 1) * perRow)),
+    rows: inRowsOf(Math.ceil(buttons.length / rowCount), buttons),
   };
 }

@@ -1,22 +1,50 @@
-import type { Composer, Context } from 'grammy';
+import type { Composer, Context, NextFunction } from 'grammy';
 import type { MaybeInaccessibleMessage } from 'grammy/types';
 import type { PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts/texts.ts';
 import { answerCallbackQuery } from './answer-callback-query.ts';
 
+type Pressed<Chat> = Chat & { callbackQuery: { data: string } };
 /** A press on a button, in the bot's chat with a person. */
-export type PressContext = PrivateChatContext & { callbackQuery: { data: string } };
+export type PressContext = Pressed<PrivateChatContext>;
 
-/** Handles presses on a kind of button, whose numbers come by their names; the answer is a text to show, or nothing. */
-export function onPress<Fields>(
+/** The handler has answered the press itself: early, or with a link. */
+export const ANSWERED = Symbol('answered');
+/** What a press shows: a text, one that stays until it is closed, or nothing. */
+export type PressAnswer = string | { alert: string } | typeof ANSWERED | undefined;
+
+type Kind<Values> = { pattern: RegExp; fields(data: string): Values | undefined };
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that shows nothing returns nothing
+type Handler<Chat, Values> = (ctx: Pressed<Chat>, values: Values) => Promise<PressAnswer | void>;
+
+/** Handles presses on a kind of button; data whose values cannot be are left to other handlers. */
+export function onPress<Values>(
   chats: PrivateChatComposer,
-  button: { pattern: RegExp; fields(data: string): Fields | undefined },
-  handle: (ctx: PressContext, fields: Fields) => Promise<string | undefined>,
+  kind: Kind<Values>,
+  handle: Handler<PrivateChatContext, Values>,
 ): void {
-  chats.callbackQuery(button.pattern, async (ctx) => {
-    const fields = button.fields(ctx.callbackQuery.data);
-    await answerCallbackQuery(ctx, fields && (await handle(ctx, fields)));
-  });
+  chats.callbackQuery(kind.pattern, pressHandler(kind, handle));
+}
+
+/** The same in any chat, and in inline messages. */
+export function onPressAnywhere<Values>(
+  bot: Composer<Context>,
+  kind: Kind<Values>,
+  handle: Handler<Context, Values>,
+): void {
+  bot.callbackQuery(kind.pattern, pressHandler(kind, handle));
+}
+
+function pressHandler<Chat extends Context, Values>(kind: Kind<Values>, handle: Handler<Chat, Values>) {
+  return async (ctx: Pressed<Chat>, next: NextFunction): Promise<void> => {
+    const values = kind.fields(ctx.callbackQuery.data);
+    if (values === undefined) return next();
+    const answer = (await handle(ctx, values)) ?? undefined;
+    if (answer === ANSWERED) return undefined;
+    return typeof answer === 'object'
+      ? answerCallbackQuery(ctx, answer.alert, { isAlert: true })
+      : answerCallbackQuery(ctx, answer);
+  };
 }
 
 /** What the buttons of a message send back; none of a message that the messenger no longer shows to the bot. */

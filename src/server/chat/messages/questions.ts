@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Message } from 'grammy/types';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { BotServices, PrivateChatContext } from '../bot-services.ts';
-import { callback, callbackData } from './callback-data.ts';
+import { button } from './button.ts';
+import { channelId, flag, rowId, wholeNumber } from './button-fields.ts';
+import { buttons, versionField } from './buttons.ts';
 
 /** A kind of question, and how it is declared. */
 export type Question = {
@@ -18,55 +20,55 @@ export type Question = {
   earlier?: RegExp;
 };
 
-/** All that the bot asks and reads the answer to: a word and whole numbers, like a button's data. */
+/** All that the bot asks and reads the answer to: a word and fields, like a button's data. */
 export const questions = {
-  wantedTitle: { ...callback('wanted', []), earlier: /^Quale titolo manca\?/ },
-  reportNote: { ...callback('note', ['report']), earlier: /^La tua segnalazione n\. (\d{1,9})\n/ },
+  wantedTitle: { ...button('wanted', {}), earlier: /^Quale titolo manca\?/ },
+  reportNote: { ...button('note', { reportId: rowId }), earlier: /^La tua segnalazione n\. (\d{1,9})\n/ },
   /** Also a report's card, by its button. */
   reportedVideo: {
-    ...callbackData.replaceReported,
+    ...buttons.replaceReported,
     isForOwners: true,
     takesVideos: true,
     earlier: /^Segnalazione n\. \d+: /,
   },
   fieldValue: {
-    ...callback('value', ['content', 'field']),
+    ...button('value', { titleId: rowId, field: wholeNumber }),
     isForOwners: true,
     takesPhotos: true,
     earlier: /^Modifica n\. \d+, /,
   },
   rejectReason: {
-    ...callback('reason', ['request']),
+    ...button('reason', { requestId: rowId }),
     isForOwners: true,
     earlier: /^Motivo per la richiesta n\. /,
   },
   requestedTitle: {
-    ...callback('which', ['request']),
+    ...button('which', { requestId: rowId }),
     isForOwners: true,
     earlier: /^Titolo per la richiesta n\. /,
   },
   versionField: {
-    ...callback('versionvalue', ['content', 'version', 'field']),
+    ...button('versionvalue', { titleId: rowId, versionId: rowId, field: versionField }),
     isForOwners: true,
     earlier: /^Titolo n\. \d+, versione /,
   },
   titleOfSubtitles: {
-    ...callback('subtitles', ['subtitles']),
+    ...button('subtitles', { subtitlesId: rowId }),
     isForOwners: true,
     earlier: /^Sottotitoli n\. /,
   },
-  /** `one`: of this video alone, or with 0 of its group. */
+  /** Of this video alone, or of its group. */
   titleOfVideo: {
-    ...callback('titleof', ['post', 'one']),
+    ...button('titleof', { postId: rowId, isOne: flag }),
     isForOwners: true,
     earlier: /^Cerca per il video /,
   },
   episodeOfVideo: {
-    ...callback('episodeof', ['post', 'content', 'one']),
+    ...button('episodeof', { postId: rowId, titleId: rowId, isOne: flag }),
     isForOwners: true,
     earlier: /^Episodio del video /,
   },
-  lastPost: { ...callback('lastpost', ['channel']), isForOwners: true },
+  lastPost: { ...button('lastpost', { channelId }), isForOwners: true },
 } satisfies Record<string, Question>;
 
 /** `hint` is shown in the empty field that the answer is written in. */

@@ -140,6 +140,7 @@ export const texts = {
   season: (season: number) => `Stagione ${season}`,
   episode: (title: string, season: number, episode: number) =>
     `${title}, stagione ${season}, episodio ${episode}`,
+  episodeButton: (episode: number, isWatched: boolean) => `${isWatched ? '✓ ' : ''}${episode}`,
   allSeasons: '‹ Stagioni',
   earlier: '‹',
   later: '›',

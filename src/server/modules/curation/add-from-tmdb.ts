@@ -1,8 +1,8 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { importRecord } from '../../import/import-titles.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
@@ -29,11 +29,9 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
     return undefined;
   });
 
-  owners.callbackQuery(callbackData.addTmdb.pattern, async (ctx) => {
-    const [series = 0, id = 0] = callbackData.addTmdb.read(ctx.match);
-    const record = await recordOf(ctx, { type: series === 1 ? 'serie' : 'film', id });
+  onPress(owners, buttons.addTmdb, async (ctx, ref) => {
+    const record = await recordOf(ctx, ref);
     if (record) await add(ctx, record);
-    await answerCallbackQuery(ctx);
   });
 
   /** The title's record from TMDB, or why there is none. */
@@ -46,11 +44,11 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
 
   async function preview(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
     const same = await findSameTitle(db, record);
-    const add = {
-      text: same ? owner.update : owner.add,
-      callback_data: callbackData.addTmdb.make(record.type === 'serie' ? 1 : 0, record.tmdb_id ?? 0),
-    };
-    const card = same && { text: owner.card, callback_data: callbackData.card.make(same.id) };
+    const add = buttons.addTmdb.labelled(same ? owner.update : owner.add, {
+      type: record.type,
+      id: record.tmdb_id ?? 0,
+    });
+    const card = same && buttons.card.labelled(owner.card, { titleId: same.id });
     await ctx.reply(previewText(record, same?.id), {
       parse_mode: 'HTML',
       link_preview_options: { is_disabled: true },

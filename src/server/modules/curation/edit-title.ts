@@ -1,19 +1,25 @@
 import type { PhotoSize } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
-import { EDITABLE_FIELDS, type EditableField, formatFieldValue, readFieldValue } from './editable-fields.ts';
+import {
+  EDITABLE_FIELDS,
+  type EditableField,
+  fieldOfButton,
+  formatFieldValue,
+  readFieldValue,
+} from './editable-fields.ts';
 import { mergeButtons } from './merge-keyboard.ts';
 
 const PER_ROW = 3;
@@ -30,32 +36,29 @@ export function registerTitleEditing(
 ): AnswerHandlers<'fieldValue'> {
   const { db, links } = services;
 
-  onPress(owners, callbackData.edit, async (ctx, { content: id }) => {
+  onPress(owners, buttons.edit, async (ctx, { titleId: id }) => {
     await editMessageButtons(ctx, [...(await mergeButtons(services, id)), ...fieldButtons(id)]);
-    return undefined;
   });
 
-  onPress(owners, callbackData.tools, async (ctx, { content: id }) => {
+  onPress(owners, buttons.tools, async (ctx, { titleId: id }) => {
     const title = await storedTitle(services, id);
     const hidden = title?.record.hidden ?? false;
     await editMessageButtons(ctx, [
       ...titleButtons({ id }, { chatId: ctx.chatId, links }),
       ...ownerTitleButtons(id, { hidden }),
     ]);
-    return undefined;
   });
 
-  onPress(owners, callbackData.editField, async (ctx, { content: id, field: place }) => {
-    const field = EDITABLE_FIELDS[place];
+  onPress(owners, buttons.editField, async (ctx, { titleId: id, field: number }) => {
+    const field = fieldOfButton(number);
     const title = field && (await storedTitle(services, id));
     if (!title) return texts.unknownTitle;
-    await askFor(ctx, { id, field }, formatFieldValue(title.record, field));
-    return undefined;
+    return askFor(ctx, { id, field }, formatFieldValue(title.record, field));
   });
 
   return {
-    fieldValue: answersTo(questions.fieldValue, async (ctx, { content: id, field: place }, text) => {
-      const field = EDITABLE_FIELDS[place];
+    fieldValue: answersTo(questions.fieldValue, async (ctx, { titleId: id, field: number }, text) => {
+      const field = fieldOfButton(number);
       const { photo } = ctx.message;
       const isPicture = field?.name === 'copertina' || field?.name === 'banner';
       if (!field || (photo && !isPicture)) return false;
@@ -78,7 +81,7 @@ export function registerTitleEditing(
     const after = await storedTitle(services, id);
     const changes =
       after && outcome === 'changed' ? changeText(field, before.record, after.record) : undefined;
-    const button = { text: owner.card, callback_data: callbackData.card.make(id) };
+    const button = buttons.card.labelled(owner.card, { titleId: id });
     await ctx.reply(changes ?? owner.unchanged(field.label), {
       reply_markup: { inline_keyboard: [[button]] },
     });
@@ -97,8 +100,10 @@ export function registerTitleEditing(
       fault ?? owner.valueNow(shown),
       field.optional ? `${how} ${owner.emptyWith}` : how,
     ];
-    const data = questions.fieldValue.make(id, EDITABLE_FIELDS.indexOf(field));
-    await ask(ctx, services, data, { text: parts.join('\n\n'), hint: field.label });
+    await ask(ctx, services, questions.fieldValue.data({ titleId: id, field: field.button }), {
+      text: parts.join('\n\n'),
+      hint: field.label,
+    });
   }
 }
 
@@ -108,7 +113,7 @@ function pictureOf(photo: readonly PhotoSize[]): string {
 }
 
 async function storedTitle({ db }: BotServices, id: number) {
-  return parseRowId(String(id)) === undefined ? undefined : titleRecordOf(db, id);
+  return titleRecordOf(db, id);
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof storedTitle>>>['record'];
@@ -121,13 +126,9 @@ function changeText(field: EditableField, before: Stored, after: Stored): string
 }
 
 function fieldButtons(id: number) {
-  const buttons = EDITABLE_FIELDS.map(({ label }, index) => ({
-    text: label,
-    callback_data: callbackData.editField.make(id, index),
-  }));
-  const rows = [];
-  for (let start = 0; start < buttons.length; start += PER_ROW)
-    rows.push(buttons.slice(start, start + PER_ROW));
-  const still = { text: owner.useStill, callback_data: callbackData.useStill.make(id) };
-  return [...rows, [still], [{ text: owner.back, callback_data: callbackData.tools.make(id) }]];
+  const fields = EDITABLE_FIELDS.map(({ label, button }) =>
+    buttons.editField.labelled(label, { titleId: id, field: button }),
+  );
+  const still = buttons.useStill.labelled(owner.useStill, { titleId: id });
+  return [...inRowsOf(PER_ROW, fields), [still], [buttons.tools.labelled(owner.back, { titleId: id })]];
 }

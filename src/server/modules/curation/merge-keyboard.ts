@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices } from '../../chat/bot-services.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findDuplicateOf } from './find-duplicates.ts';
@@ -9,5 +9,5 @@ import { findDuplicateOf } from './find-duplicates.ts';
 export async function mergeButtons({ db }: BotServices, id: number): Promise<InlineKeyboardButton[][]> {
   const other = parseRowId(String(id)) === undefined ? undefined : await findDuplicateOf(db, id);
   if (other === undefined) return [];
-  return [[{ text: texts.owner.merge(other), callback_data: callbackData.merge.make(id, other) }]];
+  return [[buttons.merge.labelled(texts.owner.merge(other), { keep: id, other })]];
 }

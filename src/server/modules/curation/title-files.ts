@@ -3,9 +3,11 @@ import type { Document, Message } from 'grammy/types';
 import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
+import { ANSWERED, onPress } from '../../chat/messages/presses.ts';
 import { waitingTable } from '../sources/videos/waiting-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
 import { titleFileTexts as words } from './title-file-texts.ts';
@@ -30,11 +32,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     const file = await read(ctx, document);
     if (!file) return next();
     const outcome = await takeOwnersFile(db, file, { isPreview: true });
-    const take = {
-      text: words.take,
-      callback_data: callbackData.takeFile.make(1),
-      style: 'success' as const,
-    };
+    const take = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
     await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
       reply_parameters: { message_id: ctx.message.message_id },
       reply_markup: { inline_keyboard: outcome.isEmpty ? [] : [[take]] },
@@ -42,27 +40,27 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     return undefined;
   });
 
-  owners.callbackQuery(callbackData.takeFile.pattern, async (ctx) => {
+  onPress(owners, buttons.takeFile, async (ctx) => {
     const answered: Message | undefined = ctx.callbackQuery.message?.reply_to_message;
     const document = answered?.document;
     const file = document && (await read(ctx, document));
-    if (!file) return answerCallbackQuery(ctx, words.sendAgain);
+    if (!file) return words.sendAgain;
     await answerCallbackQuery(ctx, words.taking);
     const outcome = await takeOwnersFile(db, file, { isPreview: false });
     const text = escapeHtml(
       words.taken(truncateText(document.file_name ?? '', MAX_NAME_LENGTH), shortened(outcome)),
     );
-    return editMessage(ctx, { text, reply_markup: { inline_keyboard: [] } });
+    await editMessage(ctx, { text, reply_markup: NO_BUTTONS });
+    return ANSWERED;
   });
 
-  owners.callbackQuery(callbackData.waitingTable.pattern, async (ctx) => {
+  onPress(owners, buttons.waitingTable, async (ctx) => {
     const lines = await collect(waitingTable(db));
     // Spreadsheets know UTF-8 by its mark.
     const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
     await ctx.replyWithDocument(new InputFile(bytes, words.tableName), {
       caption: words.howToFill(lines.length - 1),
     });
-    await answerCallbackQuery(ctx);
   });
 
   /** The file, where it is one of titles or of waiting videos; undefined for any other. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -32,8 +32,8 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
     );
   });
 
-  onPress(owners, callbackData.useStill, async (_ctx, { content: id }) => {
-    const fileId = parseRowId(String(id)) === undefined ? undefined : await findStill(db, id);
+  onPress(owners, buttons.useStill, async (_ctx, { titleId: id }) => {
+    const fileId = await findStill(db, id);
     const picture = fileId && botFilePath(fileId);
     if (picture) await editTitle(db, id, { copertina: picture, banner: picture });
     return picture ? owner.stillUsed : owner.noStill;
@@ -48,10 +48,7 @@ function pictureMeant({ message }: PrivateChatContext): { id: number; picture: P
   return id === undefined ? undefined : { id, picture: isWide ? 'banner' : 'copertina' };
 }
 
-const cardButton = (id: number) => ({
-  text: texts.owner.card,
-  callback_data: callbackData.card.make(id),
-});
+const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { titleId: id });
 
 /** The messenger's still of a title's first video; undefined where it has sent none. */
 async function findStill(db: Kysely<Schema>, titleId: number): Promise<string | undefined> {

@@ -6,10 +6,11 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import type { ReadList } from './answer-list-file.ts';
 import { LIST_TARGETS, ListFileError, MAX_FILE_BYTES } from './list-entry.ts';
 import { listImportTexts } from './list-import-texts.ts';
@@ -38,15 +39,14 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     else await take(ctx, services, { name, fileId });
   });
 
-  chats.callbackQuery(callbackData.importList.pattern, async (ctx) => {
-    const [id = 0, choice = 0] = callbackData.importList.read(ctx.match);
-    const target = LIST_TARGETS[choice];
+  onPress(chats, buttons.importList, async (ctx, { listId: id, target }) => {
     const own = { id, userId: userIdOf(ctx) };
-    const isDone = target ? await chooseTarget(db, own, target) : await cancelListImport(db, own);
-    const text = target ? listImportTexts.chosen(target) : listImportTexts.cancelled;
-    if (isDone) notifyListImports();
-    if (isDone) await editMessage(ctx, { text, reply_markup: { inline_keyboard: [] } });
-    await answerCallbackQuery(ctx, isDone ? undefined : listImportTexts.decided);
+    const isDropped = target === 'nothing';
+    const isDone = await (isDropped ? cancelListImport(db, own) : chooseTarget(db, own, target));
+    if (!isDone) return listImportTexts.decided;
+    notifyListImports();
+    const text = isDropped ? listImportTexts.cancelled : listImportTexts.chosen(target);
+    return editMessage(ctx, { text, reply_markup: NO_BUTTONS });
   });
 }
 
@@ -87,15 +87,11 @@ async function replyTo(
 }
 
 function targetButtons(id: number): InlineKeyboardButton[][] {
-  const targets = LIST_TARGETS.map((target, choice) => ({
-    text: listImportTexts.target(target),
-    callback_data: callbackData.importList.make(id, choice),
-  }));
-  const cancel = {
-    text: listImportTexts.cancel,
-    callback_data: callbackData.importList.make(id, LIST_TARGETS.length),
-    style: 'danger' as const,
-  };
+  const targets = LIST_TARGETS.map((target) =>
+    buttons.importList.labelled(listImportTexts.target(target), { listId: id, target }),
+  );
+  const nothing = { listId: id, target: 'nothing' } as const;
+  const cancel = buttons.importList.labelled(listImportTexts.cancel, nothing, 'danger');
   return [targets, [cancel]];
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import type { Schema } from '../../database/schema.ts';
 import { listImportTexts } from './list-import-texts.ts';
@@ -27,10 +27,7 @@ export async function sendImportSummary(
   const limit =
     result.searches >= MAX_SIMILAR_SEARCHES ? [listImportTexts.exactNamesOnly(MAX_SIMILAR_SEARCHES)] : [];
   const lines = names.length > 0 ? ['', listImportTexts.missing, ...names, ...more] : [];
-  const ask = {
-    text: listImportTexts.askForMissing(missing),
-    callback_data: callbackData.askMissing.make(importId),
-  };
+  const ask = buttons.askMissing.labelled(listImportTexts.askForMissing(missing), { listId: importId });
   await api.sendMessage(chatId, [listImportTexts.summary(result), ...limit, ...lines].join('\n'), {
     reply_markup: { inline_keyboard: missing > 0 ? [[ask]] : [] },
   });

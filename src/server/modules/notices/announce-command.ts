@@ -1,7 +1,8 @@
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
+import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -17,7 +18,6 @@ import { sendAnnouncement } from './send-announcement.ts';
 
 /** A picture's caption has 1024 characters. */
 const MAX_LENGTH = 1000;
-const NO_BUTTONS = { inline_keyboard: [] };
 
 /**
  * `/annuncio 12 Testo`: previews an announcement with its number of recipients, sends it on confirmation, shows its
@@ -45,38 +45,29 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     }
   });
 
-  owners.callbackQuery(callbackData.announce.pattern, async (ctx) => {
-    const [id = 0] = callbackData.announce.read(ctx.match);
+  onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
     await startAnnouncement(db, id, { chatId: ctx.chatId, messageId });
     services.notifyOutbox();
     const progress = await findProgressMessage(db, id);
-    if (progress) await editMessage(ctx, progress);
-    await answerCallbackQuery(ctx, progress ? undefined : texts.owner.announcementGone);
+    if (!progress) return texts.owner.announcementGone;
+    return editMessage(ctx, progress);
   });
 
-  owners.callbackQuery(callbackData.stopAnnouncing.pattern, async (ctx) => {
-    const [id = 0] = callbackData.stopAnnouncing.read(ctx.match);
+  onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
     await stopAnnouncement(db, id);
     const progress = await findProgressMessage(db, id);
     if (progress) await editMessage(ctx, progress);
-    await answerCallbackQuery(ctx);
   });
 
-  owners.callbackQuery(callbackData.dropAnnouncement.pattern, async (ctx) => {
-    const [id = 0] = callbackData.dropAnnouncement.read(ctx.match);
+  onPress(owners, buttons.dropAnnouncement, async (ctx, { announcementId: id }) => {
     await deleteDraftAnnouncement(db, id);
     await editMessage(ctx, { text: texts.owner.announcementDropped, reply_markup: NO_BUTTONS });
-    await answerCallbackQuery(ctx);
   });
 }
 
 function confirm(id: number) {
-  const yes = {
-    text: texts.owner.announce,
-    callback_data: callbackData.announce.make(id),
-    style: 'success' as const,
-  };
-  const no = { text: texts.owner.cancel, callback_data: callbackData.dropAnnouncement.make(id) };
+  const yes = buttons.announce.labelled(texts.owner.announce, { announcementId: id }, 'success');
+  const no = buttons.dropAnnouncement.labelled(texts.owner.cancel, { announcementId: id });
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }

@@ -8,10 +8,11 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { replyWith } from '../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -82,77 +83,53 @@ function runsOf(episodes: readonly Episode[]): Run[] {
   return runs;
 }
 
-const muteButton = ({ id }: Pick<Title, 'id'>) => ({
-  text: texts.mute,
-  callback_data: callbackData.mute.make(id),
-});
-const unmuteButton = ({ id }: Pick<Title, 'id'>) => ({
-  text: texts.unmute,
-  callback_data: callbackData.unmute.make(id),
-});
+const muteButton = ({ id }: Pick<Title, 'id'>) => buttons.mute.labelled(texts.mute, { titleId: id });
+const unmuteButton = ({ id }: Pick<Title, 'id'>) => buttons.unmute.labelled(texts.unmute, { titleId: id });
 
 /** `/avvisi` shows whether notifications are on, with buttons to set that; the button under each one mutes its title. */
 export function registerNotificationCommands(chats: PrivateChatComposer, { db }: BotServices): void {
-  chats.command('avvisi', async (ctx) => {
-    const { text, reply_markup } = settingsMessage(await readNotificationSettings(db, userIdOf(ctx)));
-    await ctx.reply(text, { reply_markup });
+  const settingsOf = async (ctx: PrivateChatContext) =>
+    settingsMessage(await readNotificationSettings(db, userIdOf(ctx)));
+
+  chats.command('avvisi', async (ctx) => replyWith(ctx, await settingsOf(ctx)));
+
+  onPress(chats, buttons.notices, async (ctx, { isOn }) => {
+    await setNotifications(db, userIdOf(ctx), isOn);
+    await editMessage(ctx, await settingsOf(ctx));
   });
 
-  chats.callbackQuery(callbackData.notices.pattern, async (ctx) => {
-    const [on = 1] = callbackData.notices.read(ctx.match);
-    await setNotifications(db, userIdOf(ctx), on === 1);
-    await editMessage(ctx, settingsMessage(await readNotificationSettings(db, userIdOf(ctx))));
-    await answerCallbackQuery(ctx);
+  onPress(chats, buttons.seriesNotices, async (ctx, { isOn }) => {
+    await setSeriesNotifications(db, userIdOf(ctx), isOn);
+    await editMessage(ctx, await settingsOf(ctx));
   });
 
-  chats.callbackQuery(callbackData.seriesNotices.pattern, async (ctx) => {
-    const [on = 1] = callbackData.seriesNotices.read(ctx.match);
-    await setSeriesNotifications(db, userIdOf(ctx), on === 1);
-    await editMessage(ctx, settingsMessage(await readNotificationSettings(db, userIdOf(ctx))));
-    await answerCallbackQuery(ctx);
-  });
-
-  chats.callbackQuery(callbackData.digest.pattern, async (ctx) => {
-    const [on = 1] = callbackData.digest.read(ctx.match);
-    await setDigest(db, userIdOf(ctx), on === 1);
+  onPress(chats, buttons.digest, async (ctx, { isOn }) => {
+    await setDigest(db, userIdOf(ctx), isOn);
     const isBelowDigest = ctx.callbackQuery.message?.photo !== undefined;
-    if (isBelowDigest)
-      await editMessageButtons(
-        ctx,
-        ctx.callbackQuery.message?.reply_markup?.inline_keyboard.slice(0, -1) ?? [],
-      );
-    else await editMessage(ctx, settingsMessage(await readNotificationSettings(db, userIdOf(ctx))));
-    await answerCallbackQuery(ctx, isBelowDigest ? texts.digestIsOff : undefined);
+    await (isBelowDigest ? replaceLastRow(ctx) : editMessage(ctx, await settingsOf(ctx)));
+    return isBelowDigest ? texts.digestIsOff : undefined;
   });
 
-  chats.callbackQuery(callbackData.mute.pattern, async (ctx) => {
-    const [titleId = 0] = callbackData.mute.read(ctx.match);
+  onPress(chats, buttons.mute, async (ctx, { titleId }) => {
     await muteTitle(db, { userId: userIdOf(ctx), titleId });
-    await answerCallbackQuery(ctx, texts.muted);
     await replaceLastRow(ctx, [unmuteButton({ id: titleId })]);
+    return texts.muted;
   });
 
-  chats.callbackQuery(callbackData.unmute.pattern, async (ctx) => {
-    const [titleId = 0] = callbackData.unmute.read(ctx.match);
+  onPress(chats, buttons.unmute, async (ctx, { titleId }) => {
     await unmuteTitle(db, { userId: userIdOf(ctx), titleId });
-    await answerCallbackQuery(ctx, texts.unmuted);
     await replaceLastRow(ctx, [muteButton({ id: titleId })]);
+    return texts.unmuted;
   });
 }
 
 function settingsMessage({ areOn, areSeriesOn, isDigestOn }: NotificationSettings): KeyboardMessage {
   const all = [
-    { text: texts.turnNoticesOn, callback_data: callbackData.notices.make(1) },
-    { text: texts.turnNoticesOff, callback_data: callbackData.notices.make(0) },
+    buttons.notices.labelled(texts.turnNoticesOn, { isOn: true }),
+    buttons.notices.labelled(texts.turnNoticesOff, { isOn: false }),
   ];
-  const series = {
-    text: texts.seriesNotices(areSeriesOn),
-    callback_data: callbackData.seriesNotices.make(areSeriesOn ? 0 : 1),
-  };
-  const digest = {
-    text: texts.weeklyDigest(isDigestOn),
-    callback_data: callbackData.digest.make(isDigestOn ? 0 : 1),
-  };
+  const series = buttons.seriesNotices.labelled(texts.seriesNotices(areSeriesOn), { isOn: !areSeriesOn });
+  const digest = buttons.digest.labelled(texts.weeklyDigest(isDigestOn), { isOn: !isDigestOn });
   const on = areSeriesOn ? texts.noticesOn : texts.noticesOnWithoutSeries;
   return {
     text: areOn ? [on, ...(isDigestOn ? [texts.digestOn] : [])].join(' ') : texts.noticesOff,
@@ -160,7 +137,7 @@ function settingsMessage({ areOn, areSeriesOn, isDigestOn }: NotificationSetting
   };
 }
 
-async function replaceLastRow(ctx: PrivateChatContext, row: InlineKeyboardButton[]): Promise<void> {
+async function replaceLastRow(ctx: PrivateChatContext, ...last: InlineKeyboardButton[][]): Promise<void> {
   const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
-  await editMessageButtons(ctx, [...rows.slice(0, -1), row]);
+  await editMessageButtons(ctx, [...rows.slice(0, -1), ...last]);
 }

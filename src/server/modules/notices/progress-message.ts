@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -19,8 +19,8 @@ export async function findProgressMessage(
 
 function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[][] {
   const { stopAnnouncing, announceOn } = texts.owner;
-  const stop = { text: stopAnnouncing, callback_data: callbackData.stopAnnouncing.make(id) };
-  if (state === 'running') return [[{ ...stop, style: 'danger' }]];
-  if (state === 'stopped') return [[{ text: announceOn, callback_data: callbackData.announce.make(id) }]];
+  const stop = buttons.stopAnnouncing.labelled(stopAnnouncing, { announcementId: id }, 'danger');
+  if (state === 'running') return [[stop]];
+  if (state === 'stopped') return [[buttons.announce.labelled(announceOn, { announcementId: id })]];
   return [];
 }

@@ -1,7 +1,7 @@
 import type { Composer, Context } from 'grammy';
 import { type BotServices, isOwner, userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isBanned } from './bans.ts';
 
@@ -23,7 +23,7 @@ export function rejectBannedPeople(bot: Composer<Context>, services: BotServices
 /** Payments, refunds, subscriptions and membership changes: handled for banned people too, as is stopping a renewal. */
 function isNews(ctx: Context): boolean {
   const { message, myChatMember, from, update, callbackQuery } = ctx;
-  if (callbackQuery?.data === callbackData.renewal.make(0)) return true;
+  if (callbackQuery?.data === buttons.renewal.data({ isOn: false })) return true;
   if (ctx.chat?.type === 'private' && ctx.hasCommand('abbonamento')) return true;
   const payment = message?.successful_payment ?? message?.refunded_payment ?? update.subscription;
   return !from || Boolean(myChatMember ?? payment);

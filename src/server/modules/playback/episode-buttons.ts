@@ -1,55 +1,45 @@
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
-import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesOf } from '../sources/video-sources.ts';
-import { episodePicker, seasonPicker } from './episode-pickers.ts';
+import { watchedEpisodes } from '../watched/viewings.ts';
+import { episodePicker, type PickedSeries, seasonPicker } from './episode-pickers.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
 /** Season and episode buttons: both lists in one edited message, then the episode's video. */
 export function registerEpisodeButtons(chats: PrivateChatComposer, services: BotServices): void {
-  chats.callbackQuery(callbackData.seasons.pattern, async (ctx) => {
-    const [id = 0, page = 0] = callbackData.seasons.read(ctx.match);
-    await offer(ctx, await findSeries(services, id), (series) =>
-      seasonPicker(series.title, series.episodes, page),
-    );
+  onPress(chats, buttons.seasons, async (ctx, { titleId, page }) => {
+    const series = await findSeries(services, titleId);
+    if (!series) return texts.unknownTitle;
+    return editMessage(ctx, seasonPicker(series, page));
   });
 
-  chats.callbackQuery(callbackData.season.pattern, async (ctx) => {
-    const [id = 0, season = 0, page = 0] = callbackData.season.read(ctx.match);
-    await offer(ctx, await findSeries(services, id), (series) =>
-      episodePicker(series.title, series.episodes, { season, page }),
-    );
+  onPress(chats, buttons.season, async (ctx, { titleId, season, page }) => {
+    const series = await findSeries(services, titleId);
+    if (!series) return texts.unknownTitle;
+    const watched = await watchedEpisodes(services.db, userIdOf(ctx), titleId);
+    return editMessage(ctx, episodePicker(series, { season, page, watched }));
   });
 
-  chats.callbackQuery(callbackData.episode.pattern, async (ctx) => {
-    const [id = 0, season = 0, episode = 0] = callbackData.episode.read(ctx.match);
-    const sent = await sendEpisode(ctx, services, id, { season, episode });
-    await answerCallbackQuery(ctx, sent ? undefined : texts.episodeGone);
+  onPress(chats, buttons.episode, async (ctx, { part: { titleId, episode } }) => {
+    const isSent = episode && (await sendEpisode(ctx, services, titleId, episode));
+    return isSent ? undefined : texts.episodeGone;
   });
 }
 
-type Series = { title: Title; episodes: readonly Episode[] };
-
-async function findSeries({ db }: BotServices, id: number): Promise<Series | undefined> {
-  const title = parseRowId(String(id)) === undefined ? undefined : await findTitle(db, id);
+async function findSeries({ db }: BotServices, id: number): Promise<PickedSeries | undefined> {
+  const title = await findTitle(db, id);
   const episodes = title ? await episodesOf(db, title.id) : [];
   return title && episodes.length > 0 ? { title, episodes } : undefined;
-}
-
-async function offer(
-  ctx: PrivateChatContext,
-  series: Series | undefined,
-  choose: (series: Series) => KeyboardMessage,
-) {
-  if (series) await editMessage(ctx, choose(series));
-  await answerCallbackQuery(ctx, series ? undefined : texts.unknownTitle);
 }
 
 async function sendEpisode(

@@ -1,7 +1,9 @@
-import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
+import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { pageOf, pageTurns } from '../../chat/messages/page-turns.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
@@ -11,56 +13,54 @@ import type { Title } from '../catalogue/title.ts';
 const SEASONS = { perPage: 30, perRow: 2 };
 const EPISODES = { perPage: 60, perRow: 5 };
 
-type Layout = { perPage: number; perRow: number };
+/** A series and what of it can be watched. */
+export type PickedSeries = { title: Title; episodes: readonly Episode[] };
 
 /** The seasons of a series that have something to watch. */
-export function seasonPicker(title: Title, episodes: readonly Episode[], page = 0): KeyboardMessage {
+export function seasonPicker({ title, episodes }: PickedSeries, page = 0): KeyboardMessage {
   const seasons = [...new Set(episodes.map(({ season }) => season))];
-  const buttons = seasons.map((season) => ({
-    text: texts.season(season),
-    callback_data: callbackData.season.make(title.id, season, 0),
-  }));
-  const turn = (to: number) => callbackData.seasons.make(title.id, to);
-  return { text: heading(title, texts.chooseSeason), reply_markup: keyboard(buttons, SEASONS, page, turn) };
+  const all = seasons.map((season) =>
+    buttons.season.labelled(texts.season(season), { titleId: title.id, season, page: 0 }),
+  );
+  const dataOf = (to: number) => buttons.seasons.data({ titleId: title.id, page: to });
+  return pickerOf(title, texts.chooseSeason, rowsOf(all, { ...SEASONS, page, dataOf }));
 }
 
-/** The episodes of one season, with a way back; the seasons where it has none. */
+/** The episodes of one season, those that the person has watched with a mark, and a way back; the seasons where it has none. */
 export function episodePicker(
-  title: Title,
-  episodes: readonly Episode[],
-  { season, page }: { season: number; page: number },
+  series: PickedSeries,
+  { season, page, watched }: { season: number; page: number; watched: readonly Episode[] },
 ): KeyboardMessage {
-  const chosen = episodes.filter((one) => one.season === season);
-  if (chosen.length === 0) return seasonPicker(title, episodes);
-  const buttons = chosen.map(({ episode }) => ({
-    text: String(episode),
-    callback_data: callbackData.episode.make(title.id, season, episode),
-  }));
-  const turn = (to: number) => callbackData.season.make(title.id, season, to);
-  const reply_markup = keyboard(buttons, EPISODES, page, turn);
-  const back = { text: texts.allSeasons, callback_data: callbackData.seasons.make(title.id, 0) };
-  reply_markup.inline_keyboard.push([back]);
-  return { text: heading(title, texts.chooseEpisode(season)), reply_markup };
+  const { title } = series;
+  const chosen = series.episodes.filter((one) => one.season === season);
+  if (chosen.length === 0) return seasonPicker(series);
+  const isWatched = ({ episode }: Episode) =>
+    watched.some((one) => one.season === season && one.episode === episode);
+  const all = chosen.map((one) =>
+    buttons.episode.labelled(texts.episodeButton(one.episode, isWatched(one)), {
+      part: { titleId: title.id, episode: one },
+    }),
+  );
+  const dataOf = (to: number) => buttons.season.data({ titleId: title.id, season, page: to });
+  const back = buttons.seasons.labelled(texts.allSeasons, { titleId: title.id, page: 0 });
+  const rows = [...rowsOf(all, { ...EPISODES, page, dataOf }), [back]];
+  return pickerOf(title, texts.chooseEpisode(season), rows);
 }
 
-function heading(title: Title, line: string): string {
-  return `${shortTitleCardText(title)}\n\n<i>${escapeHtml(line)}</i>`;
+function pickerOf(title: Title, line: string, rows: InlineKeyboardButton[][]): KeyboardMessage {
+  return {
+    text: `${shortTitleCardText(title)}\n\n<i>${escapeHtml(line)}</i>`,
+    reply_markup: { inline_keyboard: rows },
+  };
 }
+
+type Layout = { perPage: number; perRow: number; page: number; dataOf(page: number): string };
 
 /** One page of buttons in rows, and where there are more pages the way to them. */
-function keyboard(
-  buttons: readonly InlineKeyboardButton[],
-  { perPage, perRow }: Layout,
-  page: number,
-  turn: (to: number) => string,
-): InlineKeyboardMarkup {
-  const last = Math.max(0, Math.ceil(buttons.length / perPage) - 1);
-  const current = Math.min(page, last);
-  const shown = buttons.slice(current * perPage, (current + 1) * perPage);
-  const rows: InlineKeyboardButton[][] = [];
-  for (let start = 0; start < shown.length; start += perRow) rows.push(shown.slice(start, start + perRow));
-  const turns: InlineKeyboardButton[] = [];
-  if (current > 0) turns.push({ text: texts.earlier, callback_data: turn(current - 1) });
-  if (current < last) turns.push({ text: texts.later, callback_data: turn(current + 1) });
-  return { inline_keyboard: turns.length > 0 ? [...rows, turns] : rows };
+function rowsOf(
+  all: readonly InlineKeyboardButton[],
+  { perPage, perRow, page, dataOf }: Layout,
+): InlineKeyboardButton[][] {
+  const { shown, ...at } = pageOf(all, { page, perPage });
+  return [...inRowsOf(perRow, shown), ...pageTurns(dataOf, at)];
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** The failure noted on deliveries to people who have not begun a chat with the bot. */
@@ -20,22 +21,22 @@ export type FailedDelivery = {
   failure: string;
 };
 
-/** Failed deliveries, the latest first; pages count from 0. */
+/** Failed deliveries, the latest first. */
 export async function findFailedDeliveries(
   db: Kysely<Schema>,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ deliveries: FailedDelivery[]; hasMore: boolean }> {
+  { limit, offset }: RowWindow,
+): Promise<FailedDelivery[]> {
   const { rows } = await sql<FailedDelivery>`
     select delivery.id::float8, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
       coalesce(delivery.failure, '') as failure,
       case when content.id is not null then json_build_object('id', content.id, 'name', content.titolo) end as title
     from (
-      select * from delivery where state = 'failed' order by id desc limit ${perPage + 1} offset ${page * perPage}
+      select * from delivery where state = 'failed' order by id desc limit ${limit} offset ${offset}
     ) as delivery
     left join person on person.user_id = delivery.user_id
     left join content on content.id = delivery.content_id
     order by delivery.id desc`.execute(db);
-  return { deliveries: rows.slice(0, perPage), hasMore: rows.length > perPage };
+  return rows;
 }
 
 /** Schedules a failed delivery again, at once; false when it is not failed any more. */

@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { versionTexts as words } from '../sources/versions/version-texts.ts';
 import type { Version } from '../sources/video-sources.ts';
 
@@ -12,6 +11,5 @@ export function otherVersionsButtons(
   delivered: Version,
 ): InlineKeyboardButton[] {
   if (versions.length < 2) return [];
-  const callback_data = callbackData.versions.make(...titlePartNumbers(part), delivered.id);
-  return [{ text: words.others, callback_data }];
+  return [buttons.versions.labelled(words.others, { part, deliveredId: delivered.id })];
 }

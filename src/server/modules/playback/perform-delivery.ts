@@ -67,7 +67,7 @@ async function offerSeasons(
   const episodes = await episodesOf(db, title.id);
   if (episodes.length === 0) return 'missing';
   const next = await episodeToResume(db, { userId: String(chatId), titleId: title.id });
-  const { text, reply_markup } = seasonPicker(title, episodes);
+  const { text, reply_markup } = seasonPicker({ title, episodes });
   const end = next
     ? undefined
     : await seriesEndLine(db, { userId: String(chatId), titleId: title.id }, episodes);

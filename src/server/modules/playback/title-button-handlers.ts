@@ -5,8 +5,8 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { updateRequestId } from '../../chat/updates/update.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
@@ -44,25 +44,17 @@ export async function sendTitleCardById(
 
 /** The buttons below cards and search results. */
 export function registerTitleButtons(chats: PrivateChatComposer, services: BotServices): void {
-  chats.callbackQuery(callbackData.card.pattern, async (ctx) => {
-    const [titleId = 0] = callbackData.card.read(ctx.match);
-    await sendTitleCardById(ctx, services, String(titleId));
-    await answerCallbackQuery(ctx);
-  });
+  onPress(chats, buttons.card, (ctx, { titleId }) => sendTitleCardById(ctx, services, String(titleId)));
 
-  chats.callbackQuery(callbackData.play.pattern, async (ctx) => {
-    const [titleId = 0] = callbackData.play.read(ctx.match);
-    const known = parseRowId(String(titleId)) !== undefined;
-    const outcome = known
-      ? await requestPlay(services.db, {
-          userId: userIdOf(ctx),
-          titleId,
-          requestId: updateRequestId(ctx.update),
-          updateId: ctx.update.update_id,
-        })
-      : 'no such title';
+  onPress(chats, buttons.play, async (ctx, { titleId }) => {
+    const outcome = await requestPlay(services.db, {
+      userId: userIdOf(ctx),
+      titleId,
+      requestId: updateRequestId(ctx.update),
+      updateId: ctx.update.update_id,
+    });
     services.notifyDeliveryQueue();
     const waits = (outcome === 'taken' || outcome === 'repeated') && !(await hasSource(services.db, titleId));
-    await answerCallbackQuery(ctx, waits ? texts.notYetPlayable : ANSWERS[outcome]);
+    return waits ? texts.notYetPlayable : ANSWERS[outcome];
   });
 }

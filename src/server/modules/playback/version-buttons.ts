@@ -5,16 +5,15 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
 import { preferenceFromChoice } from '../sources/versions/choose-version.ts';
 import { versionLabel } from '../sources/versions/version-label.ts';
 import { readVersionPreference, saveVersionPreference } from '../sources/versions/version-preference.ts';
@@ -30,38 +29,35 @@ const MAX_LABEL_LENGTH = 60;
 export function registerVersionButtons(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
-  chats.callbackQuery(callbackData.versions.pattern, async (ctx) => {
-    const [id, season, episode, delivered = 0] = callbackData.versions.read(ctx.match);
-    const asked = await find([id, season, episode]);
-    if (!asked) return answerCallbackQuery(ctx, words.gone);
+  onPress(chats, buttons.versions, async (ctx, { part, deliveredId }) => {
+    const asked = await find(part);
+    if (!asked) return words.gone;
     const message_id = ctx.callbackQuery.message?.message_id;
     await ctx.reply(words.which(nameOf(asked)), {
-      reply_markup: { inline_keyboard: listOf(asked, delivered) },
+      reply_markup: { inline_keyboard: listOf(asked, deliveredId) },
       ...(message_id !== undefined && {
         reply_parameters: { message_id, allow_sending_without_reply: true },
       }),
     });
-    return answerCallbackQuery(ctx);
+    return undefined;
   });
 
-  chats.callbackQuery(callbackData.version.pattern, async (ctx) => {
-    const [id, season, episode, versionId = 0] = callbackData.version.read(ctx.match);
-    const asked = await find([id, season, episode]);
+  onPress(chats, buttons.version, async (ctx, { part, versionId }) => {
+    const asked = await find(part);
     const chosen = asked?.versions.find((one) => one.id === versionId);
-    if (!asked || !chosen) return answerCallbackQuery(ctx, words.gone);
+    if (!asked || !chosen) return words.gone;
     const isRemembered = await remember(ctx, asked.versions, chosen);
-    const { title, part } = asked;
+    const { title } = asked;
     const video = { title, ...(part.episode && { episode: part.episode }), versionId };
     const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, video);
     services.notifyDeliveryQueue();
-    if (outcome !== 'sent') return answerCallbackQuery(ctx, words.gone);
+    if (outcome !== 'sent') return words.gone;
     await editMessageButtons(ctx, listOf(asked, versionId));
-    return answerCallbackQuery(ctx, isRemembered ? words.remembered : undefined);
+    return isRemembered ? words.remembered : undefined;
   });
 
-  async function find(numbers: readonly (number | undefined)[]): Promise<Asked | undefined> {
-    const part = titlePartFromNumbers(numbers.map((number) => number ?? 0));
-    const title = part && (await findTitle(db, part.titleId));
+  async function find(part: TitlePart): Promise<Asked | undefined> {
+    const title = await findTitle(db, part.titleId);
     return title && { title, part, versions: await deliverableVersions(db, part) };
   }
 
@@ -81,10 +77,10 @@ function nameOf({ title, part: { episode } }: Asked): string {
   return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
 }
 
-function listOf({ part, versions }: Asked, delivered: number): InlineKeyboardButton[][] {
+function listOf({ part, versions }: Asked, deliveredId: number | null): InlineKeyboardButton[][] {
   return versions.slice(0, MAX_VERSIONS).map((version, index) => {
     const label = truncateText(versionLabel(version) || words.nameless(index + 1), MAX_LABEL_LENGTH);
-    const callback_data = callbackData.version.make(...titlePartNumbers(part), version.id);
-    return [{ text: words.chosen(label, version.id === delivered), callback_data }];
+    const text = words.chosen(label, version.id === deliveredId);
+    return [buttons.version.labelled(text, { part, versionId: version.id })];
   });
 }

@@ -6,10 +6,10 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readInvoicePayload } from './offers.ts';
 import { premiumTexts } from './premium-texts.ts';
@@ -29,13 +29,10 @@ export function registerSubscriptionCommand(
     await ctx.reply(text, { reply_markup });
   });
 
-  chats.callbackQuery(callbackData.renewal.pattern, async (ctx) => {
-    const [on] = callbackData.renewal.read(ctx.match);
-    const isDone = on === 1 ? await resume(ctx, db) : await stop(ctx, db);
-    await answerCallbackQuery(ctx, isDone ? undefined : premiumTexts.subscriptionRefused, {
-      isAlert: !isDone,
-    });
+  onPress(chats, buttons.renewal, async (ctx, { isOn }) => {
+    const isDone = await (isOn ? resume(ctx, db) : stop(ctx, db));
     await editMessage(ctx, messageOf(await findSubscriptions(db, userIdOf(ctx))));
+    return isDone ? undefined : { alert: premiumTexts.subscriptionRefused };
   });
 
   // The person changed it in the messenger, or a renewal failed.
@@ -70,16 +67,8 @@ function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage 
   if (subscriptions.length === 0)
     return { text: premiumTexts.noSubscription, reply_markup: { inline_keyboard: [] } };
   const button = subscriptions.some(renews)
-    ? {
-        text: premiumTexts.stopRenewing,
-        callback_data: callbackData.renewal.make(0),
-        style: 'danger' as const,
-      }
-    : {
-        text: premiumTexts.renewAgain,
-        callback_data: callbackData.renewal.make(1),
-        style: 'success' as const,
-      };
+    ? buttons.renewal.labelled(premiumTexts.stopRenewing, { isOn: false }, 'danger')
+    : buttons.renewal.labelled(premiumTexts.renewAgain, { isOn: true }, 'success');
   return {
     text: subscriptions.map(premiumTexts.subscription).join('\n\n'),
     reply_markup: { inline_keyboard: [[button]] },

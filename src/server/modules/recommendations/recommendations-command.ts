@@ -1,5 +1,5 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { numberedList } from '../../chat/messages/numbered-list.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
@@ -18,7 +18,7 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, { db 
     if (recommended.length === 0) return void (await ctx.reply(recommendationTexts.nothing));
     const entries = recommended.map((one) => ({
       line: lineOf(one),
-      data: callbackData.card.make(one.title.id),
+      data: buttons.card.data({ titleId: one.title.id }),
     }));
     const { text, rows } = numberedList(entries, { between: '\n\n' });
     await ctx.reply(`<b>${recommendationTexts.heading}</b>\n\n${text}`, {

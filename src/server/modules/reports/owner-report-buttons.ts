@@ -1,11 +1,10 @@
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
-import { dataOfButtons } from '../../chat/messages/presses.ts';
+import { replyWith } from '../../chat/messages/keyboard-message.ts';
+import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { deleteSource } from '../sources/lose-source.ts';
@@ -19,62 +18,43 @@ import { settleReport } from './reports.ts';
 /** The buttons of a report's card: its video, its removal, and what came of the report. */
 export function registerOwnerReportButtons(owners: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  const reportOf = async (id: number) =>
-    parseRowId(String(id)) === undefined ? undefined : findReport(db, id);
-
   async function showAgain(ctx: PrivateChatContext, id: number): Promise<void> {
-    const report = await reportOf(id);
+    const report = await findReport(db, id);
     if (report) await editMessage(ctx, reportCardMessage(report));
   }
 
-  owners.callbackQuery(callbackData.reportCard.pattern, async (ctx) => {
-    const [id = 0] = callbackData.reportCard.read(ctx.match);
-    const report = await reportOf(id);
+  onPress(owners, buttons.reportCard, async (ctx, { reportId: id }) => {
+    const report = await findReport(db, id);
+    if (!report) return reportTexts.gone;
     // 'Annulla' edits the card, whose other button removes the video; the list's button opens a new one.
     const isCard = dataOfButtons(ctx.callbackQuery.message).some(
-      (data) => callbackData.dropReported.fields(data)?.report === id,
+      (data) => buttons.dropReported.fields(data)?.reportId === id,
     );
-    if (report && isCard) await showAgain(ctx, id);
-    else if (report) {
-      const { text, reply_markup } = reportCardMessage(report);
-      await ctx.reply(text, { parse_mode: 'HTML', reply_markup });
-    }
-    await answerCallbackQuery(ctx, report ? undefined : reportTexts.gone);
+    return isCard ? showAgain(ctx, id) : replyWith(ctx, reportCardMessage(report));
   });
 
-  owners.callbackQuery(callbackData.reportedVideo.pattern, async (ctx) => {
-    const [id = 0] = callbackData.reportedVideo.read(ctx.match);
-    const report = await reportOf(id);
-    await answerCallbackQuery(
-      ctx,
-      report ? await sendReportedVideo(ctx, services, report) : reportTexts.gone,
-    );
+  onPress(owners, buttons.reportedVideo, async (ctx, { reportId: id }) => {
+    const report = await findReport(db, id);
+    return report ? sendReportedVideo(ctx, services, report) : reportTexts.gone;
   });
 
-  owners.callbackQuery(callbackData.dropReported.pattern, async (ctx) => {
-    const [id = 0, sourceId = 0, sure = 0] = callbackData.dropReported.read(ctx.match);
-    const report = await reportOf(id);
-    if (!report || parseRowId(String(sourceId)) === undefined)
-      return answerCallbackQuery(ctx, reportTexts.gone);
-    if (sure !== 1) {
-      await editMessageButtons(ctx, confirmRemovalButtons(id, sourceId));
-      return answerCallbackQuery(ctx);
-    }
+  onPress(owners, buttons.dropReported, async (ctx, { reportId: id, sourceId, isSure }) => {
+    const report = await findReport(db, id);
+    if (!report) return reportTexts.gone;
+    if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, sourceId));
     const dropped = await deleteSource(db, { id: sourceId, titleId: report.part.titleId });
     await showAgain(ctx, id);
     const { owner } = texts;
     const what = owner.sourceDropped(partName(report), dropped?.isReplaced ?? false);
-    return answerCallbackQuery(ctx, dropped ? what : owner.noSuchSource);
+    return dropped ? what : owner.noSuchSource;
   });
 
-  owners.callbackQuery(callbackData.settleReport.pattern, async (ctx) => {
-    const [id = 0, resolved = 0] = callbackData.settleReport.read(ctx.match);
-    const state = resolved === 1 ? 'resolved' : 'dismissed';
-    const isSettled = parseRowId(String(id)) !== undefined && (await settleReport(db, id, state));
+  onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {
+    const isSettled = await settleReport(db, id, state);
     if (isSettled) services.notifyOutbox();
     await showAgain(ctx, id);
     const settled = state === 'resolved' ? reportTexts.resolvedNow : reportTexts.dismissedNow;
-    await answerCallbackQuery(ctx, isSettled ? settled : reportTexts.settledBefore);
+    return isSettled ? settled : reportTexts.settledBefore;
   });
 }
 

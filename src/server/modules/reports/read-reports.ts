@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { versionsOfPart } from '../sources/versions/part-versions.ts';
@@ -84,18 +85,16 @@ export type ListedReport = Pick<Report, 'id' | 'name' | 'kind' | 'people'> & {
   episode: number | null;
 };
 
-/** Open reports, those of most people first; pages count from 0. */
+/** Open reports, those of most people first. */
 export async function listOpenReports(
   db: Kysely<Schema>,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ reports: ListedReport[]; hasMore: boolean }> {
+  { limit, offset }: RowWindow,
+): Promise<ListedReport[]> {
   const { rows } = await sql<ListedReport>`
     select report.id, titolo as name, season, episode, kind, people
     from report join content on content.id = content_id
-    where state = 'open' order by people desc, report.id limit ${perPage + 1} offset ${page * perPage}`.execute(
-    db,
-  );
-  return { reports: rows.slice(0, perPage), hasMore: rows.length > perPage };
+    where state = 'open' order by people desc, report.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }
 
 /** Open reports are counted up to so many. */

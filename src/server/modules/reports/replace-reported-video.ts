@@ -1,10 +1,9 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { versionHintsIn, videoFileIn } from '../sources/add-source-handlers.ts';
 import { parseSourceUrl } from '../sources/parse-source-url.ts';
 import { saveSourceAndNotify } from '../sources/save-source.ts';
@@ -21,16 +20,15 @@ export function registerReplaceReportedVideo(
 ): AnswerHandlers<'reportedVideo'> {
   const { db } = services;
 
-  onPress(owners, callbackData.replaceReported, async (ctx, { report: id }) => {
-    const report = parseRowId(String(id)) === undefined ? undefined : await findReport(db, id);
+  onPress(owners, buttons.replaceReported, async (ctx, { reportId: id }) => {
+    const report = await findReport(db, id);
     if (!report) return reportTexts.gone;
     const text = reportTexts.howToReplace(id, captionOf(report));
-    await ask(ctx, services, questions.reportedVideo.make(id), { text });
-    return undefined;
+    return ask(ctx, services, questions.reportedVideo.data({ reportId: id }), { text });
   });
 
   return {
-    reportedVideo: answersTo(questions.reportedVideo, async (ctx, { report: id }, text) => {
+    reportedVideo: answersTo(questions.reportedVideo, async (ctx, { reportId: id }, text) => {
       const source = videoFileIn(ctx.message) ?? parseSourceUrl(text);
       // A file that is no video, as subtitles.
       if (!source && text === '') return false;

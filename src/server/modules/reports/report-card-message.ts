@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
@@ -50,35 +50,35 @@ export function reportCardMessage(report: Report): KeyboardMessage {
 }
 
 function buttonsOf({ id, sourceId }: Report): InlineKeyboardButton[][] {
-  const watch = { text: reportTexts.watch, callback_data: callbackData.reportedVideo.make(id) };
-  const replace = { text: reportTexts.replace, callback_data: callbackData.replaceReported.make(id) };
+  const watch = buttons.reportedVideo.labelled(reportTexts.watch, { reportId: id });
+  const replace = buttons.replaceReported.labelled(reportTexts.replace, { reportId: id });
   const rows: InlineKeyboardButton[][] = sourceId === null ? [] : [[watch]];
   rows.push(sourceId === null ? [replace] : [replace, removeButton(id, sourceId)]);
   rows.push([
-    { text: reportTexts.resolve, callback_data: callbackData.settleReport.make(id, 1), style: 'success' },
-    { text: reportTexts.dismiss, callback_data: callbackData.settleReport.make(id, 0) },
+    buttons.settleReport.labelled(reportTexts.resolve, { reportId: id, state: 'resolved' }, 'success'),
+    buttons.settleReport.labelled(reportTexts.dismiss, { reportId: id, state: 'dismissed' }),
   ]);
   return rows;
 }
 
 function removeButton(id: number, sourceId: number): InlineKeyboardButton {
-  return {
-    text: reportTexts.remove,
-    callback_data: callbackData.dropReported.make(id, sourceId, 0),
-    style: 'danger',
-  };
+  return buttons.dropReported.labelled(
+    reportTexts.remove,
+    { reportId: id, sourceId, isSure: false },
+    'danger',
+  );
 }
 
 /** The card's buttons that ask whether to remove the source. */
 export function confirmRemovalButtons(id: number, sourceId: number): InlineKeyboardButton[][] {
   return [
     [
-      {
-        text: reportTexts.removeYes,
-        callback_data: callbackData.dropReported.make(id, sourceId, 1),
-        style: 'danger',
-      },
-      { text: reportTexts.cancel, callback_data: callbackData.reportCard.make(id) },
+      buttons.dropReported.labelled(
+        reportTexts.removeYes,
+        { reportId: id, sourceId, isSure: true },
+        'danger',
+      ),
+      buttons.reportCard.labelled(reportTexts.cancel, { reportId: id }),
     ],
   ];
 }

@@ -1,7 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
@@ -50,14 +51,11 @@ export async function offerMatches(
   words: string,
   matches: readonly TmdbMatch[],
 ): Promise<void> {
-  const buttons = matches.map((match) => [
-    {
-      text: matchLine(match),
-      callback_data: callbackData.askMatch.make(match.type === 'serie' ? 1 : 0, match.id),
-    },
+  const found = matches.map((match) => [
+    buttons.askMatch.labelled(matchLine(match), { type: match.type, id: match.id }),
   ]);
-  const none = [{ text: requestTexts.noneOfThese, callback_data: callbackData.askFor.make(2) }];
-  await ctx.reply(requestTexts.whichOf(words), { reply_markup: { inline_keyboard: [...buttons, none] } });
+  const none = [buttons.askFor.labelled(requestTexts.noneOfThese, { skipped: 'everything' })];
+  await ctx.reply(requestTexts.whichOf(words), { reply_markup: { inline_keyboard: [...found, none] } });
 }
 
 /** One of TMDB's titles on one line: `Nosferatu (1922) · Film`. */
@@ -89,24 +87,16 @@ function askButtons(
   seasons: number,
   title: Title | undefined,
 ): InlineKeyboardButton[][] {
-  const ask = (text: string, season: number) => ({
-    text,
-    callback_data: callbackData.askTmdb.make(type === 'serie' ? 1 : 0, tmdbId, season),
-  });
-  if (type === 'film') return [[ask(requestTexts.ask, 0)]];
-  const rows: InlineKeyboardButton[][] = title
-    ? [[{ text: requestTexts.card, callback_data: callbackData.card.make(title.id) }]]
-    : [[ask(requestTexts.wholeSeries, 0)]];
-  const count = Math.min(seasons, MAX_SEASONS);
-  for (let first = 1; first <= count; first += SEASONS_PER_ROW) {
-    const last = Math.min(count, first + SEASONS_PER_ROW - 1);
-    rows.push(
-      Array.from({ length: last - first + 1 }, (_, index) =>
-        ask(requestTexts.seasonButton(first + index), first + index),
-      ),
-    );
-  }
-  return rows;
+  const ask = (text: string, season: number | null) =>
+    buttons.askTmdb.labelled(text, { type, id: tmdbId, season });
+  if (type === 'film') return [[ask(requestTexts.ask, null)]];
+  const first = title
+    ? buttons.card.labelled(requestTexts.card, { titleId: title.id })
+    : ask(requestTexts.wholeSeries, null);
+  const bySeason = Array.from({ length: Math.min(seasons, MAX_SEASONS) }, (_, index) =>
+    ask(requestTexts.seasonButton(index + 1), index + 1),
+  );
+  return [[first], ...inRowsOf(SEASONS_PER_ROW, bySeason)];
 }
 
 /**
@@ -144,7 +134,7 @@ async function sayItIsThere(ctx: PrivateChatContext, { db }: Services, title: Ti
   const waits = await awaitTitle(db, userIdOf(ctx), title.id, null);
   await ctx.reply(waits ? requestTexts.notYetPlayable(title.name) : requestTexts.isPlayable(title.name), {
     reply_markup: {
-      inline_keyboard: [[{ text: requestTexts.card, callback_data: callbackData.card.make(title.id) }]],
+      inline_keyboard: [[buttons.card.labelled(requestTexts.card, { titleId: title.id })]],
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { userIdOf } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { ask as askQuestion, questions } from '../../chat/messages/questions.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
-import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { lookUp, offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
@@ -15,8 +15,8 @@ import { requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 import { withdrawButton } from './withdraw-button.ts';
 
-/** Where a name is looked for first: 0 in the catalogue and in TMDB, 1 in TMDB, 2 nowhere. */
-type Skipped = 0 | 1 | 2;
+/** Where a name is no longer searched for before it is asked for; TMDB comes after the catalogue. */
+type Skipped = 'nothing' | 'catalogue' | 'everything';
 
 /** `/richiedi Titolo`, the reply to its prompt, 'Richiedi' below a search, and the titles of TMDB to pick from. */
 export function registerAskHandlers(
@@ -26,46 +26,38 @@ export function registerAskHandlers(
   const { db } = services;
 
   chats.command('richiedi', async (ctx) => {
-    if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), 0);
+    if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), 'nothing');
     else
-      await askQuestion(ctx, services, questions.wantedTitle.make(), {
+      await askQuestion(ctx, services, questions.wantedTitle.data({}), {
         text: requestTexts.what,
         hint: requestTexts.hint,
       });
   });
 
-  chats.callbackQuery(callbackData.askFor.pattern, async (ctx) => {
-    const [skipped = 0] = callbackData.askFor.read(ctx.match);
+  onPress(chats, buttons.askFor, async (ctx, { skipped }) => {
     const words = wordsIn(ctx.callbackQuery.message?.text ?? '');
-    if (words !== undefined) await take(ctx, words, skipped === 0 || skipped === 1 ? skipped : 2);
-    await answerCallbackQuery(ctx, words === undefined ? requestTexts.gone : undefined);
+    return words === undefined ? requestTexts.gone : take(ctx, words, skipped);
   });
 
-  chats.callbackQuery(callbackData.askMatch.pattern, async (ctx) => {
-    const [series = 0, id = 0] = callbackData.askMatch.read(ctx.match);
-    await showMatch(ctx, services, refOf(series, id));
-    await answerCallbackQuery(ctx);
-  });
+  onPress(chats, buttons.askMatch, (ctx, ref) => showMatch(ctx, services, ref));
 
-  chats.callbackQuery(callbackData.askTmdb.pattern, async (ctx) => {
-    const [series = 0, id = 0, season = 0] = callbackData.askTmdb.read(ctx.match);
-    const match = await readAskedMatch(ctx, services, refOf(series, id), season === 0 ? null : season);
+  onPress(chats, buttons.askTmdb, async (ctx, { season, ...ref }) => {
+    const match = await readAskedMatch(ctx, services, ref, season);
     if (match) await ask(ctx, services, { words: match.name.slice(0, MAX_REQUEST_LENGTH), match });
-    await answerCallbackQuery(ctx);
   });
 
-  return { wantedTitle: answersTo(questions.wantedTitle, (ctx, _, words) => take(ctx, words, 0)) };
+  return { wantedTitle: answersTo(questions.wantedTitle, (ctx, _, words) => take(ctx, words, 'nothing')) };
 
   async function take(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
     const ref = services.tmdb && findTmdbRef(words);
     if (words.length > MAX_REQUEST_LENGTH) await ctx.reply(requestTexts.tooLong(MAX_REQUEST_LENGTH));
     else if (normalizeForSearch(words) === '') await ctx.reply(requestTexts.what);
     else if (ref) await showMatch(ctx, services, ref);
-    else if (skipped > 0 || !(await offerNamed(ctx, words))) await takeWords(ctx, words, skipped);
+    else if (skipped !== 'nothing' || !(await offerNamed(ctx, words))) await takeWords(ctx, words, skipped);
   }
 
   async function takeWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
-    const matches = skipped === 2 ? undefined : await lookUp(services, words);
+    const matches = skipped === 'everything' ? undefined : await lookUp(services, words);
     if (matches === 'unknown') await ask(ctx, services, { words, isMatchedLater: true });
     else if (matches === undefined || matches.length === 0) await ask(ctx, services, { words });
     else await offerMatches(ctx, words, matches);
@@ -75,18 +67,14 @@ export function registerAskHandlers(
   async function offerNamed(ctx: PrivateChatContext, words: string): Promise<boolean> {
     const titles = await findNamedTitles(db, words);
     if (titles.length === 0) return false;
-    const cards = titles.map((title) => [
-      { text: nameWithYear(title), callback_data: callbackData.card.make(title.id) },
-    ]);
-    const another = [{ text: requestTexts.isAnother, callback_data: callbackData.askFor.make(1) }];
+    const cards = titles.map((title) => [buttons.card.labelled(nameWithYear(title), { titleId: title.id })]);
+    const another = [buttons.askFor.labelled(requestTexts.isAnother, { skipped: 'catalogue' })];
     await ctx.reply(requestTexts.catalogueHas(words), {
       reply_markup: { inline_keyboard: [...cards, another] },
     });
     return true;
   }
 }
-
-const refOf = (series: number, id: number): TmdbRef => ({ type: series === 1 ? 'serie' : 'film', id });
 
 /** The words between the first and the last guillemet of a message. */
 function wordsIn(text: string): string | undefined {

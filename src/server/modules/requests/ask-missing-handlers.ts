@@ -1,6 +1,6 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import {
   countUnrequested,
@@ -16,8 +16,7 @@ import { MAX_REQUEST_LENGTH } from './title-request.ts';
 export function registerAskMissing(chats: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
 
-  chats.callbackQuery(callbackData.askMissing.pattern, async (ctx) => {
-    const [id = 0] = callbackData.askMissing.read(ctx.match);
+  onPress(chats, buttons.askMissing, async (ctx, { listId: id }) => {
     const own = { id, userId: userIdOf(ctx) };
     let asked = 0;
     for (const entry of await missingEntries(db, own, services.requestsPerPerson + 1)) {
@@ -28,7 +27,6 @@ export function registerAskMissing(chats: PrivateChatComposer, services: BotServ
     }
     if (asked > 0) services.notifyRequests();
     await ctx.reply(requestTexts.askedForMissing(asked, await countUnrequested(db, own)));
-    await answerCallbackQuery(ctx);
 
     function askOf({ name, year, type, tmdbId }: StoredEntry): Ask {
       const words = year === null ? name : `${name.slice(0, MAX_REQUEST_LENGTH - 7)} (${year})`;

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import type { AnswerHandlers } from '../../chat/messages/answers.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
@@ -22,6 +22,8 @@ import { requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 
+const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
+
 /** What the buttons of a request's card do: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo'. */
 export function registerDecideHandlers(
   owners: PrivateChatComposer,
@@ -29,7 +31,7 @@ export function registerDecideHandlers(
 ): AnswerHandlers<'rejectReason' | 'requestedTitle'> {
   const { db } = services;
 
-  onPress(owners, callbackData.approve, (ctx, { request: id }) =>
+  onPress(owners, buttons.approve, (ctx, { requestId: id }) =>
     decide(ctx, id, async (request) => {
       if (request.type !== null && request.tmdbId !== null)
         await importAs(ctx, id, { type: request.type, id: request.tmdbId });
@@ -37,26 +39,25 @@ export function registerDecideHandlers(
     }),
   );
 
-  onPress(owners, callbackData.approveAs, (ctx, { request: id, series, id: tmdbId }) =>
+  onPress(owners, buttons.approveAs, (ctx, { requestId: id, type, tmdbId }) =>
     decide(ctx, id, async () => {
-      if (tmdbId === 0) await settle(ctx, id, { state: 'accepted' });
-      else await importAs(ctx, id, { type: series === 1 ? 'serie' : 'film', id: tmdbId });
+      if (tmdbId === null) await settle(ctx, id, { state: 'accepted' });
+      else await importAs(ctx, id, { type, id: tmdbId });
     }),
   );
 
-  onPress(owners, callbackData.reject, (ctx, { request: id }) =>
+  onPress(owners, buttons.reject, (ctx, { requestId: id }) =>
     decide(ctx, id, () => editMessageButtons(ctx, reasonButtons(id))),
   );
 
-  onPress(owners, callbackData.rejectFor, (ctx, { request: id, reason: number }) => {
-    const reason = requestTexts.reasons[number - 1];
-    return decide(ctx, id, async (request) => {
-      if (reason === undefined) await askForReason(ctx, services, request);
-      else await settle(ctx, id, { state: 'rejected', reason });
-    });
-  });
+  onPress(owners, buttons.rejectFor, (ctx, { requestId: id, reason }) =>
+    decide(ctx, id, async (request) => {
+      if (reason === 'own') await askForReason(ctx, services, request);
+      else await settle(ctx, id, { state: 'rejected', reason: requestTexts.reasons[reason] });
+    }),
+  );
 
-  onPress(owners, callbackData.isThere, (ctx, { request: id }) =>
+  onPress(owners, buttons.isThere, (ctx, { requestId: id }) =>
     decide(ctx, id, async (request) => {
       const titles = await findNamedTitles(db, request.name);
       if (titles.length > 0) await editMessageButtons(ctx, linkButtons(id, titles));
@@ -64,18 +65,18 @@ export function registerDecideHandlers(
     }),
   );
 
-  onPress(owners, callbackData.linkTo, (ctx, { request: id, content }) =>
+  onPress(owners, buttons.linkTo, (ctx, { requestId: id, titleId }) =>
     decide(ctx, id, async (request) => {
-      const title = content === 0 ? undefined : await findTitleIncludingHidden(db, content);
+      const title = titleId === null ? undefined : await findTitleIncludingHidden(db, titleId);
       if (!title) await askForTitleOf(ctx, services, request);
-      else await settle(ctx, id, { state: 'linked', titleId: content });
+      else await settle(ctx, id, { state: 'linked', titleId: title.id });
     }),
   );
 
-  onPress(owners, callbackData.createAsked, (ctx, { request: id, kind }) =>
+  onPress(owners, buttons.createAsked, (ctx, { requestId: id, type }) =>
     decide(ctx, id, async (request) => {
-      if (kind === 0) await editMessageButtons(ctx, kindButtons(id));
-      else await createAsked(ctx, request, kind === 2 ? 'serie' : 'film');
+      if (type === null) await editMessageButtons(ctx, typeButtons(id));
+      else await createAsked(ctx, request, type);
     }),
   );
 
@@ -148,28 +149,29 @@ export function registerDecideHandlers(
 
 function approveButtons(id: number, matches: readonly TmdbMatch[]): InlineKeyboardButton[][] {
   const titles = matches.map((match) => [
-    {
-      text: matchLine(match),
-      callback_data: callbackData.approveAs.make(id, match.type === 'serie' ? 1 : 0, match.id),
-    },
+    buttons.approveAs.labelled(matchLine(match), { requestId: id, type: match.type, tmdbId: match.id }),
   ]);
-  const without = { text: requestTexts.withoutTmdb, callback_data: callbackData.approveAs.make(id, 0, 0) };
-  const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
+  const without = buttons.approveAs.labelled(requestTexts.withoutTmdb, {
+    requestId: id,
+    type: 'film',
+    tmdbId: null,
+  });
+  const back = buttons.request.labelled(requestTexts.back, { requestId: id, page: 0 });
   return [...titles, [without], [back]];
 }
 
-function kindButtons(id: number): InlineKeyboardButton[][] {
-  const film = { text: requestTexts.createFilm, callback_data: callbackData.createAsked.make(id, 1) };
-  const series = { text: requestTexts.createSeries, callback_data: callbackData.createAsked.make(id, 2) };
-  const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
+function typeButtons(id: number): InlineKeyboardButton[][] {
+  const film = buttons.createAsked.labelled(requestTexts.createFilm, { requestId: id, type: 'film' });
+  const series = buttons.createAsked.labelled(requestTexts.createSeries, { requestId: id, type: 'serie' });
+  const back = buttons.request.labelled(requestTexts.back, { requestId: id, page: 0 });
   return [[film, series], [back]];
 }
 
 function reasonButtons(id: number): InlineKeyboardButton[][] {
-  const reasons = requestTexts.reasons.map((text, index) => [
-    { text, callback_data: callbackData.rejectFor.make(id, index + 1) },
+  const reasons = READY_REASONS.map((reason) => [
+    buttons.rejectFor.labelled(requestTexts.reasons[reason], { requestId: id, reason }),
   ]);
-  const other = { text: requestTexts.otherReason, callback_data: callbackData.rejectFor.make(id, 0) };
-  const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
+  const other = buttons.rejectFor.labelled(requestTexts.otherReason, { requestId: id, reason: 'own' });
+  const back = buttons.request.labelled(requestTexts.back, { requestId: id, page: 0 });
   return [...reasons, [other], [back]];
 }

@@ -21,7 +21,9 @@ export async function askForReason(
   request: TitleRequest,
 ): Promise<void> {
   const parts = [requestTexts.whyReject(request.id), requestTexts.howToReject(shortName(request))];
-  await ask(ctx, services, questions.rejectReason.make(request.id), { text: parts.join('\n\n') });
+  await ask(ctx, services, questions.rejectReason.data({ requestId: request.id }), {
+    text: parts.join('\n\n'),
+  });
 }
 
 /** Asks for the catalogue's title that a request is. */
@@ -31,7 +33,9 @@ export async function askForTitleOf(
   request: TitleRequest,
 ): Promise<void> {
   const parts = [requestTexts.whichTitle(request.id), requestTexts.howToLink(shortName(request))];
-  await ask(ctx, services, questions.requestedTitle.make(request.id), { text: parts.join('\n\n') });
+  await ask(ctx, services, questions.requestedTitle.data({ requestId: request.id }), {
+    text: parts.join('\n\n'),
+  });
 }
 
 const shortName = (request: TitleRequest) => truncateText(requestName(request), MAX_NAME_LENGTH);
@@ -45,14 +49,18 @@ export function decisionAnswers(
 ): AnswerHandlers<'rejectReason' | 'requestedTitle'> {
   const { db } = services;
   return {
-    rejectReason: answersTo(questions.rejectReason, (ctx, { request }, text) => reject(ctx, request, text)),
-    requestedTitle: answersTo(questions.requestedTitle, (ctx, { request }, text) => link(ctx, request, text)),
+    rejectReason: answersTo(questions.rejectReason, (ctx, { requestId }, text) =>
+      reject(ctx, requestId, text),
+    ),
+    requestedTitle: answersTo(questions.requestedTitle, (ctx, { requestId }, text) =>
+      link(ctx, requestId, text),
+    ),
   };
 
   async function reject(ctx: PrivateChatContext, id: number, reason: string): Promise<void> {
     if (reason.length > MAX_REASON_LENGTH) {
       const parts = [requestTexts.whyReject(id), requestTexts.reasonTooLong(MAX_REASON_LENGTH)];
-      return ask(ctx, services, questions.rejectReason.make(id), { text: parts.join('\n\n') });
+      return ask(ctx, services, questions.rejectReason.data({ requestId: id }), { text: parts.join('\n\n') });
     }
     const isSettled = await settle(ctx, id, { state: 'rejected', reason });
     await ctx.reply(isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided);

@@ -115,7 +115,11 @@ export const requestTexts = {
   card: 'Scheda',
   withoutTmdb: 'Approva senza TMDB',
   alreadyDecided: 'Su questa richiesta è già stato deciso.',
-  reasons: ['Non si trova.', 'Non è adatto al catalogo.', 'Non è ancora uscito.'],
+  reasons: {
+    notFound: 'Non si trova.',
+    unsuitable: 'Non è adatto al catalogo.',
+    notReleased: 'Non è ancora uscito.',
+  },
   otherReason: 'Scrivi il motivo',
   whyReject: (id: number) => `Motivo per la richiesta n. ${id}`,
   howToReject: (name: string) =>

@@ -6,7 +6,7 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -20,7 +20,7 @@ const RESULTS = 10;
 /** Longest words that a reply repeats, in characters: a title that is asked for is read from the reply. */
 const MAX_SHOWN = 60;
 
-const HELP = [[{ text: texts.whatICanDo, callback_data: callbackData.help.make() }]];
+const HELP = [[buttons.help.labelled(texts.whatICanDo, {})]];
 
 /** Asks in the chat what to search for, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
@@ -48,7 +48,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = await searchTitles(db, line, RESULTS);
     const words = withoutRequestWords(line);
     const shown = truncateText(words, MAX_SHOWN);
-    const request = { text: texts.request, callback_data: callbackData.askFor.make(0) };
+    const request = buttons.askFor.labelled(texts.request, { skipped: 'nothing' });
     const asks = words !== '' && shown === words ? [[request]] : [];
     if (found.length === 0) {
       await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
@@ -57,13 +57,13 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
       });
       return;
     }
-    const buttons = found.map((one) => [
-      { text: searchResultLine(one), callback_data: callbackData.card.make(one.title.id) },
+    const cards = found.map((one) => [
+      buttons.card.labelled(searchResultLine(one), { titleId: one.title.id }),
     ]);
     const heading = shown === '' ? texts.foundWithoutWords : texts.found(shown);
     const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];
     await ctx.reply([heading, ...hint].join('\n'), {
-      reply_markup: { inline_keyboard: [...buttons, ...asks] },
+      reply_markup: { inline_keyboard: [...cards, ...asks] },
     });
   }
 

@@ -1,12 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { replyWith } from '../../chat/messages/keyboard-message.ts';
+import { pageOf, pageTurns } from '../../chat/messages/page-turns.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -25,41 +26,33 @@ export function registerTitleSources(owners: PrivateChatComposer, services: BotS
   const { db } = services;
   registerKeepEarlier(owners, services);
   async function choiceOf(id: number, page: number): Promise<KeyboardMessage | undefined> {
-    const title = parseRowId(String(id)) === undefined ? undefined : await findTitleIncludingHidden(db, id);
+    const title = await findTitleIncludingHidden(db, id);
     return (
       title && sourcesChoice(title, await describeSources(db, id), await describeSubtitles(db, id), page)
     );
   }
 
-  owners.callbackQuery(callbackData.sources.pattern, async (ctx) => {
-    const [id = 0, page = 0] = callbackData.sources.read(ctx.match);
-    const choice = await choiceOf(id, page);
+  onPress(owners, buttons.sources, async (ctx, { titleId, page }) => {
+    const choice = await choiceOf(titleId, page);
+    if (!choice) return texts.unknownTitle;
     // Edit only a message of this list: the card's button opens a new one.
     const isPage = ctx.callbackQuery.message?.text?.startsWith(texts.owner.sourcesOf('')) ?? false;
-    if (choice && isPage) await editMessage(ctx, choice);
-    else if (choice) await ctx.reply(choice.text, { parse_mode: 'HTML', reply_markup: choice.reply_markup });
-    await answerCallbackQuery(ctx, choice ? undefined : texts.unknownTitle);
+    return isPage ? editMessage(ctx, choice) : replyWith(ctx, choice);
   });
 
-  owners.callbackQuery(callbackData.dropSource.pattern, async (ctx) => {
-    const [titleId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
-    const known = [titleId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
-    const dropped = known ? await deleteSource(db, { titleId, id: sourceId }) : undefined;
+  onPress(owners, buttons.dropSource, async (ctx, { titleId, sourceId, page }) => {
+    const dropped = await deleteSource(db, { titleId, id: sourceId });
     const choice = await choiceOf(titleId, page);
     if (choice) await editMessage(ctx, choice);
-    await answerCallbackQuery(
-      ctx,
-      dropped ? texts.owner.sourceDropped(sourcePart(dropped), dropped.isReplaced) : texts.owner.noSuchSource,
-    );
+    if (!dropped) return texts.owner.noSuchSource;
+    return texts.owner.sourceDropped(sourcePart(dropped), dropped.isReplaced);
   });
 
-  owners.callbackQuery(callbackData.dropSubtitles.pattern, async (ctx) => {
-    const [titleId = 0, id = 0, page = 0] = callbackData.dropSubtitles.read(ctx.match);
-    const isKnown = [titleId, id].every((one) => parseRowId(String(one)) !== undefined);
-    const isDropped = isKnown && (await deleteSubtitles(db, { titleId, id }));
+  onPress(owners, buttons.dropSubtitles, async (ctx, { titleId, subtitlesId, page }) => {
+    const isDropped = await deleteSubtitles(db, { titleId, id: subtitlesId });
     const choice = await choiceOf(titleId, page);
     if (choice) await editMessage(ctx, choice);
-    await answerCallbackQuery(ctx, isDropped ? words.subtitlesDropped : words.subtitlesGone);
+    return isDropped ? words.subtitlesDropped : words.subtitlesGone;
   });
 }
 
@@ -73,17 +66,14 @@ function sourcesChoice(
     ...sources.map((one) => ({ text: sourceLine(one), buttons: sourceButtons(title, one, sources) })),
     ...subtitles.map((one) => ({ text: subtitleLine(one), buttons: [dropSubtitlesButton(title, one)] })),
   ];
-  const last = Math.max(0, Math.ceil(lines.length / PER_PAGE) - 1);
-  const current = Math.min(page, last);
-  const shown = lines.slice(current * PER_PAGE, (current + 1) * PER_PAGE);
+  const { shown, ...at } = pageOf(lines, { page, perPage: PER_PAGE });
   const text = [
     escapeHtml(texts.owner.sourcesOf(nameWithYear(title))),
     shown.map(({ text }) => text).join('\n') || escapeHtml(texts.owner.noSources),
     escapeHtml(texts.owner.addSource(title.id, title.type)),
   ].join('\n\n');
-  const buttons = shown.map((line) => line.buttons);
-  const turns = turnsTo(title.id, current, last);
-  return { text, reply_markup: { inline_keyboard: turns.length > 0 ? [...buttons, turns] : buttons } };
+  const turns = pageTurns((to) => buttons.sources.data({ titleId: title.id, page: to }), at);
+  return { text, reply_markup: { inline_keyboard: [...shown.map((line) => line.buttons), ...turns] } };
 }
 
 function sourceButtons(
@@ -96,12 +86,10 @@ function sourceButtons(
   const isOnly = all.filter((one) => !one.isReplaced && sourcePart(one) === part).length === 1;
   const label = isOnly ? '' : versionLabel({ ...source, bytes: null });
   const page = Math.floor(all.indexOf(source) / PER_PAGE);
+  const drop = texts.owner.dropSource([part, label].filter(Boolean).join(', '));
   return [
-    {
-      text: texts.owner.dropSource([part, label].filter(Boolean).join(', ')),
-      callback_data: callbackData.dropSource.make(id, source.id, page),
-    },
-    { text: words.edit, callback_data: callbackData.editVersion.make(id, source.id) },
+    buttons.dropSource.labelled(drop, { titleId: id, sourceId: source.id, page }),
+    buttons.editVersion.labelled(words.edit, { titleId: id, versionId: source.id }),
   ];
 }
 
@@ -117,20 +105,10 @@ function subtitleLine(file: DescribedSubtitles): string {
 }
 
 function dropSubtitlesButton({ id }: Title, file: DescribedSubtitles): InlineKeyboardButton {
-  return {
-    text: words.dropSubtitles(partOfSubtitles(file), file.label),
-    callback_data: callbackData.dropSubtitles.make(id, file.id, 0),
-  };
+  const text = words.dropSubtitles(partOfSubtitles(file), file.label);
+  return buttons.dropSubtitles.labelled(text, { titleId: id, subtitlesId: file.id, page: 0 });
 }
 
 function partOfSubtitles({ season, episode }: DescribedSubtitles): string {
   return sourcePart({ episode: season === null || episode === null ? undefined : { season, episode } });
-}
-
-function turnsTo(id: number, current: number, last: number): InlineKeyboardButton[] {
-  const turn = (text: string, to: number) => ({ text, callback_data: callbackData.sources.make(id, to) });
-  return [
-    ...(current > 0 ? [turn(texts.earlier, current - 1)] : []),
-    ...(current < last ? [turn(texts.later, current + 1)] : []),
-  ];
 }

@@ -3,8 +3,8 @@ import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
 import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { CHART_THEMES } from './chart-themes.ts';
 import { type Chart, renderCharts } from './render-charts.ts';
@@ -40,12 +40,9 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: B
     await ctx.replyWithPhoto(picture, { caption, ...options });
   });
 
-  owners.callbackQuery(callbackData.statistics.pattern, async (ctx) => {
-    const [days = USUAL, dark] = callbackData.statistics.read(ctx.match);
-    const theme = dark === 1 ? 'dark' : 'light';
+  onPress(owners, buttons.statistics, async (ctx, { days, theme }) => {
     await saveSetting(db, LOOK, theme);
     await changePicture(ctx, await messageOf(Math.min(Math.max(days, 1), MAX_DAYS), theme));
-    await answerCallbackQuery(ctx);
   });
 
   async function messageOf(length: number, theme: LookName): Promise<Message> {
@@ -100,11 +97,11 @@ function plotsOf(figures: UsageStatistics): Chart[] {
 function buttonsOf({ days: { length }, failures }: UsageStatistics, theme: LookName): InlineKeyboardMarkup {
   const texts = statisticsTexts;
   const button = (text: string, period: number, name: LookName) => {
-    return { text, callback_data: callbackData.statistics.make(period, name === 'dark' ? 1 : 0) };
+    return buttons.statistics.labelled(text, { days: period, theme: name });
   };
   const periods = PERIODS.filter((period) => period !== length);
   const other = theme === 'dark' ? 'light' : 'dark';
-  const failed = { text: texts.failedButton, callback_data: callbackData.failed.make(0) };
+  const failed = buttons.failed.labelled(texts.failedButton, { page: 0 });
   return {
     inline_keyboard: [
       [

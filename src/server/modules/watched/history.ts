@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
@@ -13,17 +14,17 @@ export type WatchedPart = {
   watchedAt: Date;
 };
 
-/** What a person has watched, the latest first; pages count from 0. */
+/** What a person has watched, the latest first. */
 export async function readHistory(
   db: Kysely<Schema>,
-  { userId, page, perPage }: { userId: string; page: number; perPage: number },
-): Promise<{ parts: WatchedPart[]; hasMore: boolean }> {
+  { userId, limit, offset }: RowWindow & { userId: string },
+): Promise<WatchedPart[]> {
   const { rows } = await sql<WatchedPart>`
     select content.id as "titleId", titolo as name, anno as year, watched_at as "watchedAt",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
     from viewing join content on content.id = content_id and ${reachable()}
     where user_id = ${userId} and watched_at is not null
     order by viewing.watched_at desc, viewing.content_id, viewing.season, viewing.episode
-    limit ${perPage + 1} offset ${page * perPage}`.execute(db);
-  return { parts: rows.slice(0, perPage), hasMore: rows.length > perPage };
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
@@ -17,13 +18,13 @@ export type UnfinishedTitle = {
 };
 
 /**
- * What a person can continue, the latest first; pages count from 0. Series with their next episode, or the last one while
+ * What a person can continue, the latest first. Series with their next episode, or the last one while
  * it is not watched, and films that were delivered and not watched.
  */
 export async function readUnfinishedTitles(
   db: Kysely<Schema>,
-  { userId, page, perPage }: { userId: string; page: number; perPage: number },
-): Promise<{ titles: UnfinishedTitle[]; hasMore: boolean }> {
+  { userId, limit, offset }: RowWindow & { userId: string },
+): Promise<UnfinishedTitle[]> {
   const { rows } = await sql<UnfinishedTitle>`
     with begun as materialized (
       select content_id, season, episode, reached_at from watch_progress
@@ -56,6 +57,6 @@ export async function readUnfinishedTitles(
       select * from series union all select content_id, delivered_at, false, null, null from film
     ) as unfinished
     join content on content.id = content_id and ${reachable()}
-    order by at desc, content.id limit ${perPage + 1} offset ${page * perPage}`.execute(db);
-  return { titles: rows.slice(0, perPage), hasMore: rows.length > perPage };
+    order by at desc, content.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }

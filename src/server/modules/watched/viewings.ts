@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 
@@ -47,6 +48,20 @@ export async function isWatched(db: Kysely<Schema>, userId: string, part: TitleP
     .where('watched_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The episodes of a series that a person has marked as watched. */
+export async function watchedEpisodes(
+  db: Kysely<Schema>,
+  userId: string,
+  titleId: number,
+): Promise<Episode[]> {
+  const { rows } = await sql<Episode>`
+    select season, episode from viewing
+    where user_id = ${userId} and content_id = ${titleId} and season is not null and watched_at is not null`.execute(
+    db,
+  );
+  return rows;
 }
 
 function ofPerson(userId: string, { titleId, episode }: TitlePart) {

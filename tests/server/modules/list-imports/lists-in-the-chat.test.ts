@@ -31,7 +31,7 @@ describe('a file that says what its titles become', () => {
     });
     expect(buttonsOf(told)).toMatchObject([{ text: 'Richiedilo' }]);
     expect(await watchedNames()).toEqual(['Film 2', 'Film 1']);
-    const [latest] = (await readHistory(server.db, { userId: USER, page: 0, perPage: 1 })).parts;
+    const [latest] = await readHistory(server.db, { userId: USER, limit: 1, offset: 0 });
     expect(latest?.watchedAt).toEqual(new Date('2024-01-02'));
   });
 

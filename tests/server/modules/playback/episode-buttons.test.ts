@@ -80,19 +80,16 @@ it('goes on in a new message where the old one cannot be changed any more', asyn
   expect(buttonsOf(server.api.of('sendMessage')[0]).map(({ text }) => text)).toEqual(['1', '‹ Stagioni']);
 });
 
-it.each([
-  'episode:%:1:999',
-  'episode:%:9:1',
-  'episode:999999:1:1',
-  'season:999999:1:0',
-  'seasons:9999999999:0',
-])('answers in words when there is nothing behind a button: %s', async (data) => {
-  await server.press(data.replace('%', String(series)));
-  expect(server.api.of('sendVideo')).toEqual([]);
-  expect(server.api.of('answerCallbackQuery')).toMatchObject([
-    { text: expect.stringMatching(/non (è|c’è) /) },
-  ]);
-});
+it.each(['episode:%:1:999', 'episode:%:9:1', 'episode:999999:1:1', 'season:999999:1:0', 'seasons:999999:0'])(
+  'answers in words when there is nothing behind a button: %s',
+  async (data) => {
+    await server.press(data.replace('%', String(series)));
+    expect(server.api.of('sendVideo')).toEqual([]);
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([
+      { text: expect.stringMatching(/non (è|c’è) /) },
+    ]);
+  },
+);
 
 it('offers the other seasons when one has nothing any more', async () => {
   await server.press(`season:${series}:7:0`);

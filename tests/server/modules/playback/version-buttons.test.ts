@@ -115,7 +115,7 @@ describe('/preferenze', () => {
       { preferred_quality: 720, preferred_language: 'eng' },
     ]);
     await server.press(dataOf(edited, 'Qualità indifferente'), ANNA);
-    await server.press('language:99', ANNA);
+    await server.press(dataOf(edited, 'Lingua indifferente'), ANNA);
     const none = { quality: null, language: null };
     expect(await readVersionPreference(server.db, String(ANNA))).toEqual(none);
     await server.press(dataOf(edited, '480p'), ANNA);

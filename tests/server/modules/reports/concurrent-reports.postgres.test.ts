@@ -27,7 +27,7 @@ afterAll(() => database.close());
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 const reports = (userId: string, titleId: number) =>
   fileReport(db, { userId, part: { titleId }, kind: 'audio' }, ['9009']);
-const open = async () => (await listOpenReports(db, { page: 0, perPage: 100 })).reports;
+const open = () => listOpenReports(db, { limit: 100, offset: 0 });
 
 it('forty people who report the same at once make one report that counts each', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);

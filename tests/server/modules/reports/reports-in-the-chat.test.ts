@@ -65,7 +65,7 @@ describe('who has a problem with a delivery', () => {
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
   });
 
-  it.each(['problem:999999:0:0', 'report:999999:0:0:0', 'report:%:0:0:9', 'report:%:1:1:0'])(
+  it.each(['problem:999999:0:0', 'report:999999:0:0:0', 'report:%:1:1:0'])(
     'is answered in words when there is nothing behind a button: %s',
     async (data) => {
       await server.press(data.replace('%', String(film(1))));

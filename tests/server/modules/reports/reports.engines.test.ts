@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const reports = (userId: string, titleId = film, kind: 'audio' | 'other' = 'audio') =>
   fileReport(db, { userId, part: { titleId }, kind }, ['9009']);
-const open = async () => (await listOpenReports(db, { page: 0, perPage: 10 })).reports;
+const open = () => listOpenReports(db, { limit: 10, offset: 0 });
 const idOfFirst = async () => (await open())[0]?.id ?? 0;
 
 const pace = { key: 'messages.paced-until', perSecond: 1000 };

@@ -62,7 +62,7 @@ it('under the last episode says that the series is over, and what of it is not t
   await expect.poll(() => said().at(-1)).toContain('\n\nHai visto tutto: 2 episodi.');
 });
 
-it.each(['watched:999999:0:0', 'watched:%:0:99999', 'watched:%:7:7', 'unwatched:9999999999:0:0'])(
+it.each(['watched:999999:0:0', 'watched:%:7:7'])(
   'answers in words when there is nothing behind it: %s',
   async (data) => {
     await server.press(data.replace('%', String(series())));

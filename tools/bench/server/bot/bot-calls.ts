@@ -72,9 +72,9 @@ export const BOT_CALLS: Record<string, BotCall> = {
     await withdrawRequest(db, { userId, requestId: subject.request });
   },
   'cards to show': (db) => liveMessageQueue.claim(db, 4),
-  '/continua': (db, { person }) => readUnfinishedTitles(db, { userId: person, page: 0, perPage: 8 }),
+  '/continua': (db, { person }) => readUnfinishedTitles(db, { userId: person, limit: 9, offset: 0 }),
   '/visti': (db, { person, isPopular }) =>
-    readHistory(db, { userId: person, page: isPopular ? 250 : 0, perPage: 8 }),
+    readHistory(db, { userId: person, limit: 9, offset: isPopular ? 2000 : 0 }),
   'a film watched and not': (db, { newcomer, film }) => markAndUndo(db, newcomer, { titleId: film }),
   'an episode watched and not': (db, { newcomer, series }) => markAndUndo(db, newcomer, firstEpisode(series)),
   '/consigli': (db, { person }) => recommendTitles(db, person, 10),
@@ -93,7 +93,7 @@ export const BOT_CALLS: Record<string, BotCall> = {
     const own = { userId: newcomer, part: { titleId: film }, versionId: version?.id };
     await fileReport(db, { ...own, kind: 'audio' }, []);
   },
-  '/segnalazioni': (db, { isPopular }) => listOpenReports(db, { page: isPopular ? 50 : 0, perPage: 8 }),
+  '/segnalazioni': (db, { isPopular }) => listOpenReports(db, { limit: 9, offset: isPopular ? 400 : 0 }),
   'choosing a digest': (db, { person }) =>
     newTitlesFor(db, { userId: person, since: new Date(Date.now() - WEEK_MS) }),
 };

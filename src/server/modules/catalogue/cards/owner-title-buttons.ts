@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 
 /** Additional button rows of a title's card for owners. */
@@ -7,10 +7,10 @@ export function ownerTitleButtons(id: number, { hidden }: { hidden: boolean }): 
   const { owner } = texts;
   return [
     [
-      { text: owner.edit, callback_data: callbackData.edit.make(id) },
-      { text: hidden ? owner.show : owner.hide, callback_data: callbackData.hide.make(id, hidden ? 0 : 1) },
-      { text: owner.sources, callback_data: callbackData.sources.make(id, 0) },
+      buttons.edit.labelled(owner.edit, { titleId: id }),
+      buttons.hide.labelled(hidden ? owner.show : owner.hide, { titleId: id, hidden: !hidden }),
+      buttons.sources.labelled(owner.sources, { titleId: id, page: 0 }),
     ],
-    [{ text: owner.remove, callback_data: callbackData.remove.make(id), style: 'danger' }],
+    [buttons.remove.labelled(owner.remove, { titleId: id }, 'danger')],
   ];
 }

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ChatLinks } from '../../../chat/chat-links.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../../chat/texts/texts.ts';
@@ -83,10 +83,7 @@ export function titleButtons(
   { chatId, links }: Pick<Card, 'chatId' | 'links'>,
 ): InlineKeyboardButton[][] {
   return [
-    [
-      ...openInAppButton(title, { chatId, links }),
-      { text: texts.play, callback_data: callbackData.play.make(title.id) },
-    ],
+    [...openInAppButton(title, { chatId, links }), buttons.play.labelled(texts.play, { titleId: title.id })],
   ];
 }
 
@@ -105,8 +102,7 @@ export function episodeButton(
   { season, episode }: Episode,
   label: (season: number, episode: number) => string,
 ): InlineKeyboardButton {
-  return {
-    text: label(season, episode),
-    callback_data: callbackData.episode.make(titleId, season, episode),
-  };
+  return buttons.episode.labelled(label(season, episode), {
+    part: { titleId: titleId, episode: { season: season, episode: episode } },
+  });
 }

@@ -1,15 +1,15 @@
-import type { CallbackQueryContext, Composer, Context } from 'grammy';
+import type { Composer, Context } from 'grammy';
 import { type BotServices, userIdOf } from '../../../chat/bot-services.ts';
 import { titleLink } from '../../../chat/chat-links.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
+import { ANSWERED, onPressAnywhere, type PressAnswer } from '../../../chat/messages/presses.ts';
 import { mayWriteTo } from '../../../chat/sending/blocked-chats.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { updateRequestId } from '../../../chat/updates/update.ts';
 import { requestPlay } from '../../playback/request-delivery.ts';
 import { nightTexts } from '../night-texts.ts';
 import { openNight } from '../open-night.ts';
-import { nightButtons } from './night-buttons.ts';
 import { readShownNight } from './shown-night.ts';
 
 /** The longest text that the answer to a button may have. */
@@ -22,19 +22,17 @@ const MAX_ANSWER_LENGTH = 200;
 export function registerNightButtons(bot: Composer<Context>, services: BotServices): void {
   const { db, secrets } = services;
 
-  bot.callbackQuery(nightButtons.who.pattern, async (ctx) => {
-    const id = nightIdOf(ctx);
-    if (!(await openNight(db, id, secrets))) return answerCallbackQuery(ctx, nightTexts.wrongLink);
+  onPressAnywhere(bot, buttons.nightWho, async (_ctx, { nightId: id }) => {
+    if (!(await openNight(db, id, secrets))) return nightTexts.wrongLink;
     const night = await readShownNight(db, id);
-    if (night?.state !== 'open') return answerCallbackQuery(ctx, nightTexts.isOver);
+    if (night?.state !== 'open') return nightTexts.isOver;
     const text = night.names.length === 0 ? nightTexts.nobodyYet : night.names.join(', ');
-    return answerCallbackQuery(ctx, truncateText(text, MAX_ANSWER_LENGTH));
+    return truncateText(text, MAX_ANSWER_LENGTH);
   });
 
-  bot.callbackQuery(nightButtons.watch.pattern, async (ctx) => {
-    const id = nightIdOf(ctx);
+  onPressAnywhere(bot, buttons.nightPlay, async (ctx, { nightId: id }) => {
     const chosen = (await readShownNight(db, id))?.chosen;
-    if (!chosen) return answerCallbackQuery(ctx, nightTexts.wrongLink);
+    if (!chosen) return nightTexts.wrongLink;
     const userId = userIdOf(ctx);
     const outcome = await requestPlay(db, {
       userId,
@@ -47,19 +45,16 @@ export function registerNightButtons(bot: Composer<Context>, services: BotServic
     if (!(await mayWriteTo(db, userId))) return openChat(ctx, chosen.id);
     const refusal = { 'too many': texts.tooManyWaiting, 'no such title': texts.unknownTitle };
     const isTaken = outcome === 'taken' || outcome === 'repeated';
-    return answerCallbackQuery(ctx, isTaken ? texts.playing : refusal[outcome]);
+    return isTaken ? texts.playing : refusal[outcome];
   });
 }
 
-type Pressed = CallbackQueryContext<Context>;
-
-const nightIdOf = ({ match }: Pressed) => (typeof match === 'string' ? '' : (match[1] ?? ''));
-
-async function openChat(ctx: Pressed, titleId: number): Promise<void> {
+async function openChat(ctx: Context, titleId: number): Promise<PressAnswer> {
   const url = titleLink({ username: ctx.me.username, has_main_web_app: false }, titleId);
   try {
     await ctx.answerCallbackQuery({ url });
+    return ANSWERED;
   } catch {
-    await answerCallbackQuery(ctx, nightTexts.beginChat, { isAlert: true });
+    return { alert: nightTexts.beginChat };
   }
 }

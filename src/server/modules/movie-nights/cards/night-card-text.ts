@@ -1,13 +1,13 @@
 import type { InlineKeyboardButton, LinkPreviewOptions, UserFromGetMe } from 'grammy/types';
 import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 import { nightTexts } from '../night-texts.ts';
-import { nightButtons } from './night-buttons.ts';
 
 export type Bot = Pick<UserFromGetMe, 'username' | 'has_main_web_app'>;
 
@@ -61,10 +61,10 @@ function outcomeLines({ state, chosen, reason }: ShownNight): string[] {
 
 function keyboardOf({ id, state, chosen }: ShownNight, me: Bot): InlineKeyboardButton[][] {
   const join = { text: nightTexts.join, url: nightLink(me, id) };
-  const watch = { text: nightTexts.watch, callback_data: nightButtons.watch.make(id) };
+  const watch = buttons.nightPlay.labelled(nightTexts.watch, { nightId: id });
   if (chosen) return [[watch]];
   if (state !== 'open') return [];
-  return [[join], [{ text: nightTexts.who, callback_data: nightButtons.who.make(id) }]];
+  return [[join], [buttons.nightWho.labelled(nightTexts.who, { nightId: id })]];
 }
 
 /** The link that opens a night in the mini app, or where the bot has no main one, in its chat. */

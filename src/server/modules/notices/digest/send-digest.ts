@@ -1,8 +1,9 @@
 import { type Api, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
 import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -39,14 +40,8 @@ function lineOf(title: Title, index: number): string {
 }
 
 function cardButtons(titles: readonly Title[]): InlineKeyboardButton[][] {
-  const buttons = titles.map(({ id }, index) => ({
-    text: String(index + 1),
-    callback_data: callbackData.card.make(id),
-  }));
-  return [buttons.slice(0, PER_ROW), buttons.slice(PER_ROW)].filter((row) => row.length > 0);
+  const cards = titles.map(({ id }, index) => buttons.card.labelled(String(index + 1), { titleId: id }));
+  return inRowsOf(PER_ROW, cards);
 }
 
-const digestOffButton = {
-  text: texts.turnDigestOff,
-  callback_data: callbackData.digest.make(0),
-};
+const digestOffButton = buttons.digest.labelled(texts.turnDigestOff, { isOn: false });

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
 import type { SeerrRequestTable } from '../../../database/schema/requests.ts';
@@ -51,21 +51,13 @@ const nameOf = ({ userId, name }: Requester) => escapeHtml(name === null ? userI
 
 /** The decisions that a request still allows. */
 function cardButtons({ id, type, state, titleId }: TitleRequest): InlineKeyboardButton[][] {
-  const approve = {
-    text: requestTexts.approve,
-    callback_data: callbackData.approve.make(id),
-    style: 'success' as const,
-  };
-  const reject = {
-    text: requestTexts.reject,
-    callback_data: callbackData.reject.make(id),
-    style: 'danger' as const,
-  };
-  const isThere = { text: requestTexts.isThere, callback_data: callbackData.isThere.make(id) };
-  const create = { text: requestTexts.create, callback_data: callbackData.createAsked.make(id, 0) };
+  const approve = buttons.approve.labelled(requestTexts.approve, { requestId: id }, 'success');
+  const reject = buttons.reject.labelled(requestTexts.reject, { requestId: id }, 'danger');
+  const isThere = buttons.isThere.labelled(requestTexts.isThere, { requestId: id });
+  const create = buttons.createAsked.labelled(requestTexts.create, { requestId: id, type: null });
   const found = type === null ? [isThere, create] : [isThere];
   if (state === 'open') return [[approve, reject], found];
   if (state === 'accepted') return [found, [reject]];
   if (titleId === null) return [];
-  return [[{ text: requestTexts.card, callback_data: callbackData.card.make(titleId) }]];
+  return [[buttons.card.labelled(requestTexts.card, { titleId })]];
 }

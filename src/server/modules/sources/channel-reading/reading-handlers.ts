@@ -5,11 +5,11 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { channelTexts } from '../videos/channel-texts.ts';
 import { type FollowedChannel, findSourceChannel } from '../videos/source-channels.ts';
@@ -20,7 +20,7 @@ import {
   resumeReading,
   stopReading,
 } from './channel-readings.ts';
-import { channelNumber, readingMessage } from './reading-message.ts';
+import { readingMessage } from './reading-message.ts';
 import { readingTexts as words } from './reading-texts.ts';
 
 /** 'Leggi anche i post di prima' of a channel, 'Ferma', 'Continua', and the answer to which post is the last one. */
@@ -30,26 +30,22 @@ export function registerChannelReading(
 ): AnswerHandlers<'lastPost'> {
   const { db } = services;
 
-  owners.callbackQuery(callbackData.readChannel.pattern, async (ctx) => {
-    const [id = 0] = callbackData.readChannel.read(ctx.match);
-    const channel = await findSourceChannel(db, `-${id}`);
-    await answerCallbackQuery(ctx, channel ? undefined : channelTexts.noSuchChannel);
-    if (channel) await begin(ctx, channel);
+  onPress(owners, buttons.readChannel, async (ctx, { channelId }) => {
+    const channel = await findSourceChannel(db, channelId);
+    return channel ? begin(ctx, channel) : channelTexts.noSuchChannel;
   });
 
-  owners.callbackQuery(callbackData.stopReading.pattern, async (ctx) => {
-    const [id = 0] = callbackData.stopReading.read(ctx.match);
-    await stopReading(db, `-${id}`);
-    const reading = await findReading(db, `-${id}`);
-    await answerCallbackQuery(ctx, reading ? undefined : channelTexts.noSuchChannel);
-    if (!reading) return;
-    const { text, buttons } = readingMessage(reading);
-    await editMessage(ctx, { text: escapeHtml(text), reply_markup: { inline_keyboard: buttons } });
+  onPress(owners, buttons.stopReading, async (ctx, { channelId }) => {
+    await stopReading(db, channelId);
+    const reading = await findReading(db, channelId);
+    if (!reading) return channelTexts.noSuchChannel;
+    const { text, buttons: rows } = readingMessage(reading);
+    return editMessage(ctx, { text: escapeHtml(text), reply_markup: { inline_keyboard: rows } });
   });
 
   return {
-    lastPost: answersTo(questions.lastPost, async (ctx, { channel: id }, text) => {
-      const channel = await findSourceChannel(db, `-${id}`);
+    lastPost: answersTo(questions.lastPost, async (ctx, { channelId }, text) => {
+      const channel = await findSourceChannel(db, channelId);
       if (!channel) return ctx.reply(channelTexts.noSuchChannel);
       return beginBelow(ctx, channel, text);
     }),
@@ -63,7 +59,7 @@ export function registerChannelReading(
       const messageId = await show(ctx, { ...reading, state: 'running', failure: null });
       await resumeReading(db, { chatId: channel.chatId, ownerId: userIdOf(ctx), messageId });
     } else if (channel.newestPost === null) {
-      await ask(ctx, services, questions.lastPost.make(channelNumber(channel.chatId)), {
+      await ask(ctx, services, questions.lastPost.data({ channelId: channel.chatId }), {
         text: words.whichIsLast(channel.title),
         hint: words.hint,
       });
@@ -93,8 +89,8 @@ export function registerChannelReading(
 
 /** Shows the progress where its button was pressed, else in a new message; returns the message's number. */
 async function show(ctx: PrivateChatContext, reading: ChannelReading): Promise<number> {
-  const { text, buttons } = readingMessage(reading);
-  const reply_markup = { inline_keyboard: buttons };
+  const { text, buttons: rows } = readingMessage(reading);
+  const reply_markup = { inline_keyboard: rows };
   const pressed = ctx.callbackQuery?.message?.message_id;
   if (pressed === undefined || pressed !== reading.messageId)
     return (await ctx.reply(text, { reply_markup })).message_id;

@@ -1,10 +1,9 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { versionTexts as words } from '../versions/version-texts.ts';
@@ -18,14 +17,14 @@ export function registerWaitingSubtitles(
 ): AnswerHandlers<'titleOfSubtitles'> {
   const { db } = services;
 
-  onPress(owners, callbackData.waitingSubtitles, async (ctx, { subtitles }) => {
-    const isAsked = parseRowId(String(subtitles)) !== undefined && (await askFor(ctx, subtitles));
+  onPress(owners, buttons.waitingSubtitles, async (ctx, { subtitlesId }) => {
+    const isAsked = await askFor(ctx, subtitlesId);
     return isAsked ? undefined : words.subtitlesSettled;
   });
 
   return {
-    titleOfSubtitles: answersTo(questions.titleOfSubtitles, (ctx, { subtitles }, text) =>
-      settle(ctx, subtitles, text),
+    titleOfSubtitles: answersTo(questions.titleOfSubtitles, (ctx, { subtitlesId }, text) =>
+      settle(ctx, subtitlesId, text),
     ),
   };
 
@@ -34,7 +33,7 @@ export function registerWaitingSubtitles(
     const file = await findWaitingSubtitles(db, id);
     if (!file) return false;
     const lines = [words.titleOfSubtitles(id), fault, words.howToName(file.fileName)];
-    await ask(ctx, services, questions.titleOfSubtitles.make(id), {
+    await ask(ctx, services, questions.titleOfSubtitles.data({ subtitlesId: id }), {
       text: lines.filter(Boolean).join('\n\n'),
     });
     return true;

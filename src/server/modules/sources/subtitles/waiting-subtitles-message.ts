@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { versionTexts as words } from '../versions/version-texts.ts';
 import type { UntoldSubtitles } from './waiting-subtitles.ts';
@@ -16,11 +16,11 @@ export function waitingSubtitlesMessage(files: UntoldSubtitles['files']): {
 } {
   const listed = files.slice(0, LISTED);
   const names = listed.map(({ fileName }) => truncateText(fileName, MAX_NAME_LENGTH));
-  const buttons = listed.map(({ id, fileName }) => [
-    {
-      text: words.chooseTitle(files.length === 1 ? undefined : truncateText(fileName, MAX_BUTTON_LENGTH)),
-      callback_data: callbackData.waitingSubtitles.make(id),
-    },
+  const rows = listed.map(({ id, fileName }) => [
+    buttons.waitingSubtitles.labelled(
+      words.chooseTitle(files.length === 1 ? undefined : truncateText(fileName, MAX_BUTTON_LENGTH)),
+      { subtitlesId: id },
+    ),
   ]);
-  return { text: words.waitingSubtitles(names, files.length - listed.length), buttons };
+  return { text: words.waitingSubtitles(names, files.length - listed.length), buttons: rows };
 }

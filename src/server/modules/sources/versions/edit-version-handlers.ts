@@ -1,14 +1,14 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
+import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { replyWith } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -19,8 +19,8 @@ import { parseLanguages, shortNote } from './parse-version.ts';
 import type { VersionFacts } from './version-facts.ts';
 import { versionTexts as words } from './version-texts.ts';
 
-/** What an owner writes as an answer; buttons and questions name a field by its place. */
-export const FIELDS = ['languages', 'subtitles', 'note'] as const;
+/** What an owner writes as an answer. */
+const FIELDS = ['languages', 'subtitles', 'note'] as const;
 type Field = (typeof FIELDS)[number];
 
 const NO_PREVIEW = { is_disabled: true };
@@ -32,7 +32,6 @@ export function registerEditVersion(
 ): AnswerHandlers<'versionField'> {
   const { db } = services;
   async function find(titleId: number, id: number): Promise<DescribedSource | undefined> {
-    if ([titleId, id].some((number) => parseRowId(String(number)) === undefined)) return undefined;
     return (await describeSources(db, titleId)).find((one) => one.id === id && !one.isReplaced);
   }
 
@@ -42,43 +41,39 @@ export function registerEditVersion(
     return version ? undefined : words.gone;
   }
 
-  onPress(owners, callbackData.editVersion, (ctx, { content, version }) => show(ctx, content, version));
+  onPress(owners, buttons.editVersion, (ctx, { titleId, versionId }) => show(ctx, titleId, versionId));
 
-  onPress(owners, callbackData.versionQuality, async (ctx, { content, version, lines }) => {
-    if (await find(content, version))
-      await changeVersion(db, version, { quality: QUALITIES.find((one) => one === lines) ?? null });
-    return show(ctx, content, version);
+  onPress(owners, buttons.versionQuality, async (ctx, { titleId, versionId, lines }) => {
+    if (await find(titleId, versionId))
+      await changeVersion(db, versionId, { quality: QUALITIES.find((one) => one === lines) ?? null });
+    return show(ctx, titleId, versionId);
   });
 
-  onPress(owners, callbackData.firstVersion, async (ctx, { content, version }) => {
-    if (await find(content, version)) await putVersionFirst(db, version);
-    return show(ctx, content, version);
+  onPress(owners, buttons.firstVersion, async (ctx, { titleId, versionId }) => {
+    if (await find(titleId, versionId)) await putVersionFirst(db, versionId);
+    return show(ctx, titleId, versionId);
   });
 
-  onPress(owners, callbackData.versionField, async (ctx, { content, version: id, field: place }) => {
-    const version = await find(content, id);
-    const field = FIELDS[place];
-    if (!version || !field) return words.gone;
-    const text = words.ask(content, id, words.fields[field], valueOf(version, field));
-    await ask(ctx, services, questions.versionField.make(content, id, place), { text });
-    return undefined;
+  onPress(owners, buttons.versionField, async (ctx, { titleId, versionId, field }) => {
+    const version = await find(titleId, versionId);
+    if (!version) return words.gone;
+    const text = words.ask(titleId, versionId, words.fields[field], valueOf(version, field));
+    return ask(ctx, services, questions.versionField.data({ titleId, versionId, field }), { text });
   });
 
   return { versionField: answersTo(questions.versionField, change) };
 
   async function change(
     ctx: PrivateChatContext,
-    { content, version: id, field: place }: { content: number; version: number; field: number },
+    { titleId, versionId: id, field }: { titleId: number; versionId: number; field: Field },
     answer: string,
   ): Promise<unknown> {
-    const field = FIELDS[place];
-    const changes = field && readAnswer(field, answer);
+    const changes = readAnswer(field, answer);
     if (!changes) return ctx.reply(words.wrongLanguages);
-    if (!(await find(content, id)) || !(await changeVersion(db, id, changes))) return ctx.reply(words.gone);
-    const version = await find(content, id);
+    if (!(await find(titleId, id)) || !(await changeVersion(db, id, changes))) return ctx.reply(words.gone);
+    const version = await find(titleId, id);
     if (!version) return ctx.reply(words.gone);
-    const { text, reply_markup } = await messageOf(content, version);
-    return ctx.reply(text, { parse_mode: 'HTML', reply_markup, link_preview_options: NO_PREVIEW });
+    return replyWith(ctx, await messageOf(titleId, version), NO_PREVIEW);
   }
 
   async function messageOf(titleId: number, version: DescribedSource): Promise<KeyboardMessage> {
@@ -104,31 +99,23 @@ function versionMessage(titleId: number, version: DescribedSource, name: string)
   const lines = FIELDS.map(
     (field) => `${words.fields[field]}: ${valueOf(version, field) || texts.owner.noValue}`,
   );
-  const qualityButton = (text: string, value: number | null) => ({
-    text: words.chosen(text, value === quality),
-    callback_data: callbackData.versionQuality.make(titleId, id, value ?? 0),
-  });
+  const ids = { titleId, versionId: id };
+  const qualityButton = (text: string, value: number | null) =>
+    buttons.versionQuality.labelled(words.chosen(text, value === quality), { ...ids, lines: value });
   const all = [
     ...QUALITIES.map((one) => qualityButton(`${one}p`, one)),
     qualityButton(words.unknownQuality, null),
   ];
-  const first: InlineKeyboardButton[] = isFirst
-    ? []
-    : [{ text: words.putFirst, callback_data: callbackData.firstVersion.make(titleId, id) }];
   const rows = [
-    all.slice(0, 4),
-    all.slice(4),
-    FIELDS.map((field, place) => ({
-      text: words.fields[field],
-      callback_data: callbackData.versionField.make(titleId, id, place),
-    })),
-    first,
-    [{ text: texts.owner.back, callback_data: callbackData.sources.make(titleId, 0) }],
+    ...inRowsOf(4, all),
+    FIELDS.map((field) => buttons.versionField.labelled(words.fields[field], { ...ids, field })),
+    ...(isFirst ? [] : [[buttons.firstVersion.labelled(words.putFirst, ids)]]),
+    [buttons.sources.labelled(texts.owner.back, { titleId, page: 0 })],
   ];
   return {
     text: [escapeHtml(texts.owner.sourcesOf(name)), sourceLine(version), escapeHtml(lines.join('\n'))].join(
       '\n\n',
     ),
-    reply_markup: { inline_keyboard: rows.filter((row) => row.length > 0) },
+    reply_markup: { inline_keyboard: rows },
   };
 }

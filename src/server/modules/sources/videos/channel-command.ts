@@ -1,11 +1,11 @@
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { replyWith } from '../../../chat/messages/keyboard-message.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
-import { channelNumber } from '../channel-reading/reading-message.ts';
 import { readingTexts } from '../channel-reading/reading-texts.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
@@ -26,18 +26,13 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
       await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
       return;
     }
-    const { text, reply_markup } = await overview();
-    await ctx.reply(text, { parse_mode: 'HTML', reply_markup });
+    await replyWith(ctx, await overview());
   });
 
-  owners.callbackQuery(callbackData.dropChannel.pattern, async (ctx) => {
-    const [id = 0] = callbackData.dropChannel.read(ctx.match);
-    const title = await removeSourceChannel(db, `-${id}`);
+  onPress(owners, buttons.dropChannel, async (ctx, { channelId }) => {
+    const title = await removeSourceChannel(db, channelId);
     await editMessage(ctx, await overview());
-    await answerCallbackQuery(
-      ctx,
-      title === undefined ? words.noSuchChannel : truncateText(words.dropped(title), 200),
-    );
+    return title === undefined ? words.noSuchChannel : truncateText(words.dropped(title), 200);
   });
 
   async function overview(): Promise<KeyboardMessage> {
@@ -57,28 +52,25 @@ function choiceOf(
 ): KeyboardMessage {
   const lines = channels.map(({ title, used, unsure }) => words.channel(title, used, unsure));
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
-  const settle = { text: words.match(waiting), callback_data: callbackData.unsure.make(0) };
-  const buttons = channels.flatMap(({ chatId, title }) => [
-    [readButton(chatId, truncateText(title, MAX_BUTTON_LENGTH), readings.get(chatId))],
-    [
-      {
-        text: words.drop(truncateText(title, MAX_BUTTON_LENGTH)),
-        callback_data: callbackData.dropChannel.make(channelNumber(chatId)),
-        style: 'danger' as const,
-      },
-    ],
-  ]);
+  const settle = buttons.unsure.labelled(words.match(waiting), { postId: 0 });
+  const rows = channels.flatMap(({ chatId: channelId, title }) => {
+    const name = truncateText(title, MAX_BUTTON_LENGTH);
+    return [
+      [readButton(channelId, name, readings.get(channelId))],
+      [buttons.dropChannel.labelled(words.drop(name), { channelId }, 'danger')],
+    ];
+  });
   return {
     text: escapeHtml([list, words.how].join('\n\n')),
-    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[settle]] : []), ...buttons] },
+    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[settle]] : []), ...rows] },
   };
 }
 
-function readButton(chatId: string, title: string, state: ChannelReading['state'] | undefined) {
+function readButton(channelId: string, title: string, state: ChannelReading['state'] | undefined) {
   const text = { running: readingTexts.reading, stopped: readingTexts.goOn, done: readingTexts.read }[
     state ?? 'done'
   ];
-  return { text: text(title), callback_data: callbackData.readChannel.make(channelNumber(chatId)) };
+  return buttons.readChannel.labelled(text(title), { channelId });
 }
 
 /** `@name` out of that, of `name`, or of `t.me/name`; a private channel's number as the messenger writes it. */

@@ -66,8 +66,7 @@ export const channelTexts = {
   previous: '‹ Prima',
   next: 'Dopo ›',
   openPost: 'Guarda il post',
-  filter: (kind: 'film' | 'serie' | 'other' | 'ignored' | undefined) =>
-    ({ film: 'Film', serie: 'Serie', other: 'Altri', ignored: 'Ignorati', all: 'Tutti' })[kind ?? 'all'],
+  filters: { all: 'Tutti', film: 'Film', serie: 'Serie', other: 'Altri', ignored: 'Ignorati' },
   ignoreAll: (count: number) => `Ignora tutti (${count})`,
   ignoreAllWhat: (count: number) => `Ignorare ${videos(count)} da abbinare, senza guardarli?`,
   ignoreGroupWhat: (count: number) => `Ignorare ${videos(count)}?`,

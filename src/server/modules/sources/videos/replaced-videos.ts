@@ -1,10 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { swapWithReplaced } from '../replaced-sources.ts';
 import { channelTexts as words } from './channel-texts.ts';
@@ -38,14 +37,13 @@ export function replacedVideosMessage(replacements: readonly Replacement[]): {
 
 /** Puts a replaced source back. */
 export function keepEarlierButton(replacedId: number, name?: string): InlineKeyboardButton {
-  return { text: words.keepEarlier(name), callback_data: callbackData.keepEarlier.make(replacedId) };
+  return buttons.keepEarlier.labelled(words.keepEarlier(name), { replacedId });
 }
 
 /** 'Tieni quello di prima': makes the earlier video the source again; the newer one is kept in its place. */
 export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
-  owners.callbackQuery(callbackData.keepEarlier.pattern, async (ctx) => {
-    const [id = 0] = callbackData.keepEarlier.read(ctx.match);
-    const part = parseRowId(String(id)) === undefined ? undefined : await swapWithReplaced(db, id);
+  onPress(owners, buttons.keepEarlier, async (ctx, { replacedId }) => {
+    const part = await swapWithReplaced(db, replacedId);
     const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
     const isPressed = (button: InlineKeyboardButton) =>
       'callback_data' in button && button.callback_data === ctx.callbackQuery.data;
@@ -55,7 +53,7 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
     );
     const title = part && (await findTitleIncludingHidden(db, part.titleId));
     const text = title ? words.keptEarlier(nameOf({ ...title, ...part.episode })) : words.replacementGone;
-    await answerCallbackQuery(ctx, truncateText(text, MAX_TOAST_LENGTH));
+    return truncateText(text, MAX_TOAST_LENGTH);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { sourceSummaryLines } from '../source-summary.ts';
 import { channelTexts as words } from './channel-texts.ts';
@@ -77,7 +77,7 @@ async function newsOf(db: Kysely<Schema>, ownerId: string, postIds: readonly num
     waiting > 0 ? words.toMatch(waiting) : '',
     reading > 0 ? words.stillReading(reading) : '',
   ];
-  const match = { text: words.match(waiting), callback_data: callbackData.unsure.make(0) };
+  const match = buttons.unsure.labelled(words.match(waiting), { postId: 0 });
   return { text: text.filter(Boolean).join('\n\n'), buttons: waiting > 0 ? [[match]] : [], reading };
 }
 

@@ -4,9 +4,9 @@ import {
   type PrivateChatComposer,
   type PrivateChatContext,
 } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
 import { importRecord } from '../../../import/import-titles.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
@@ -19,7 +19,7 @@ import { assignVideoPost } from './assign-video-post.ts';
 import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { createTitleOfVideos } from './create-title-of-videos.ts';
-import { FIRST_VIEW, type QueueView, readView, seasonButtons } from './unmatched-video-keyboard.ts';
+import { FIRST_VIEW, type QueueView, seasonButtons } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { saveVideoAnswer } from './video-answers.ts';
@@ -37,99 +37,84 @@ export function registerUnmatchedVideoReview(
   const queue = createVideoQueue(services);
   const { show, showNext, gone } = queue;
 
-  owners.callbackQuery(callbackData.unsure.pattern, async (ctx) => {
-    // Not in place of the message with the button: a report goes on being edited.
-    await sendQueueMessage(ctx, await groupMessage(services, FIRST_VIEW));
-    await answerCallbackQuery(ctx);
-  });
+  // Not in place of the message with the button: a report goes on being edited.
+  onPress(owners, buttons.unsure, async (ctx) =>
+    sendQueueMessage(ctx, await groupMessage(services, FIRST_VIEW)),
+  );
 
-  owners.callbackQuery(callbackData.videos.pattern, async (ctx) => {
-    const [filter = 0, index = 0] = callbackData.videos.read(ctx.match);
-    await show(ctx, readView([0, filter, index]));
-    await answerCallbackQuery(ctx);
-  });
+  onPress(owners, buttons.videos, (ctx, place) => show(ctx, { ...place, isOne: false }));
 
-  owners.callbackQuery(callbackData.video.pattern, async (ctx) => {
-    const [postId = 0, filter = 0, index = 0] = callbackData.video.read(ctx.match);
+  onPress(owners, buttons.video, async (ctx, { postId, ...place }) => {
     const post = await waitingPost(services, postId);
-    const view = readView([1, filter, index]);
+    const view = { ...place, isOne: true };
     if (!post) return gone(ctx, view);
-    await showQueueMessage(ctx, await oneVideoMessage(services, post, view));
-    return answerCallbackQuery(ctx);
+    return showQueueMessage(ctx, await oneVideoMessage(services, post, view));
   });
 
-  owners.callbackQuery(callbackData.assign.pattern, async (ctx) => {
-    const [postId = 0, titleId = 0, season = 0, ...rest] = callbackData.assign.read(ctx.match);
+  onPress(owners, buttons.assign, async (ctx, { postId, titleId, season, ...view }) => {
     const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, titleId)]);
-    if (!post || !title) return gone(ctx, readView(rest));
-    return assign(ctx, post, { title, season: season || undefined, view: readView(rest) });
+    if (!post || !title) return gone(ctx, view);
+    return assign(ctx, post, { title, season: season ?? undefined, view });
   });
 
-  owners.callbackQuery(callbackData.isThis.pattern, async (ctx) => {
-    const [postId = 0, titleId = 0, season = 0, episode = 0] = callbackData.isThis.read(ctx.match);
+  onPress(owners, buttons.isThis, async (ctx, { postId, part: { titleId, episode } }) => {
     const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, titleId)]);
     if (!post || !title) return gone(ctx, FIRST_VIEW);
-    if (episode === 0)
+    if (!episode)
       return assign(ctx, post, { title, season: undefined, view: { ...FIRST_VIEW, isOne: true } });
-    const parts = await resolveEpisodeGuess(db, title.id, { season, episodes: [episode] });
-    if (!parts) {
-      await askForEpisode(ctx, services, post, title, true);
-      return answerCallbackQuery(ctx);
-    }
+    const guess = { season: episode.season, episodes: [episode.episode] };
+    const parts = await resolveEpisodeGuess(db, title.id, guess);
+    if (!parts) return askForEpisode(ctx, services, post, title, true);
     await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
     await show(ctx, FIRST_VIEW);
-    return answerCallbackQuery(ctx, toast(words.settled(nameWithYear(title), 1)));
+    return toast(words.settled(nameWithYear(title), 1));
   });
 
-  owners.callbackQuery(callbackData.createFor.pattern, async (ctx) => {
-    const [postId = 0, ...rest] = callbackData.createFor.read(ctx.match);
-    const view = readView(rest);
+  onPress(owners, buttons.createFor, async (ctx, { postId, ...view }) => {
     const post = await waitingPost(services, postId);
     if (!post) return gone(ctx, view);
     const isGroup = !view.isOne && post.groupKey !== undefined && isNamedGroup(post.groupKey);
     const posts = isGroup && post.groupKey ? await postsOfGroup(db, post.groupKey) : [post.id];
     const title = await createTitleOfVideos(db, posts);
-    if (!title) return answerCallbackQuery(ctx, words.noName);
+    if (!title) return words.noName;
     return assign(ctx, post, { title, season: undefined, view });
   });
 
-  owners.callbackQuery(callbackData.searchFor.pattern, async (ctx) => {
-    const [postId = 0, ...rest] = callbackData.searchFor.read(ctx.match);
-    const view = readView(rest);
+  onPress(owners, buttons.searchFor, async (ctx, { postId, ...view }) => {
     const post = await waitingPost(services, postId);
     if (!post) return gone(ctx, view);
-    await askForTitle(ctx, services, post.id, view.isOne);
-    return answerCallbackQuery(ctx);
+    return askForTitle(ctx, services, post.id, view.isOne);
   });
 
-  owners.callbackQuery(callbackData.addTmdbFor.pattern, async (ctx) => {
-    const [postId = 0, series = 0, id = 0, ...rest] = callbackData.addTmdbFor.read(ctx.match);
-    const view = readView(rest);
+  onPress(owners, buttons.addTmdbFor, async (ctx, { postId, type, id, ...view }) => {
     const post = await waitingPost(services, postId);
     if (!post) return gone(ctx, view);
-    const read = await fetchRecord(services, { type: series === 1 ? 'serie' : 'film', id });
-    if ('failure' in read) return answerCallbackQuery(ctx, toast(read.failure));
+    const read = await fetchRecord(services, { type, id });
+    if ('failure' in read) return toast(read.failure);
     const added = await importRecord(services, read.record);
     const title = await titleOf(services, added.id);
     return title ? assign(ctx, post, { title, season: undefined, view }) : gone(ctx, view);
   });
 
-  return { assign, showFirst: (ctx) => show(ctx, FIRST_VIEW) };
+  return {
+    async assign(ctx, post, to) {
+      const done = await assign(ctx, post, to);
+      if (done !== undefined) await ctx.reply(done);
+    },
+    showFirst: (ctx) => show(ctx, FIRST_VIEW),
+  };
 
-  /** Assigns a video, or its group, and goes on: with what the title still needs to know, or the next question. */
+  /** Assigns a video, or its group, and goes on: with what the title still needs to know, or the next question. Returns what was done. */
   async function assign(
     ctx: PrivateChatContext,
     post: VideoPost,
     { title, season, view }: { title: Title; season: number | undefined; view: QueueView },
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const key = view.isOne ? undefined : post.groupKey;
     const posts = key === undefined ? [post.id] : await postsOfGroup(db, key);
     if (key !== undefined && isNamedGroup(key))
       await saveVideoAnswer(db, key, { titleId: title.id, season: season ?? null });
     const { assigned, left } = await assignVideos(db, posts, { title, season });
-    const done = assigned > 0 ? words.settled(nameWithYear(title), assigned) : undefined;
-    if (ctx.callbackQuery) await answerCallbackQuery(ctx, done && toast(done));
-    else if (done) await ctx.reply(done);
     if (left && needsSeason(left.guess)) {
       const text = escapeHtml(words.whichSeason(title.name, posts.length - assigned));
       await showQueueMessage(ctx, {
@@ -138,6 +123,7 @@ export function registerUnmatchedVideoReview(
       });
     } else if (left) await askForEpisode(ctx, services, left.post, title, view.isOne);
     else await showNext(ctx, post, view);
+    return assigned > 0 ? toast(words.settled(nameWithYear(title), assigned)) : undefined;
   }
 }
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
@@ -35,37 +35,36 @@ export function registerSettleLikelyVideos(
 ): void {
   const { db } = services;
   const { show } = createVideoQueue(services);
-  owners.callbackQuery(callbackData.settleLikely.pattern, async (ctx) => {
-    const [known = 0, stamp = 0] = callbackData.settleLikely.read(ctx.match);
-    const { proposals, all } = await proposalsOf(db, known === 1);
+  onPress(owners, buttons.settleLikely, async (ctx, { isKnown, stamp }) => {
+    const { proposals, all } = await proposalsOf(db, isKnown);
     if (proposals.length === 0) {
       await show(ctx, FIRST_VIEW);
-      return answerCallbackQuery(ctx, words.gone);
+      return words.gone;
     }
     if (stamp !== stampOf(proposals)) {
-      await ask(ctx, known, proposals, all);
-      return answerCallbackQuery(ctx, stamp === 0 ? undefined : words.changed);
+      await ask(ctx, isKnown, proposals, all);
+      return stamp === 0 ? undefined : words.changed;
     }
     let done = 0;
     for (const { group } of proposals) done += await settle(db, group);
     await show(ctx, FIRST_VIEW);
-    return answerCallbackQuery(ctx, toast(words.allSettled(done)));
+    return toast(words.allSettled(done));
   });
 }
 
 async function ask(
   ctx: PrivateChatContext,
-  known: number,
+  isKnown: boolean,
   proposals: readonly Proposal[],
   all: number,
 ): Promise<void> {
   const shown = proposals.length;
-  const what = known === 1 ? words.acceptWhat(shown, all) : words.createWhat(shown, all);
-  const yes = {
-    text: known === 1 ? words.acceptYes(shown) : words.createYes(shown),
-    callback_data: callbackData.settleLikely.make(known, stampOf(proposals)),
-    style: 'success' as const,
-  };
+  const what = isKnown ? words.acceptWhat(shown, all) : words.createWhat(shown, all);
+  const yes = buttons.settleLikely.labelled(
+    isKnown ? words.acceptYes(shown) : words.createYes(shown),
+    { isKnown, stamp: stampOf(proposals) },
+    'success',
+  );
   const lines = words.listed(
     proposals.map(({ line }) => line),
     0,

@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
+import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Episode } from '../../catalogue/rules/episode.ts';
@@ -15,84 +16,56 @@ const MAX_NAME_LENGTH = 48;
 const SEASONS_PER_ROW = 4;
 const MAX_SEASONS = 48;
 
-/** The filters of the queue by their number in callback data. */
-export const FILTERS = [
-  undefined,
-  'film',
-  'serie',
-  'other',
-  'ignored',
-] as const satisfies readonly QueueFilter[];
-export const IGNORED_FILTER = FILTERS.indexOf('ignored');
+const FILTERS = ['all', 'film', 'serie', 'other', 'ignored'] as const satisfies readonly QueueFilter[];
 
-/** What of the queue is shown: the place in it, the filter's number, and whether one video or its whole group. */
-export type QueueView = { index: number; filter: number; isOne: boolean };
-export const FIRST_VIEW: QueueView = { index: 0, filter: 0, isOne: false };
-
-/** `QueueView` as the last numbers of callback data. */
-export function viewNumbers({
-  index,
-  filter,
-  isOne,
-}: QueueView): [one: number, filter: number, index: number] {
-  return [isOne ? 1 : 0, filter, index];
-}
-
-export function readView([one = 0, filter = 0, index = 0]: readonly number[]): QueueView {
-  return { index, filter: filter < FILTERS.length ? filter : 0, isOne: one === 1 };
-}
+/** What of the queue is shown: the place in it, of what, and whether one video or its whole group. */
+export type QueueView = { index: number; filter: QueueFilter; isOne: boolean };
+export const FIRST_VIEW: QueueView = { index: 0, filter: 'all', isOne: false };
 
 /** 'È questo' for a video or its group; `season`: where the names tell none. */
 export function titleButton(postId: number, title: Title, view: QueueView): InlineKeyboardButton[] {
   const text = words.isThis(truncateText(nameWithYear(title), MAX_NAME_LENGTH));
-  return [{ text, callback_data: callbackData.assign.make(postId, title.id, 0, ...viewNumbers(view)) }];
+  return [buttons.assign.labelled(text, { postId, titleId: title.id, season: null, ...view })];
 }
 
 /** 'È questo' for one video, with the episode given by the owner. */
-export function episodeOfTitleButton(
-  postId: number,
-  title: Title,
-  { season, episode }: Episode,
-): InlineKeyboardButton[] {
-  const name = `${truncateText(nameWithYear(title), MAX_NAME_LENGTH - 8)} S${season}E${episode}`;
-  const callback_data = callbackData.isThis.make(postId, title.id, season, episode);
-  return [{ text: words.isThis(name), callback_data }];
+export function episodeOfTitleButton(postId: number, title: Title, episode: Episode): InlineKeyboardButton[] {
+  const name = truncateText(nameWithYear(title), MAX_NAME_LENGTH - 8);
+  const text = words.isThis(`${name} S${episode.season}E${episode.episode}`);
+  return [buttons.isThis.labelled(text, { postId, part: { titleId: title.id, episode } })];
 }
 
 /** The seasons of a series, for videos whose names tell only the episode. */
 export function seasonButtons(postId: number, title: Title, view: QueueView): InlineKeyboardButton[][] {
-  const seasons = Array.from({ length: Math.min(title.duration || 1, MAX_SEASONS) }, (_, index) => ({
-    text: texts.season(index + 1),
-    callback_data: callbackData.assign.make(postId, title.id, index + 1, ...viewNumbers(view)),
-  }));
-  const rows = [];
-  for (let start = 0; start < seasons.length; start += SEASONS_PER_ROW)
-    rows.push(seasons.slice(start, start + SEASONS_PER_ROW));
-  return [...rows, [backButton(view)]];
+  const seasons = Array.from({ length: Math.min(title.duration || 1, MAX_SEASONS) }, (_, index) =>
+    buttons.assign.labelled(texts.season(index + 1), {
+      postId,
+      titleId: title.id,
+      season: index + 1,
+      ...view,
+    }),
+  );
+  return [...inRowsOf(SEASONS_PER_ROW, seasons), [backButton(view)]];
 }
 
 /** 'Crea titolo' with the title that a video's name tells. */
 export function createButton(postId: number, name: string, view: QueueView): InlineKeyboardButton[] {
   const text = words.create(truncateText(name, MAX_NAME_LENGTH));
-  return [{ text, callback_data: callbackData.createFor.make(postId, ...viewNumbers(view)) }];
+  return [buttons.createFor.labelled(text, { postId, ...view })];
 }
 
 /** 'Cerca' and 'Ignora'. */
 export function searchAndIgnoreButtons(postId: number, view: QueueView, posts = 1): InlineKeyboardButton[] {
-  return [
-    { text: words.search, callback_data: callbackData.searchFor.make(postId, ...viewNumbers(view)) },
-    ignoreButton(postId, view, posts),
-  ];
+  return [buttons.searchFor.labelled(words.search, { postId, ...view }), ignoreButton(postId, view, posts)];
 }
 
 export function ignoreButton(postId: number, view: QueueView, posts: number): InlineKeyboardButton {
-  const callback_data = callbackData.ignorePost.make(postId, ...viewNumbers(view));
-  return { text: words.ignore(view.isOne ? 1 : posts), callback_data };
+  return buttons.ignorePost.labelled(words.ignore(view.isOne ? 1 : posts), { postId, ...view });
 }
 
 /** 'Annulla' below what comes after a video that was ignored. */
 export function undoButton(postId: number, { filter, index }: QueueView): InlineKeyboardButton {
-  return { text: words.undo, callback_data: callbackData.undoIgnore.make(postId, filter, index) };
+  return buttons.undoIgnore.labelled(words.undo, { postId, filter, index });
 }
 
 /** Has an ignored group wait again. */
@@ -101,13 +74,12 @@ export function takeBackButton(
   { filter, index }: QueueView,
   posts: number,
 ): InlineKeyboardButton {
-  const callback_data = callbackData.takeBackGroup.make(postId, filter, index);
-  return { text: words.takeBack(posts), callback_data };
+  return buttons.takeBackGroup.labelled(words.takeBack(posts), { postId, filter, index });
 }
 
 /** Back to the groups. */
 export function backButton({ index, filter }: QueueView): InlineKeyboardButton {
-  return { text: texts.owner.back, callback_data: callbackData.videos.make(filter, index) };
+  return buttons.videos.labelled(texts.owner.back, { filter, index });
 }
 
 /** 'Guarda il post'; none for a file without a place. */
@@ -118,7 +90,7 @@ export function postButton({ location }: VideoPost): InlineKeyboardButton[] {
 
 /** The previous and the next group. */
 export function turnButtons({ index, filter }: QueueView, groups: number): InlineKeyboardButton[] {
-  const turn = (text: string, to: number) => ({ text, callback_data: callbackData.videos.make(filter, to) });
+  const turn = (text: string, to: number) => buttons.videos.labelled(text, { filter, index: to });
   return [
     ...(index > 0 ? [turn(words.previous, index - 1)] : []),
     ...(index + 1 < groups ? [turn(words.next, index + 1)] : []),
@@ -134,30 +106,26 @@ export function filterButtons(
   counts: QueueCounts,
   groups: number,
 ): InlineKeyboardButton[][] {
-  if (groups <= 1 && filter === 0 && counts.ignored === 0) return [];
-  const filters = FILTERS.flatMap((one, index) => {
-    if (one === 'ignored' && counts.ignored === 0 && index !== filter) return [];
-    const text = index === filter ? `• ${words.filter(one)}` : words.filter(one);
-    return [{ text, callback_data: callbackData.videos.make(index, 0) }];
+  if (groups <= 1 && filter === 'all' && counts.ignored === 0) return [];
+  const shown = FILTERS.filter((one) => one !== 'ignored' || one === filter || counts.ignored > 0);
+  const filters = shown.map((one) => {
+    const text = one === filter ? `• ${words.filters[one]}` : words.filters[one];
+    return buttons.videos.labelled(text, { filter: one, index: 0 });
   });
-  const isBulk = filter !== IGNORED_FILTER && groups > 1;
+  const isBulk = filter !== 'ignored' && groups > 1;
   return [filters, ...(isBulk ? bulkButtons(filter, counts) : [])];
 }
 
-function bulkButtons(filter: number, { posts, known, unknown }: QueueCounts): InlineKeyboardButton[][] {
-  const likely = [
-    ...(known > 0
-      ? [{ text: words.acceptLikely(known), callback_data: callbackData.settleLikely.make(1, 0) }]
-      : []),
-    ...(unknown > 0
-      ? [{ text: words.createMissing(unknown), callback_data: callbackData.settleLikely.make(0, 0) }]
-      : []),
-  ];
+function bulkButtons(filter: QueueFilter, { posts, known, unknown }: QueueCounts): InlineKeyboardButton[][] {
+  const { settleLikely, waitingTable, ignoreAll } = buttons;
+  const accept = settleLikely.labelled(words.acceptLikely(known), { isKnown: true, stamp: 0 });
+  const create = settleLikely.labelled(words.createMissing(unknown), { isKnown: false, stamp: 0 });
   return [
-    ...likely.map((button) => [button]),
+    ...(known > 0 ? [[accept]] : []),
+    ...(unknown > 0 ? [[create]] : []),
     [
-      { text: words.table, callback_data: callbackData.waitingTable.make(filter) },
-      { text: words.ignoreAll(posts), callback_data: callbackData.ignoreAll.make(filter, 0) },
+      waitingTable.labelled(words.table, { filter }),
+      ignoreAll.labelled(words.ignoreAll(posts), { filter, isSure: false }),
     ],
   ];
 }

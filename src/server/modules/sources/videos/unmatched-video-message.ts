@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -16,9 +16,7 @@ import { tmdbOffer } from './tmdb-offer.ts';
 import {
   backButton,
   createButton,
-  FILTERS,
   filterButtons,
-  IGNORED_FILTER,
   ignoreButton,
   postButton,
   type QueueCounts,
@@ -28,7 +26,6 @@ import {
   titleButton,
   turnButtons,
   undoButton,
-  viewNumbers,
 } from './unmatched-video-keyboard.ts';
 import {
   likelyGroups,
@@ -58,7 +55,7 @@ export async function groupMessage(
   ignored?: number,
 ): Promise<QueueMessage> {
   const { db } = services;
-  const filter = FILTERS[view.filter];
+  const { filter } = view;
   const queue = await unmatchedVideosAt(db, { index: view.index, filter });
   const { group, groups, posts } = queue;
   const counts = { posts, ...(await countsOf(db)) };
@@ -91,9 +88,7 @@ async function questionOf(
   const isSingle = group.posts === 1;
   const isAsked = isSingle || groupKindOf(group.key) !== 'other';
   const ask = isAsked ? await choices(services, post, at) : { rows: [], lines: [] };
-  const oneByOne = isSingle
-    ? []
-    : [{ text: words.oneByOne, callback_data: callbackData.video.make(post.id, at.filter, at.index) }];
+  const oneByOne = isSingle ? [] : [buttons.video.labelled(words.oneByOne, { ...at, postId: post.id })];
   const answers = isAsked
     ? searchAndIgnoreButtons(post.id, at, group.posts)
     : [ignoreButton(post.id, at, group.posts)];
@@ -126,9 +121,7 @@ export async function oneVideoMessage(
     [
       backButton(at),
       ...postButton(post),
-      ...(next
-        ? [{ text: words.next, callback_data: callbackData.video.make(next, at.filter, at.index) }]
-        : []),
+      ...(next ? [buttons.video.labelled(words.next, { ...at, postId: next })] : []),
     ],
     ignored === undefined ? [] : [undoButton(ignored, at)],
   ];
@@ -151,15 +144,12 @@ async function choices(
   const found = titles.map((title) => titleButton(post.id, title, view));
   const offer = await tmdbOffer(services, post, text);
   if (!offer) return { rows: [...found, ...create], lines: [] };
-  const add = {
-    text: words.addFromTmdb(truncateText(offer.name, 40)),
-    callback_data: callbackData.addTmdbFor.make(
-      post.id,
-      offer.series ? 1 : 0,
-      offer.id,
-      ...viewNumbers(view),
-    ),
-  };
+  const add = buttons.addTmdbFor.labelled(words.addFromTmdb(truncateText(offer.name, 40)), {
+    postId: post.id,
+    type: offer.series ? 'serie' : 'film',
+    id: offer.id,
+    ...view,
+  });
   const lines = [words.onTmdb(offer.name, offer.series)];
   return { rows: [...found, [add], ...create], lines, preview: offer.poster };
 }
@@ -174,10 +164,9 @@ function messageOf(
 }
 
 function emptyMessage(view: QueueView, counts: QueueCounts, undo: InlineKeyboardButton[]): QueueMessage {
-  const isAll = view.filter === 0;
-  const text = { all: words.nothingToSettle, ignored: words.nothingIgnored, kind: words.nothingOfKind }[
-    isAll ? 'all' : view.filter === IGNORED_FILTER ? 'ignored' : 'kind'
-  ];
+  const nothing = { all: words.nothingToSettle, ignored: words.nothingIgnored };
+  const text =
+    view.filter === 'all' || view.filter === 'ignored' ? nothing[view.filter] : words.nothingOfKind;
   return messageOf([text], [undo, ...filterButtons(view, counts, 0)]);
 }
 

@@ -27,7 +27,7 @@ export async function askForTitle(
   fault?: string,
 ): Promise<void> {
   const text = [words.searchFor(postId, isOne), fault, words.howToSearch].filter(Boolean).join('\n\n');
-  await ask(ctx, services, questions.titleOfVideo.make(postId, isOne ? 1 : 0), { text, hint: words.search });
+  await ask(ctx, services, questions.titleOfVideo.data({ postId, isOne }), { text, hint: words.search });
 }
 
 /** Asks for the episode of a series likewise. */
@@ -43,6 +43,6 @@ export async function askForEpisode(
   const name = truncateText(post.fileName || line || '?', MAX_WORDS);
   const how = words.howToEpisode(truncateText(title.name, MAX_WORDS), name);
   const text = [words.episodeFor(post.id, title.id, isOne), fault, how].filter(Boolean).join('\n\n');
-  const data = questions.episodeOfVideo.make(post.id, title.id, isOne ? 1 : 0);
+  const data = questions.episodeOfVideo.data({ postId: post.id, titleId: title.id, isOne });
   await ask(ctx, services, data, { text, hint: 'S1E5' });
 }

@@ -32,17 +32,15 @@ export function unmatchedVideoAnswers(
 ): AnswerHandlers<'titleOfVideo' | 'episodeOfVideo'> {
   const { db } = services;
   return {
-    titleOfVideo: answersTo(questions.titleOfVideo, async (ctx, { post: postId, one }, text) => {
+    titleOfVideo: answersTo(questions.titleOfVideo, async (ctx, { postId, isOne }, text) => {
       const post = await waitingPost(services, postId);
-      return post ? answerTitle(ctx, post, one === 1, text) : ctx.reply(words.gone);
+      return post ? answerTitle(ctx, post, isOne, text) : ctx.reply(words.gone);
     }),
-    episodeOfVideo: answersTo(questions.episodeOfVideo, async (ctx, { post: postId, content, one }, text) => {
+    episodeOfVideo: answersTo(questions.episodeOfVideo, async (ctx, { postId, titleId, isOne }, text) => {
       const post = await waitingPost(services, postId);
       if (!post) return ctx.reply(words.gone);
-      const title = await titleOf(services, content);
-      return title
-        ? answerEpisode(ctx, post, title, one === 1, text)
-        : answerTitle(ctx, post, one === 1, text);
+      const title = await titleOf(services, titleId);
+      return title ? answerEpisode(ctx, post, title, isOne, text) : answerTitle(ctx, post, isOne, text);
     }),
   };
 

@@ -11,11 +11,11 @@ export type UnmatchedVideos = { group: VideoGroup | undefined; groups: number; p
 const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
 /** The part of the queue that is shown: unmatched posts of a kind, all of them, or those that were ignored. */
-export type QueueFilter = VideoGroupKind | 'ignored' | undefined;
+export type QueueFilter = VideoGroupKind | 'ignored' | 'all';
 
 function inQueue(filter: QueueFilter) {
   if (filter === 'ignored') return sql`state = 'ignored'`;
-  if (filter === undefined) return sql`state = 'unsure'`;
+  if (filter === 'all') return sql`state = 'unsure'`;
   if (filter !== 'other') return sql`(state = 'unsure' and starts_with(${KEY}, ${groupKeyPrefix(filter)}))`;
   return sql`(state = 'unsure' and not starts_with(${KEY}, ${groupKeyPrefix('film')})
     and not starts_with(${KEY}, ${groupKeyPrefix('serie')}))`;

@@ -1,6 +1,5 @@
 import type { LinkPreviewOptions } from 'grammy/types';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
@@ -38,9 +37,9 @@ export function createVideoQueue(services: BotServices & TmdbAccess) {
     else await show(ctx, view, ignored);
   }
 
-  async function gone(ctx: PrivateChatContext, view: QueueView): Promise<void> {
+  async function gone(ctx: PrivateChatContext, view: QueueView): Promise<string> {
     await show(ctx, { ...view, isOne: false });
-    await answerCallbackQuery(ctx, words.gone);
+    return words.gone;
   }
 
   return { show, showNext, gone };

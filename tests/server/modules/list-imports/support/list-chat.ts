@@ -44,7 +44,7 @@ export function useListChat(started: (server: TestBot) => void) {
       return sent().findLast(({ text }) => isSummary(String(text)));
     },
     watchedNames: async () =>
-      (await readHistory(server.db, { userId: USER, page: 0, perPage: 50 })).parts.map(({ name }) => name),
+      (await readHistory(server.db, { userId: USER, limit: 50, offset: 0 })).map(({ name }) => name),
     listIds: async (list: 'liste' | 'mi_piace') =>
       (await staticListTitles(server.db, { userId: USER, list })).map(({ id }) => id),
     entries: () => server.db.selectFrom('list_import_entry').select('name').orderBy('position').execute(),

@@ -1,0 +1,73 @@
+import { parseRowId } from '../../lib/parse-row-id.ts';
+
+/** How a value is written into the data of a button or a question, and read from it; undefined for data of no such value. */
+export type Field<Value> = {
+  /** A regular expression without groups of what `write` returns. */
+  pattern: string;
+  write(value: Value): string;
+  read(text: string): Value | undefined;
+};
+
+const DIGITS = '\\d{1,16}';
+/** The largest number of a season or an episode that the database can hold. */
+const MAX_EPISODE = 32_767;
+
+export const wholeNumber: Field<number> = { pattern: DIGITS, write: String, read: Number };
+
+export const rowId: Field<number> = { pattern: DIGITS, write: String, read: parseRowId };
+
+export const flag: Field<boolean> = {
+  pattern: DIGITS,
+  write: (isSet) => (isSet ? '1' : '0'),
+  read: (text) => text === '1',
+};
+
+/** A value, or null, which is written as 0. */
+export function orNull<Value>({ pattern, write, read }: Field<Value>): Field<Value | null> {
+  return {
+    pattern,
+    write: (value) => (value === null ? '0' : write(value)),
+    read: (text) => (text === '0' ? null : read(text)),
+  };
+}
+
+/**
+ * One of several values, each with the number that stands for it in data. Buttons stay in chats for years: a number never
+ * stands for another value.
+ */
+export function oneOf<Key extends string>(numbers: Readonly<Record<Key, number>>): Field<Key> {
+  const isKey = (key: string): key is Key => key in numbers;
+  const keys = Object.keys(numbers).filter(isKey);
+  return {
+    pattern: DIGITS,
+    write: (key) => String(numbers[key]),
+    read: (text) => keys.find((key) => String(numbers[key]) === text),
+  };
+}
+
+export const titleType = oneOf({ film: 0, serie: 1 });
+
+type Part = { titleId: number; episode?: { season: number; episode: number } | undefined };
+
+/** A whole title, or one of its episodes: title, season and episode, both 0 for a whole title. */
+export const titlePart: Field<Part> = {
+  pattern: [DIGITS, DIGITS, DIGITS].join(':'),
+  write: ({ titleId, episode }) => [titleId, episode?.season ?? 0, episode?.episode ?? 0].join(':'),
+  read(text) {
+    const [title = '', ...numbers] = text.split(':');
+    const [season = 0, episode = 0] = numbers.map(Number);
+    const titleId = parseRowId(title);
+    if (titleId === undefined || season > MAX_EPISODE || episode > MAX_EPISODE) return undefined;
+    return season === 0 && episode === 0 ? { titleId } : { titleId, episode: { season, episode } };
+  },
+};
+
+/** A channel's id, written without its sign. */
+export const channelId: Field<string> = {
+  pattern: DIGITS,
+  write: (id) => id.replace('-', ''),
+  read: (digits) => `-${digits}`,
+};
+
+/** The signed id of a movie night. */
+export const nightId: Field<string> = { pattern: '[\\w-]{16,54}', write: String, read: String };

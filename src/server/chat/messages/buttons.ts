@@ -1,0 +1,189 @@
+import { button } from './button.ts';
+import {
+  channelId,
+  flag,
+  nightId,
+  oneOf,
+  orNull,
+  rowId,
+  titlePart,
+  titleType,
+  wholeNumber,
+} from './button-fields.ts';
+
+const page = wholeNumber;
+const part = titlePart;
+/** What is wrong with a video. */
+const problem = oneOf({ audio: 0, subtitles: 1, wrong: 2, broken: 3, other: 4 });
+/** Which unmatched videos are shown. */
+const filter = oneOf({ all: 0, film: 1, serie: 2, other: 3, ignored: 4 });
+/** A question about unmatched videos: about one or its group, and the place in the queue that is shown next. */
+const view = { isOne: flag, filter, index: wholeNumber };
+
+/** What an owner writes about a version. */
+export const versionField = oneOf({ languages: 0, subtitles: 1, note: 2 });
+
+/**
+ * All kinds of buttons. They stay in chats for years: a word and the order of its fields never change, and what a number
+ * stands for never does either.
+ */
+export const buttons = {
+  /** What the bot can do, as `/help` says it. */
+  help: button('help', {}),
+  /** Shows a title's card. */
+  card: button('card', { titleId: rowId }),
+  /** The same delivery as the mini app's 'Riproduci'. */
+  play: button('play', { titleId: rowId }),
+  seasons: button('seasons', { titleId: rowId, page }),
+  season: button('season', { titleId: rowId, season: wholeNumber, page }),
+  episode: button('episode', { part }),
+  /** A film or an episode was watched, or was not. */
+  watched: button('watched', { part }),
+  unwatched: button('unwatched', { part }),
+  /** Pages of `/continua`, and what takes a title off it: it was watched, or its series is not gone on with. */
+  toContinue: button('continue', { page }),
+  watchedThere: button('watchedthere', { part, page }),
+  leaveSeries: button('leave', { titleId: rowId, page }),
+  /** Which of these is to go from there. */
+  whatToLeave: button('whattoleave', { page }),
+  /** Pages of `/visti`, and what takes a mark back. */
+  history: button('history', { page }),
+  watchedPart: button('watchedpart', { part, page }),
+  unwatchedThere: button('unwatchedthere', { part, page }),
+  /** Lists the versions of a film or an episode of which one was delivered, and delivers one. */
+  versions: button('versions', { part, deliveredId: orNull(rowId) }),
+  version: button('version', { part, versionId: rowId }),
+  /** What a person prefers: lines of the picture, and a language. */
+  preferQuality: button('quality', { lines: orNull(wholeNumber) }),
+  preferLanguage: button('language', {
+    language: orNull(oneOf({ ita: 1, eng: 2, fra: 3, deu: 4, spa: 5, jpn: 6 })),
+  }),
+  /** Lets a subscription renew itself, or not. */
+  renewal: button('renewal', { isOn: flag }),
+  /** Asks what is wrong with a film or an episode, and reports it: in messages from before there were versions. */
+  problem: button('problem', { part }),
+  reportProblem: button('report', { part, kind: problem }),
+  /** The same of the version that was delivered. */
+  versionProblem: button('problemof', { part, versionId: orNull(rowId) }),
+  reportVersion: button('reportof', { part, versionId: orNull(rowId), kind: problem }),
+  /** Turns off the notifications of one title. */
+  mute: button('mute', { titleId: rowId }),
+  unmute: button('unmute', { titleId: rowId }),
+  /** Turns all notifications on or off. */
+  notices: button('notices', { isOn: flag }),
+  /** Those of new episodes of series. */
+  seriesNotices: button('seriesnotices', { isOn: flag }),
+  /** The weekly digest. */
+  digest: button('digest', { isOn: flag }),
+  /** Asks for the title whose name is in the message; `skipped`: where the name is not searched for any longer. */
+  askFor: button('ask', { skipped: oneOf({ nothing: 0, catalogue: 1, everything: 2 }) }),
+  /** Shows a title of TMDB that may be asked for. */
+  askMatch: button('askmatch', { type: titleType, id: wholeNumber }),
+  /** Asks for it, or for one season. */
+  askTmdb: button('asktmdb', { type: titleType, id: wholeNumber, season: orNull(wholeNumber) }),
+  withdraw: button('withdraw', { requestId: rowId }),
+  /** A person's own requests, and one of them. */
+  ownRequests: button('ownrequests', {}),
+  ownRequest: button('ownrequest', { requestId: rowId }),
+  /** What the titles of a file become. */
+  importList: button('importlist', {
+    listId: rowId,
+    target: oneOf({ visti: 0, liste: 1, mi_piace: 2, nothing: 3 }),
+  }),
+  /** Asks for the titles of a file that the catalogue does not have. */
+  askMissing: button('askmissing', { listId: rowId }),
+
+  /** Who is in a movie night. */
+  nightWho: button('nightwho', { nightId }),
+  /** Has a night's chosen title delivered to whoever presses it. */
+  nightPlay: button('nightplay', { nightId }),
+
+  /** For owners only. */
+  tools: button('tools', { titleId: rowId }),
+  edit: button('edit', { titleId: rowId }),
+  /** Makes the messenger's still of a title's video its pictures. */
+  useStill: button('usestill', { titleId: rowId }),
+  /** `field`: the number that the field's declaration gives its button. */
+  editField: button('field', { titleId: rowId, field: wholeNumber }),
+  hide: button('hide', { titleId: rowId, hidden: flag }),
+  sources: button('sources', { titleId: rowId, page }),
+  dropSource: button('unsource', { titleId: rowId, sourceId: rowId, page }),
+  waitingSubtitles: button('subtitlesof', { subtitlesId: rowId }),
+  dropSubtitles: button('unsubtitle', { titleId: rowId, subtitlesId: rowId, page }),
+  /** One version of a title: what is known of it, its quality, a question, and its place before the others. */
+  editVersion: button('editversion', { titleId: rowId, versionId: rowId }),
+  versionQuality: button('versionquality', { titleId: rowId, versionId: rowId, lines: orNull(wholeNumber) }),
+  versionField: button('versionfield', { titleId: rowId, versionId: rowId, field: versionField }),
+  firstVersion: button('firstversion', { titleId: rowId, versionId: rowId }),
+  remove: button('remove', { titleId: rowId }),
+  removeSurely: button('surely', { titleId: rowId }),
+  merge: button('merge', { keep: rowId, other: rowId }),
+  mergeSurely: button('mergesurely', { keep: rowId, other: rowId }),
+  keep: button('keep', { titleId: rowId }),
+  /** Puts a replaced source back. */
+  keepEarlier: button('keepearlier', { replacedId: rowId }),
+  /** Unmatched videos, the first group: in messages of older versions with a post. */
+  unsure: button('unsure', { postId: wholeNumber }),
+  /** A group of unmatched videos. */
+  videos: button('videos', { filter, index: wholeNumber }),
+  /** One unmatched video of a group. */
+  video: button('video', { postId: rowId, filter, index: wholeNumber }),
+  /** A video, or its group, is a title; without a season where the names tell it. */
+  assign: button('assign', { postId: rowId, titleId: rowId, season: orNull(wholeNumber), ...view }),
+  /** One video is a title, or an episode of it. */
+  isThis: button('isthis', { postId: rowId, part }),
+  searchFor: button('searchfor', { postId: rowId, ...view }),
+  /** Ignores a video; asks first for a group of several. */
+  ignorePost: button('ignore', { postId: rowId, ...view }),
+  ignoreGroup: button('ignoregroup', { postId: rowId, filter, index: wholeNumber }),
+  /** Takes back what ignored a video: all that was ignored in that moment, or its group. */
+  undoIgnore: button('unignore', { postId: rowId, filter, index: wholeNumber }),
+  takeBackGroup: button('takeback', { postId: rowId, filter, index: wholeNumber }),
+  /** Makes a video, or its group, a new title. */
+  createFor: button('createfor', { postId: rowId, ...view }),
+  /** What waits and is one title of the catalogue, or none of it; `stamp`: 0 shows it, that of what was shown takes it. */
+  settleLikely: button('settlelikely', { isKnown: flag, stamp: wholeNumber }),
+  /** Takes the file that the message answers. */
+  takeFile: button('takefile', { isSure: flag }),
+  /** What waits, as a table. */
+  waitingTable: button('waitingtable', { filter }),
+  /** Ignores all that is filtered, once it is sure. */
+  ignoreAll: button('ignoreall', { filter, isSure: flag }),
+  /** Adds a title of TMDB, which a video or its group is. */
+  addTmdbFor: button('tmdbfor', { postId: rowId, type: titleType, id: wholeNumber, ...view }),
+  dropChannel: button('unchannel', { channelId }),
+  /** Reads a channel's earlier posts, and stops doing so. */
+  readChannel: button('readchannel', { channelId }),
+  stopReading: button('stopreading', { channelId }),
+  announce: button('announce', { announcementId: rowId }),
+  stopAnnouncing: button('unannounce', { announcementId: rowId }),
+  dropAnnouncement: button('noannounce', { announcementId: rowId }),
+  addTmdb: button('tmdb', { type: titleType, id: wholeNumber }),
+  statistics: button('stats', { days: wholeNumber, theme: oneOf({ light: 0, dark: 1 }) }),
+  requests: button('requests', { page }),
+  request: button('request', { requestId: rowId, page }),
+  approve: button('approve', { requestId: rowId }),
+  /** Approves words as a title of TMDB, or without one. */
+  approveAs: button('approveas', { requestId: rowId, type: titleType, tmdbId: orNull(wholeNumber) }),
+  reject: button('reject', { requestId: rowId }),
+  /** A ready reason, or words of the owner's own. */
+  rejectFor: button('rejectfor', {
+    requestId: rowId,
+    reason: oneOf({ own: 0, notFound: 1, unsuitable: 2, notReleased: 3 }),
+  }),
+  isThere: button('isthere', { requestId: rowId }),
+  /** Makes words a title; without a type it asks which. */
+  createAsked: button('createasked', { requestId: rowId, type: orNull(oneOf({ film: 1, serie: 2 })) }),
+  linkTo: button('linkto', { requestId: rowId, titleId: orNull(rowId) }),
+  /** Open reports of problems, and one of them. */
+  reports: button('reports', { page }),
+  reportCard: button('reportcard', { reportId: rowId }),
+  reportedVideo: button('reportvideo', { reportId: rowId }),
+  replaceReported: button('reportreplace', { reportId: rowId }),
+  /** Removes the reported part's source, once it is sure. */
+  dropReported: button('reportdrop', { reportId: rowId, sourceId: rowId, isSure: flag }),
+  /** Dismissed where the problem cannot be reproduced. */
+  settleReport: button('reportsettle', { reportId: rowId, state: oneOf({ dismissed: 0, resolved: 1 }) }),
+  failed: button('failed', { page }),
+  retry: button('retry', { deliveryId: wholeNumber, page }),
+};

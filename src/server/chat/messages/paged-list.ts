@@ -1,0 +1,61 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
+import type { buttons } from './buttons.ts';
+import { editMessage } from './edit-message.ts';
+import { type KeyboardMessage, replyWith } from './keyboard-message.ts';
+import { pageTurns } from './page-turns.ts';
+import { onPress } from './presses.ts';
+
+/** The highest page: OFFSET gets slow beyond. */
+const MAX_PAGE = 250;
+
+/** Rows that a query reads. */
+export type RowWindow = { limit: number; offset: number };
+
+type PagedList<Row> = {
+  /** Turns the pages. */
+  button: typeof buttons.history;
+  heading: string;
+  /** Shown where there are no rows, as HTML. */
+  none: string;
+  perPage: number;
+  read(ctx: PrivateChatContext, rows: RowWindow): Promise<Row[]>;
+  /** A page's HTML text and buttons; `first`: the number of its first row, from 1. */
+  show(rows: Row[], at: { page: number; first: number }): { text: string; rows: InlineKeyboardButton[][] };
+  /** Buttons below the turns. */
+  below?(page: number): InlineKeyboardButton[][];
+  /** The button is in other messages too: it opens the list below them. */
+  isOpenedElsewhere?: boolean;
+};
+
+/** A list in the chat, page by page. `send` shows its first page in a new message, `show` a page in the pressed one. */
+export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedList<Row>) {
+  const { button, heading, none, perPage } = list;
+
+  onPress(chats, button, async (ctx, { page }) => {
+    const isInList = ctx.callbackQuery.message?.text?.startsWith(heading) ?? false;
+    const message = await messageOf(ctx, page);
+    await (isInList || !list.isOpenedElsewhere ? editMessage(ctx, message) : replyWith(ctx, message));
+  });
+
+  return {
+    send: async (ctx: PrivateChatContext): Promise<void> => replyWith(ctx, await messageOf(ctx, 0)),
+    show: async (ctx: PrivateChatContext, page: number): Promise<void> =>
+      editMessage(ctx, await messageOf(ctx, page)),
+  };
+
+  async function messageOf(ctx: PrivateChatContext, wanted: number): Promise<KeyboardMessage> {
+    const page = Math.min(wanted, MAX_PAGE);
+    const found = await list.read(ctx, { limit: perPage + 1, offset: page * perPage });
+    // What was last on its page may just have gone.
+    if (found.length === 0 && page > 0) return messageOf(ctx, page - 1);
+    const { text, rows } = list.show(found.slice(0, perPage), { page, first: page * perPage + 1 });
+    const hasMore = found.length > perPage && page < MAX_PAGE;
+    const turns = pageTurns((to) => button.data({ page: to }), { page, hasMore });
+    const below = found.length > 0 ? (list.below?.(page) ?? []) : [];
+    return {
+      text: `<b>${heading}</b>\n\n${text || none}`,
+      reply_markup: { inline_keyboard: [...rows, ...turns, ...below] },
+    };
+  }
+}

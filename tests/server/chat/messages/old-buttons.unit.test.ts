@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../../src/server/chat/messages/button-fields.ts';
+import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
+import { questions } from '../../../../src/server/chat/messages/questions.ts';
+import { EDITABLE_FIELDS, fieldOfButton } from '../../../../src/server/modules/curation/editable-fields.ts';
+
+const episode = { titleId: 12, episode: { season: 2, episode: 5 } };
+const night = 'QmF0dGVsbG8tZGktbm90dGU_abc';
+const view = { isOne: true, filter: 'ignored', index: 2 };
+
+/**
+ * What buttons send back that are in people's chats, and what it means: a line here never changes and never goes away.
+ * A further number of a field is a further line.
+ */
+const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
+  help: { help: {} },
+  card: { 'card:12': { titleId: 12 } },
+  play: { 'play:12': { titleId: 12 } },
+  seasons: { 'seasons:12:3': { titleId: 12, page: 3 } },
+  season: { 'season:12:2:3': { titleId: 12, season: 2, page: 3 } },
+  episode: {
+    'episode:12:2:5': { part: episode },
+    'episode:12:0:5': { part: { titleId: 12, episode: { season: 0, episode: 5 } } },
+  },
+  watched: { 'watched:12:2:5': { part: episode }, 'watched:12:0:0': { part: { titleId: 12 } } },
+  unwatched: { 'unwatched:12:2:5': { part: episode } },
+  toContinue: { 'continue:3': { page: 3 } },
+  watchedThere: { 'watchedthere:12:2:5:3': { part: episode, page: 3 } },
+  leaveSeries: { 'leave:12:3': { titleId: 12, page: 3 } },
+  whatToLeave: { 'whattoleave:3': { page: 3 } },
+  history: { 'history:3': { page: 3 } },
+  watchedPart: { 'watchedpart:12:2:5:3': { part: episode, page: 3 } },
+  unwatchedThere: { 'unwatchedthere:12:2:5:3': { part: episode, page: 3 } },
+  versions: {
+    'versions:12:2:5:34': { part: episode, deliveredId: 34 },
+    'versions:12:2:5:0': { part: episode, deliveredId: null },
+  },
+  version: { 'version:12:2:5:34': { part: episode, versionId: 34 } },
+  preferQuality: { 'quality:1080': { lines: 1080 }, 'quality:0': { lines: null } },
+  preferLanguage: {
+    'language:0': { language: null },
+    'language:1': { language: 'ita' },
+    'language:2': { language: 'eng' },
+    'language:3': { language: 'fra' },
+    'language:4': { language: 'deu' },
+    'language:5': { language: 'spa' },
+    'language:6': { language: 'jpn' },
+  },
+  renewal: { 'renewal:1': { isOn: true }, 'renewal:0': { isOn: false } },
+  problem: { 'problem:12:2:5': { part: episode } },
+  reportProblem: {
+    'report:12:2:5:0': { part: episode, kind: 'audio' },
+    'report:12:2:5:1': { part: episode, kind: 'subtitles' },
+    'report:12:2:5:2': { part: episode, kind: 'wrong' },
+    'report:12:2:5:3': { part: episode, kind: 'broken' },
+    'report:12:2:5:4': { part: episode, kind: 'other' },
+  },
+  versionProblem: { 'problemof:12:2:5:34': { part: episode, versionId: 34 } },
+  reportVersion: {
+    'reportof:12:2:5:34:3': { part: episode, versionId: 34, kind: 'broken' },
+    'reportof:12:0:0:0:4': { part: { titleId: 12 }, versionId: null, kind: 'other' },
+  },
+  mute: { 'mute:12': { titleId: 12 } },
+  unmute: { 'unmute:12': { titleId: 12 } },
+  notices: { 'notices:1': { isOn: true }, 'notices:0': { isOn: false } },
+  seriesNotices: { 'seriesnotices:1': { isOn: true } },
+  digest: { 'digest:0': { isOn: false } },
+  askFor: {
+    'ask:0': { skipped: 'nothing' },
+    'ask:1': { skipped: 'catalogue' },
+    'ask:2': { skipped: 'everything' },
+  },
+  askMatch: { 'askmatch:1:653': { type: 'serie', id: 653 }, 'askmatch:0:653': { type: 'film', id: 653 } },
+  askTmdb: {
+    'asktmdb:1:653:2': { type: 'serie', id: 653, season: 2 },
+    'asktmdb:0:653:0': { type: 'film', id: 653, season: null },
+  },
+  withdraw: { 'withdraw:56': { requestId: 56 } },
+  ownRequests: { ownrequests: {} },
+  ownRequest: { 'ownrequest:56': { requestId: 56 } },
+  importList: {
+    'importlist:78:0': { listId: 78, target: 'visti' },
+    'importlist:78:1': { listId: 78, target: 'liste' },
+    'importlist:78:2': { listId: 78, target: 'mi_piace' },
+    'importlist:78:3': { listId: 78, target: 'nothing' },
+  },
+  askMissing: { 'askmissing:78': { listId: 78 } },
+  nightWho: { [`nightwho:${night}`]: { nightId: night } },
+  nightPlay: { [`nightplay:${night}`]: { nightId: night } },
+  tools: { 'tools:12': { titleId: 12 } },
+  edit: { 'edit:12': { titleId: 12 } },
+  useStill: { 'usestill:12': { titleId: 12 } },
+  editField: { 'field:12:2': { titleId: 12, field: 2 } },
+  hide: { 'hide:12:1': { titleId: 12, hidden: true }, 'hide:12:0': { titleId: 12, hidden: false } },
+  sources: { 'sources:12:3': { titleId: 12, page: 3 } },
+  dropSource: { 'unsource:12:90:3': { titleId: 12, sourceId: 90, page: 3 } },
+  waitingSubtitles: { 'subtitlesof:91': { subtitlesId: 91 } },
+  dropSubtitles: { 'unsubtitle:12:91:3': { titleId: 12, subtitlesId: 91, page: 3 } },
+  editVersion: { 'editversion:12:34': { titleId: 12, versionId: 34 } },
+  versionQuality: {
+    'versionquality:12:34:1080': { titleId: 12, versionId: 34, lines: 1080 },
+    'versionquality:12:34:0': { titleId: 12, versionId: 34, lines: null },
+  },
+  versionField: {
+    'versionfield:12:34:0': { titleId: 12, versionId: 34, field: 'languages' },
+    'versionfield:12:34:1': { titleId: 12, versionId: 34, field: 'subtitles' },
+    'versionfield:12:34:2': { titleId: 12, versionId: 34, field: 'note' },
+  },
+  firstVersion: { 'firstversion:12:34': { titleId: 12, versionId: 34 } },
+  remove: { 'remove:12': { titleId: 12 } },
+  removeSurely: { 'surely:12': { titleId: 12 } },
+  merge: { 'merge:12:13': { keep: 12, other: 13 } },
+  mergeSurely: { 'mergesurely:12:13': { keep: 12, other: 13 } },
+  keep: { 'keep:12': { titleId: 12 } },
+  keepEarlier: { 'keepearlier:92': { replacedId: 92 } },
+  unsure: { 'unsure:0': { postId: 0 }, 'unsure:93': { postId: 93 } },
+  videos: {
+    'videos:0:2': { filter: 'all', index: 2 },
+    'videos:1:2': { filter: 'film', index: 2 },
+    'videos:2:2': { filter: 'serie', index: 2 },
+    'videos:3:2': { filter: 'other', index: 2 },
+    'videos:4:2': { filter: 'ignored', index: 2 },
+  },
+  video: { 'video:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
+  assign: {
+    'assign:93:12:2:1:4:2': { postId: 93, titleId: 12, season: 2, ...view },
+    'assign:93:12:0:0:0:0': {
+      postId: 93,
+      titleId: 12,
+      season: null,
+      isOne: false,
+      filter: 'all',
+      index: 0,
+    },
+  },
+  isThis: {
+    'isthis:93:12:2:5': { postId: 93, part: episode },
+    'isthis:93:12:0:0': { postId: 93, part: { titleId: 12 } },
+  },
+  searchFor: { 'searchfor:93:1:4:2': { postId: 93, ...view } },
+  ignorePost: { 'ignore:93:1:4:2': { postId: 93, ...view } },
+  ignoreGroup: { 'ignoregroup:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
+  undoIgnore: { 'unignore:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
+  takeBackGroup: { 'takeback:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
+  createFor: { 'createfor:93:1:4:2': { postId: 93, ...view } },
+  settleLikely: {
+    'settlelikely:1:123456789012345': { isKnown: true, stamp: 123_456_789_012_345 },
+    'settlelikely:0:0': { isKnown: false, stamp: 0 },
+  },
+  takeFile: { 'takefile:1': { isSure: true } },
+  waitingTable: { 'waitingtable:4': { filter: 'ignored' } },
+  ignoreAll: { 'ignoreall:4:1': { filter: 'ignored', isSure: true } },
+  addTmdbFor: { 'tmdbfor:93:1:653:1:4:2': { postId: 93, type: 'serie', id: 653, ...view } },
+  dropChannel: { 'unchannel:1001234567890': { channelId: '-1001234567890' } },
+  readChannel: { 'readchannel:1001234567890': { channelId: '-1001234567890' } },
+  stopReading: { 'stopreading:1001234567890': { channelId: '-1001234567890' } },
+  announce: { 'announce:94': { announcementId: 94 } },
+  stopAnnouncing: { 'unannounce:94': { announcementId: 94 } },
+  dropAnnouncement: { 'noannounce:94': { announcementId: 94 } },
+  addTmdb: { 'tmdb:1:653': { type: 'serie', id: 653 } },
+  statistics: { 'stats:30:1': { days: 30, theme: 'dark' }, 'stats:7:0': { days: 7, theme: 'light' } },
+  requests: { 'requests:3': { page: 3 } },
+  request: { 'request:56:3': { requestId: 56, page: 3 } },
+  approve: { 'approve:56': { requestId: 56 } },
+  approveAs: {
+    'approveas:56:1:653': { requestId: 56, type: 'serie', tmdbId: 653 },
+    'approveas:56:0:0': { requestId: 56, type: 'film', tmdbId: null },
+  },
+  reject: { 'reject:56': { requestId: 56 } },
+  rejectFor: {
+    'rejectfor:56:0': { requestId: 56, reason: 'own' },
+    'rejectfor:56:1': { requestId: 56, reason: 'notFound' },
+    'rejectfor:56:2': { requestId: 56, reason: 'unsuitable' },
+    'rejectfor:56:3': { requestId: 56, reason: 'notReleased' },
+  },
+  isThere: { 'isthere:56': { requestId: 56 } },
+  createAsked: {
+    'createasked:56:0': { requestId: 56, type: null },
+    'createasked:56:1': { requestId: 56, type: 'film' },
+    'createasked:56:2': { requestId: 56, type: 'serie' },
+  },
+  linkTo: {
+    'linkto:56:12': { requestId: 56, titleId: 12 },
+    'linkto:56:0': { requestId: 56, titleId: null },
+  },
+  reports: { 'reports:3': { page: 3 } },
+  reportCard: { 'reportcard:95': { reportId: 95 } },
+  reportedVideo: { 'reportvideo:95': { reportId: 95 } },
+  replaceReported: { 'reportreplace:95': { reportId: 95 } },
+  dropReported: {
+    'reportdrop:95:90:1': { reportId: 95, sourceId: 90, isSure: true },
+    'reportdrop:95:90:0': { reportId: 95, sourceId: 90, isSure: false },
+  },
+  settleReport: {
+    'reportsettle:95:0': { reportId: 95, state: 'dismissed' },
+    'reportsettle:95:1': { reportId: 95, state: 'resolved' },
+  },
+  failed: { 'failed:3': { page: 3 } },
+  retry: { 'retry:3000000000:3': { deliveryId: 3_000_000_000, page: 3 } },
+};
+
+const OLD_QUESTIONS: Record<keyof typeof questions, Record<string, object>> = {
+  wantedTitle: { wanted: {} },
+  reportNote: { 'note:95': { reportId: 95 } },
+  reportedVideo: { 'reportreplace:95': { reportId: 95 } },
+  fieldValue: { 'value:12:2': { titleId: 12, field: 2 } },
+  rejectReason: { 'reason:56': { requestId: 56 } },
+  requestedTitle: { 'which:56': { requestId: 56 } },
+  versionField: { 'versionvalue:12:34:2': { titleId: 12, versionId: 34, field: 'note' } },
+  titleOfSubtitles: { 'subtitles:91': { subtitlesId: 91 } },
+  titleOfVideo: {
+    'titleof:93:1': { postId: 93, isOne: true },
+    'titleof:93:0': { postId: 93, isOne: false },
+  },
+  episodeOfVideo: { 'episodeof:93:12:1': { postId: 93, titleId: 12, isOne: true } },
+  lastPost: { 'lastpost:1001234567890': { channelId: '-1001234567890' } },
+};
+
+type Kind = {
+  word: string;
+  types: Readonly<Record<string, Field<unknown>>>;
+  fields(data: string): object | undefined;
+};
+
+function cases(kinds: Readonly<Record<string, Kind>>, old: Readonly<Record<string, Record<string, object>>>) {
+  return Object.entries(kinds).flatMap(([name, kind]) =>
+    Object.entries(old[name] ?? {}).map(([data, values]) => ({ data, kind, values })),
+  );
+}
+
+describe.each([...cases(buttons, OLD_BUTTONS), ...cases(questions, OLD_QUESTIONS)])(
+  'the data $data',
+  ({ data, kind, values }) => {
+    it('means what it meant when it was sent, and is still what is sent', () => {
+      expect(kind.fields(data)).toEqual(values);
+      const given = new Map(Object.entries(values));
+      const parts = Object.entries(kind.types).map(([name, type]) => type.write(given.get(name)));
+      expect([kind.word, ...parts].join(':')).toBe(data);
+      expect(data.length).toBeLessThanOrEqual(64);
+    });
+
+    it('is read by one kind only', () => {
+      const readers = Object.values(buttons).filter(({ pattern }) => pattern.test(data));
+      expect(readers.length).toBeLessThanOrEqual(1);
+    });
+  },
+);
+
+it('no kind reads a row that there cannot be, or a value that it does not have', () => {
+  expect(buttons.card.fields('card:0')).toBeUndefined();
+  expect(buttons.card.fields('card:9999999999')).toBeUndefined();
+  expect(buttons.reportProblem.fields('report:12:2:5:5')).toBeUndefined();
+  expect(buttons.watched.fields('watched:12:99999:1')).toBeUndefined();
+});
+
+it('the fields of a title keep the numbers of their buttons', () => {
+  const numbers = EDITABLE_FIELDS.map((_, number) => fieldOfButton(number)?.name);
+  expect(numbers.slice(0, 13).join(' ')).toBe(
+    'titolo titolo_originale trama generi data_uscita durata adult copertina banner trailer registi interpreti altri_titoli',
+  );
+});
