@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
@@ -28,7 +28,7 @@ export const NODE_PROJECTS = [
 const TOOLS = 'tools/tsconfig.build.json';
 
 /** What the compiled demo reads. */
-const DEMO_TITLES = 'packages/demo-catalogue/titles.ndjson';
+const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
 
 /**
  * How to compile one of them; only files that changed are written again, as something may be running the rest.
@@ -84,7 +84,10 @@ export async function buildNodePrograms() {
       await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck'], {
         packageName: 'typescript',
       });
-    await copyFile(DEMO_TITLES, `build/${DEMO_TITLES}`);
+    for (const part of DEMO_DATA)
+      await cp(`packages/demo-catalogue/${part}`, `build/packages/demo-catalogue/${part}`, {
+        recursive: true,
+      });
     await removeStalePrograms();
   });
 }

@@ -1,17 +1,14 @@
-import { filmsOfTheEightiesAndNineties } from './motifs/films-eighties-and-nineties.ts';
-import { filmsSince2000 } from './motifs/films-since-2000.ts';
-import { filmsOfTheSixtiesAndSeventies } from './motifs/films-sixties-and-seventies.ts';
-import { filmsToTheFifties } from './motifs/films-to-the-fifties.ts';
-import { series } from './motifs/series.ts';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** The build puts a copy beside the compiled program. */
+const FILE = new URL('./motifs.json', import.meta.url);
 
 /**
- * Titles with a picture of their own: slug to `composition:motif`. A slug that is not in the catalogue is ignored; a
- * title that is not in here gets its picture by genre and at random.
+ * Titles with a chosen picture: slug to `composition:motif`. A slug that is not in the catalogue is ignored; any other
+ * title gets its picture by genre and at random.
  */
-export const compositionAndMotifBySlug: Readonly<Record<string, string>> = {
-  ...filmsToTheFifties,
-  ...filmsOfTheSixtiesAndSeventies,
-  ...filmsOfTheEightiesAndNineties,
-  ...filmsSince2000,
-  ...series,
-};
+export const compositionAndMotifBySlug: Readonly<Record<string, string>> = v.parse(
+  v.record(v.string(), v.string()),
+  JSON.parse(readFileSync(FILE, 'utf8')),
+);

@@ -1,5 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import {
   circle,
   filledPath,
@@ -78,29 +79,9 @@ function colosseum({ w, h, focus, roles, random }: Canvas): string {
   const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
   const sun = circle(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.46, r * 0.44, roles.detail);
-  const tier = r * 0.42;
-  const tiers = [0, 1, 2].map((n) => {
-    const half = r * (0.98 - n * 0.03);
-    const right = n === 2 ? half * 0.2 : half;
-    const y = foot - tier * (n + 1);
-    const holes = Array.from({ length: n === 2 ? 4 : 7 }, (_, at) =>
-      arch(cx - half + r * 0.15 + at * r * 0.28, y + tier * 0.86, r * 0.16, tier * 0.62),
-    );
-    return (
-      rect(cx - half, y, half + right, tier + 1, roles.second) +
-      filledPath(holes.join(''), roles.figure) +
-      rect(cx - half - 3, y, half + right + 6, 6, roles.figure)
-    );
-  });
-  const broken = filledPath(
-    polygonPathData([
-      [cx + r * 0.19, foot - tier * 3],
-      [cx + r * 0.19, foot - tier * 2],
-      [cx + r * 0.6, foot - tier * 2],
-    ]),
-    roles.second,
+  return (
+    sun + drawingAt('arcade/colosseum', cx, foot, r, roles) + rect(0, foot - 1, w, h - foot + 1, roles.figure)
   );
-  return sun + tiers.join('') + broken + rect(0, foot - 1, w, h - foot + 1, roles.figure);
 }
 
 function columns({ w, h, focus, roles, random }: Canvas): string {
@@ -135,19 +116,7 @@ function columns({ w, h, focus, roles, random }: Canvas): string {
 /** A rose window. */
 function rose({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
-  const count = random.pick([8, 12]);
-  const petals = Array.from({ length: count }, (_, n) => {
-    const angle = (n * 360) / count;
-    return `<g transform="rotate(${angle} ${svgNumbers`${cx} ${cy}`})">${filledPath(svgNumbers`M${cx} ${cy - r * 0.26}L${cx - (r * 2) / count} ${cy - r * 0.62}A${(r * 2) / count} ${(r * 2) / count} 0 0 1 ${cx + (r * 2) / count} ${cy - r * 0.62}z`, n % 2 === 0 ? roles.detail : roles.second)}</g>`;
-  });
-  return (
-    circle(cx, cy, r * 0.98, roles.figure) +
-    circle(cx, cy, r * 0.88, roles.ground) +
-    circle(cx, cy, r * 0.86, roles.figure) +
-    petals.join('') +
-    circle(cx, cy, r * 0.2, roles.second) +
-    circle(cx, cy, r * 0.1, roles.detail)
-  );
+  return drawingAt(`arcade/rose-${random.pick([8, 12])}`, cx, cy, r, roles);
 }
 
 /** Arch within arch within arch, somebody at the end. */

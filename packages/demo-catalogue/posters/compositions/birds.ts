@@ -1,5 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawing, drawingAt } from '../drawing.ts';
 import { circle, filledPath, roundStrokedPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Birds, balloons, kites: what is up in the air. */
@@ -31,25 +32,20 @@ function flock({ focus, roles, random }: Canvas): string {
   return back + filledPath(dark, roles.figure) + filledPath(light, roles.detail);
 }
 
-const swallowShape =
-  'M98-52C60-52 34-40 20-22C4-44-30-72-96-82C-70-56-52-32-22-12C-36-4-56 10-98 62C-70 48-56 42-40 40C-48 50-52 58-52 78C-36 52-4 34 10 8C22 24 30 56 28 96C50 62 56 14 42-14C52-28 70-42 98-52z';
-
 function swallow({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const small = [
     [0.66, 0.62, 0.2],
     [-0.6, -0.66, 0.16],
   ].map(([x = 0, y = 0, s = 0]) =>
-    transformed(cx + x * r, cy + y * r, (r / 100) * s, filledPath(swallowShape, roles.detail)),
+    drawingAt('birds/swallow', cx + x * r, cy + y * r, r * s, { ...roles, figure: roles.detail }),
   );
   return (
     circle(cx - r * 0.1, cy, r * 0.84, roles.second) +
-    transformed(cx, cy, (r / 100) * 0.9, filledPath(swallowShape, roles.figure), random.pick([0, -16, 14])) +
+    transformed(cx, cy, (r / 100) * 0.9, drawing('birds/swallow', roles), random.pick([0, -16, 14])) +
     small.join('')
   );
 }
-
-const perched = 'M-18 24C-34 6-30-30-6-40C-2-54 20-58 28-44L42-38L28-34C32-8 22 20 4 28L-22 62L-34 58z';
 
 function wire({ w, focus, roles, random }: Canvas): string {
   const { cx, r } = centreOf(focus);
@@ -58,7 +54,7 @@ function wire({ w, focus, roles, random }: Canvas): string {
   const sitting = Array.from({ length: 11 }, (_, n) => {
     const y = levels[n % 4] ?? 0;
     const x = cx + (((n * 0.618) % 1) * 2 - 1) * r * 0.86;
-    const bird = transformed(0, -24, 1, filledPath(perched, n === 5 ? roles.detail : roles.figure));
+    const bird = drawing('birds/perched', n === 5 ? { ...roles, figure: roles.detail } : roles);
     return `<g transform="translate(${svgNumbers`${x} ${y}`})scale(${random.chance(0.5) ? '' : '-'}${svgNumbers`${r / 300}`} ${svgNumbers`${r / 300}`})">${bird}</g>`;
   });
   return circle(cx, focus.y + focus.h * 0.56, r * 0.8, roles.second) + wires + sitting.join('');
@@ -93,18 +89,7 @@ function balloons({ focus, roles, random }: Canvas): string {
 
 function dove({ focus, roles }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
-  const body =
-    'M-96 6C-60 20-44 22-30 10C-50-20-52-60-36-92C-20-60 4-46 14-20C20-52 44-78 78-84C70-50 62-26 48-8C58-16 74-16 82-4L98 4L82 10C74 50 40 64 6 58C-20 76-50 70-70 52C-56 48-48 44-40 38C-62 40-82 28-96 6z';
-  const sprig = roundStrokedPath('M96 6Q108 30 100 52M104 24q12-6 16-16M104 40q-14-2-20-12', roles.detail, 5);
-  return (
-    circle(cx, cy, r * 0.86, roles.second) +
-    transformed(
-      cx - r * 0.06,
-      cy,
-      (r / 100) * 0.86,
-      filledPath(body, roles.figure) + sprig + circle(68, 2, 4, roles.ground),
-    )
-  );
+  return circle(cx, cy, r * 0.86, roles.second) + drawingAt('birds/dove', cx - r * 0.06, cy, r * 0.86, roles);
 }
 
 function crow({ focus, roles, random }: Canvas): string {
@@ -115,13 +100,6 @@ function crow({ focus, roles, random }: Canvas): string {
     roles.figure,
     r * 0.06,
   );
-  const bird = transformed(
-    cx,
-    cy,
-    r / 72,
-    filledPath(perched, roles.figure) +
-      circle(20, -42, 3.2, roles.detail) +
-      strokedPath('M2 26L6 46M10 24L14 44', roles.figure, 3),
-  );
+  const bird = drawingAt('birds/crow', cx, cy, r / 0.72, roles);
   return back + bough + bird;
 }

@@ -1,15 +1,7 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import {
-  circle,
-  filledPath,
-  polygonPathData,
-  rect,
-  ring,
-  strokedPath,
-  svgNumbers,
-  transformed,
-} from '../svg.ts';
+import { drawingAt } from '../drawing.ts';
+import { circle, filledPath, mirrored, polygonPathData, rect, transformed } from '../svg.ts';
 import { halftone } from '../textures.ts';
 
 /** Constructivist style: wedges, beams, bolts and stairs on a diagonal. */
@@ -25,22 +17,8 @@ const kinds = { wedge, beams, bolt, stairs };
 function wedge({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const side = random.pick([-1, 1]);
-  const big = circle(cx + side * r * 0.24, cy + r * 0.06, r * 0.72, roles.figure);
-  const point = filledPath(
-    polygonPathData([
-      [cx - side * r * 0.98, cy - r * 0.92],
-      [cx - side * r * 0.4, cy - r * 0.98],
-      [cx + side * r * 0.42, cy + r * 0.22],
-    ]),
-    roles.second,
-  );
-  const rods = strokedPath(
-    svgNumbers`M${cx - side * r} ${cy + r * 0.5}l${side * r * 1.1} ${r * 0.4}M${cx - side * r * 0.9} ${cy + r * 0.24}l${side * r * 0.7} ${r * 0.26}`,
-    roles.detail,
-    r * 0.07,
-  );
-  const eye = ring(cx + side * r * 0.44, cy + r * 0.4, r * 0.15, roles.detail, r * 0.05);
-  return big + point + rods + eye;
+  const drawn = drawingAt('diagonal/wedge', cx, cy, r, roles);
+  return side < 0 ? mirrored(cx, drawn) : drawn;
 }
 
 function beams({ focus, roles, random }: Canvas): string {
@@ -62,26 +40,14 @@ function beams({ focus, roles, random }: Canvas): string {
 function bolt({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const side = random.pick([-1, 1]);
-  const zig = [
-    [0.34, -1],
-    [-0.62, 0.12],
-    [-0.06, 0.12],
-    [-0.4, 1],
-    [0.66, -0.26],
-    [0.06, -0.26],
-    [0.62, -1],
-  ] as const;
-  const body = polygonPathData(zig.map(([x, y]) => [cx + side * x * r, cy + y * r] as const));
-  const back = polygonPathData(
-    zig.map(([x, y]) => [cx + side * (x + 0.13) * r, cy + y * r * 0.96 + r * 0.04] as const),
-  );
   const field = halftone(
     { x: focus.x, y: focus.y, w: focus.w, h: focus.h },
     roles.second,
     r / 9,
     random.pick(['up', 'down']),
   );
-  return field + filledPath(back, roles.figure) + filledPath(body, roles.detail);
+  const drawn = drawingAt('diagonal/bolt', cx, cy, r, roles);
+  return field + (side < 0 ? mirrored(cx, drawn) : drawn);
 }
 
 function stairs({ focus, roles, random }: Canvas): string {

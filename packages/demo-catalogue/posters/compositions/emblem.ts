@@ -1,24 +1,13 @@
 import { backgroundTint, patternedBackground } from '../backgrounds.ts';
+import type { ColourRoles } from '../colour-roles.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { adventure } from '../emblems/adventure.ts';
-import { creatures } from '../emblems/creatures.ts';
-import { culture } from '../emblems/culture.ts';
-import type { Emblem } from '../emblems/emblem.ts';
-import { household } from '../emblems/household.ts';
-import { vehicles } from '../emblems/vehicles.ts';
+import { drawing, hasDrawing } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import { circle, filledPath, rect, ring, sectorPathData, svgNumbers, transformed } from '../svg.ts';
 import { halftone, hatch } from '../textures.ts';
 
-const emblems = { ...household, ...adventure, ...vehicles, ...creatures, ...culture } satisfies Record<
-  string,
-  Emblem
->;
-
-type EmblemName = keyof typeof emblems;
-
 /** The emblems to pick from for a title without a motif. */
-const common: readonly EmblemName[] = [
+const common = [
   'key',
   'candle',
   'bulb',
@@ -35,7 +24,7 @@ const common: readonly EmblemName[] = [
   'rose',
   'magnifier',
   'suitcase',
-];
+] as const;
 
 /** One thing, large: before a scene, with a misprinted shadow, split into day and night, or many times over. */
 export function emblem(canvas: Canvas): Picture {
@@ -43,10 +32,15 @@ export function emblem(canvas: Canvas): Picture {
   const name = isEmblemName(canvas.motif) ? canvas.motif : pickMotif(canvas, common);
   const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
   const edges = show === split ? [roles.figure] : [];
-  return { art: show(canvas, emblems[name]), sky: roles.ground, earth: roles.ground, edges };
+  return {
+    art: show(canvas, (colours) => drawing(`emblem/${name}`, colours)),
+    sky: roles.ground,
+    earth: roles.ground,
+    edges,
+  };
 }
 
-type Show = (canvas: Canvas, thing: Emblem) => string;
+type Show = (canvas: Canvas, thing: (roles: ColourRoles) => string) => string;
 
 const staged: Show = (canvas, thing) => {
   const { cx, cy, r } = centreOf(canvas.focus);
@@ -114,8 +108,8 @@ const many: Show = (canvas, thing) => {
 };
 
 /** Whether a thing of this name has been drawn. */
-export function isEmblemName(name: string | undefined): name is EmblemName {
-  return name !== undefined && Object.hasOwn(emblems, name);
+export function isEmblemName(name: string | undefined): name is string {
+  return name !== undefined && hasDrawing(`emblem/${name}`);
 }
 
 /** Whether every colour keeps enough contrast to it. */

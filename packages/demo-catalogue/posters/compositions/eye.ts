@@ -1,5 +1,7 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
+import type { Colour } from '../colour.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import {
   circle,
@@ -22,15 +24,9 @@ export function eye(canvas: Canvas): Picture {
 
 const kinds = { rayed, tear, keyhole, many, split };
 
-function open(cx: number, cy: number, half: number, white: string, iris: string, pupil: string): string {
-  const lid = half * 0.72;
-  const almond = svgNumbers`M${cx - half} ${cy}Q${cx} ${cy - lid * 1.5} ${cx + half} ${cy}Q${cx} ${cy + lid * 1.5} ${cx - half} ${cy}z`;
-  return (
-    filledPath(almond, white) +
-    circle(cx, cy, half * 0.46, iris) +
-    circle(cx, cy, half * 0.23, pupil) +
-    circle(cx + half * 0.14, cy - half * 0.15, half * 0.075, white)
-  );
+/** An eye `half` to either side of its pupil; its white is the drawing's figure, iris second, pupil detail. */
+function open(cx: number, cy: number, half: number, white: Colour, iris: Colour, pupil: Colour): string {
+  return drawingAt('eye/open', cx, cy, half, { ground: white, figure: white, second: iris, detail: pupil });
 }
 
 function rayed({ focus, roles, random }: Canvas): string {
@@ -99,14 +95,5 @@ function many(canvas: Canvas): string {
 /** Half open, half a record of rings. */
 function split({ focus, roles }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
-  const rings = [0.98, 0.82, 0.66, 0.5, 0.34].map((by, n) =>
-    filledPath(sectorPathData(cx, cy, r * by, 90, 270), n % 2 === 0 ? roles.second : roles.ground),
-  );
-  const lid = svgNumbers`M${cx} ${cy - r * 0.66}Q${cx + r * 0.6} ${cy - r * 0.6} ${cx + r * 0.98} ${cy}Q${cx + r * 0.6} ${cy + r * 0.6} ${cx} ${cy + r * 0.66}z`;
-  return (
-    rings.join('') +
-    filledPath(lid, roles.figure) +
-    circle(cx, cy, r * 0.34, roles.detail) +
-    circle(cx, cy, r * 0.17, roles.figure)
-  );
+  return drawingAt('eye/split', cx, cy, r, roles);
 }

@@ -1,4 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, type Point, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 import { hatch } from '../textures.ts';
 
@@ -127,25 +128,11 @@ function volcano({ w, h, focus, roles, random }: Canvas): string {
 function lake({ w, h, focus, roles }: Canvas): string {
   const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.58;
-  const ridge = (sign: number): string =>
-    polygonPathData([
-      [cx - r * 1.5, level],
-      [cx - r * 0.74, level - sign * r * 0.5],
-      [cx - r * 0.5, level - sign * r * 0.34],
-      [cx, level - sign * r * 0.9],
-      [cx + r * 0.4, level - sign * r * 0.4],
-      [cx + r * 0.76, level - sign * r * 0.62],
-      [cx + r * 1.5, level],
-    ]);
   const water = rect(0, level, w, h - level, roles.second);
-  const ripples = [0.1, 0.2, 0.32, 0.46, 0.62].map(
-    (at, n) => svgNumbers`M${cx - r * (0.8 - n * 0.1)} ${level + r * at}h${r * (1.6 - n * 0.2)}`,
-  );
   return (
-    filledPath(ridge(1), roles.figure) +
+    drawingAt('mountain/ridge', cx, level, r, roles) +
     water +
-    filledPath(ridge(-0.66), roles.detail) +
-    strokedPath(ripples.join(''), roles.second, r * 0.04) +
+    drawingAt('mountain/reflection', cx, level, r, roles) +
     strokedPath(svgNumbers`M0 ${level}H${w}`, roles.figure, 2)
   );
 }

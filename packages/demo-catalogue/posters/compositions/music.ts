@@ -1,5 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawing } from '../drawing.ts';
 import {
   circle,
   filledPath,
@@ -95,42 +96,16 @@ function levels({ w, focus, roles, random }: Canvas): string {
 
 function guitar({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
-  const body =
-    filledPath(
-      'M0-22C26-22 40-8 36 10C34 20 40 26 48 36C62 58 46 92 0 92S-62 58-48 36C-40 26-34 20-36 10C-40-8-26-22 0-22z',
-      roles.figure,
-    ) +
-    circle(0, 26, 17, roles.ground) +
-    rect(-18, 66, 36, 7, roles.detail) +
-    rect(-7, -112, 14, 124, roles.detail) +
-    rect(-12, -132, 24, 24, roles.figure) +
-    strokedPath('M-3-112V68M3-112V68', roles.ground, 1.4);
   return (
     circle(cx, cy, r * 0.86, roles.second) +
-    transformed(cx - r * 0.12, cy + r * 0.16, r / 118, body, random.pick([28, -28]))
+    transformed(cx - r * 0.12, cy + r * 0.16, r / 118, drawing('music/guitar', roles), random.pick([28, -28]))
   );
 }
 
 function horn({ focus, roles }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
-  const tubes = strokedPath(
-    'M-92-8H44M-40-8C-62-8-62 40-40 40H24C46 40 46-8 24-8',
-    roles.figure,
-    11,
-    'stroke-linejoin="round"',
-  );
-  const valves =
-    strokedPath('M-26-30V34M-8-30V34M10-30V34', roles.detail, 11) +
-    strokedPath('M-26-34V-40M-8-34V-40M10-34V-40', roles.figure, 15);
-  const bell = filledPath('M36-14C62-14 78-26 96-56V40C78 10 62-2 36-2z', roles.figure);
   return (
     circle(cx, cy, r * 0.84, roles.second) +
-    transformed(
-      cx,
-      cy + r * 0.02,
-      r / 104,
-      tubes + valves + bell + rect(-100, -15, 12, 14, roles.detail),
-      -24,
-    )
+    transformed(cx, cy + r * 0.02, r / 104, drawing('music/horn', roles), -24)
   );
 }

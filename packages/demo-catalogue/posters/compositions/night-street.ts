@@ -1,4 +1,6 @@
+import type { ColourRoles } from '../colour-roles.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { circle, ellipse, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A street at night: a lamp's cone, rain and an umbrella, a shadow longer than its man, an alley. */
@@ -12,13 +14,8 @@ export function nightStreet(canvas: Canvas): Picture {
 const kinds = { lamp, rain, shadow, alley };
 
 /** A man in coat and hat, his feet at (x, foot). */
-function man(x: number, foot: number, high: number, colour: string): string {
-  const s = high / 100;
-  const at = (px: number, py: number): string => svgNumbers`${x + px * s} ${foot - py * s}`;
-  return filledPath(
-    `M${at(-16, 0)}L${at(-17, 40)}L${at(-19, 70)}Q${at(-16, 80)} ${at(-5, 82)}V${svgNumbers`${foot - 85 * s}`}Q${at(-9, 87)} ${at(-9, 92)}H${svgNumbers`${x - 15 * s}`}V${svgNumbers`${foot - 94 * s}`}L${at(-8, 95)}L${at(-7, 103)}Q${at(0, 106)} ${at(7, 103)}L${at(8, 95)}L${at(15, 94)}V${svgNumbers`${foot - 92 * s}`}H${svgNumbers`${x + 9 * s}`}Q${at(9, 87)} ${at(5, 85)}V${svgNumbers`${foot - 82 * s}`}Q${at(16, 80)} ${at(19, 70)}L${at(17, 40)}L${at(16, 0)}H${svgNumbers`${x + 5 * s}`}L${at(0, 34)}L${at(-5, 0)}z`,
-    colour,
-  );
+function man(x: number, foot: number, high: number, roles: ColourRoles): string {
+  return drawingAt('night-street/man', x, foot, high, roles);
 }
 
 function lamp({ w, h, focus, roles, random }: Canvas): string {
@@ -49,7 +46,7 @@ function lamp({ w, h, focus, roles, random }: Canvas): string {
     pool +
     post +
     head +
-    man(lx - side * r * 0.3, foot + r * 0.03, r * 0.84, roles.figure)
+    man(lx - side * r * 0.3, foot + r * 0.03, r * 0.84, roles)
   );
 }
 
@@ -66,8 +63,8 @@ function rain({ w, focus, roles, random }: Canvas): string {
   const dome = svgNumbers`M${cx - half} ${edge}A${half} ${half * 0.74} 0 0 1 ${cx + half} ${edge}q${-rib / 2} ${-rib * 0.4} ${-rib} 0q${-rib / 2} ${-rib * 0.4} ${-rib} 0q${-rib / 2} ${-rib * 0.4} ${-rib} 0q${-rib / 2} ${-rib * 0.4} ${-rib} 0z`;
   const stick = strokedPath(svgNumbers`M${cx} ${top - r * 0.06}V${edge + r * 0.5}`, roles.figure, r * 0.03);
   const pair =
-    man(cx - r * 0.16, foot, foot - edge + r * 0.02, roles.figure) +
-    man(cx + r * 0.2, foot, (foot - edge) * 0.9, roles.figure);
+    man(cx - r * 0.16, foot, foot - edge + r * 0.02, roles) +
+    man(cx + r * 0.2, foot, (foot - edge) * 0.9, roles);
   const puddle = ellipse(cx, foot, r * 0.8, r * 0.06, roles.second);
   return (
     strokedPath(drops, roles.second, 2.4, 'stroke-linecap="round"') +
@@ -83,8 +80,8 @@ function shadow({ w, focus, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const level = focus.y + focus.h * 0.86;
   const wall = rect(0, focus.y, w, level - focus.y, roles.second);
-  const big = man(cx - side * r * 0.3, level, focus.h * 0.8, roles.ground);
-  const small = man(cx + side * r * 0.52, focus.y + focus.h * 0.98, r * 0.62, roles.figure);
+  const big = man(cx - side * r * 0.3, level, focus.h * 0.8, { ...roles, figure: roles.ground });
+  const small = man(cx + side * r * 0.52, focus.y + focus.h * 0.98, r * 0.62, roles);
   const link = polygonPathData([
     [cx + side * r * 0.44, focus.y + focus.h * 0.97],
     [cx + side * r * 0.6, focus.y + focus.h * 0.97],
@@ -147,7 +144,7 @@ function alley({ w, h, focus, roles, random }: Canvas): string {
     filledPath(left + right, roles.figure) +
     filledPath(floor, roles.second) +
     windows.join('') +
-    man(cx, foot - focus.h * 0.04, r * 0.66, roles.figure) +
+    man(cx, foot - focus.h * 0.04, r * 0.66, roles) +
     rect(0, foot, w, h - foot, roles.figure)
   );
 }

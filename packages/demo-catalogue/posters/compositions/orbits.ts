@@ -1,4 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawing, drawingAt } from '../drawing.ts';
 import {
   circle,
   filledPath,
@@ -43,28 +44,15 @@ function courses({ focus, roles, random }: Canvas): string {
 
 function ringed({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
-  const size = r * 0.56;
-  const bands = [-0.5, -0.14, 0.3].map((at, n) => {
-    const half = size * Math.sqrt(1 - at * at);
-    return svgNumbers`M${-half} ${size * at}H${half}v${size * (0.1 + n * 0.04)}H${-half * 0.95}z`;
-  });
-  const back = `<path fill="none" stroke="${roles.figure}" stroke-width="${svgNumbers`${r * 0.075}`}" d="${svgNumbers`M${-size} ${-r * 0.05}A${r * 0.98} ${r * 0.25} 0 1 0 ${size} ${-r * 0.05}`}"/>`;
-  const planet = circle(0, 0, size, roles.second) + filledPath(bands.join(''), roles.detail);
   const moon = circle(cx + r * 0.66, focus.y + r * 0.28, r * 0.13, roles.figure);
-  return transformed(cx, cy, 1, planet + back, random.pick([-24, 20, -14])) + moon;
+  return transformed(cx, cy, r / 100, drawing('orbits/ringed', roles), random.pick([-24, 20, -14])) + moon;
 }
 
 function eclipse({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const shift = r * random.pick([-0.2, 0.2, 0]);
-  const crown = Array.from({ length: 24 }, (_, n) => {
-    const [x1, y1] = pointOnCircle(cx, cy, r * 0.74, n * 15);
-    const [x2, y2] = pointOnCircle(cx, cy, r * (n % 2 === 0 ? 0.98 : 0.86), n * 15);
-    return svgNumbers`M${x1} ${y1}L${x2} ${y2}`;
-  });
   return (
-    strokedPath(crown.join(''), roles.second, r * 0.03) +
-    circle(cx, cy, r * 0.66, roles.detail) +
+    drawingAt('orbits/corona', cx, cy, r, roles) +
     circle(cx + shift, cy - shift * 0.5, r * 0.57, roles.figure)
   );
 }

@@ -1,4 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import {
   circle,
   filledPath,
@@ -7,7 +8,6 @@ import {
   sectorPathData,
   strokedPath,
   svgNumbers,
-  transformed,
 } from '../svg.ts';
 
 /** A road to the vanishing point: straight, winding, a railway, headlights in the dark. */
@@ -69,7 +69,7 @@ function winding({ w, h, focus, roles, random }: Canvas): string {
   const hill = svgNumbers`M0 ${level + high * 0.12}Q${cx} ${level - high * 0.14} ${w} ${level + high * 0.06}V${h}H0z`;
   const way = `M${at(0.05, 0.02)}C${at(0.7, 0.12)} ${at(0.66, 0.22)} ${at(-0.1, 0.32)}C${at(-0.9, 0.42)} ${at(-0.8, 0.62)} ${at(0.1, 0.7)}C${at(0.56, 0.76)} ${at(0.5, 0.9)} ${at(0.3, 1)}H${svgNumbers`${cx - r * 0.5}`}C${at(-0.3, 0.94)} ${at(-0.1, 0.86)} ${at(-0.4, 0.8)}C${at(-1.3, 0.64)} ${at(-1.1, 0.38)} ${at(-0.2, 0.27)}C${at(0.4, 0.2)} ${at(0.4, 0.14)} ${at(0, 0.02)}z`;
   const sun = circle(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.4, r * 0.36, roles.detail);
-  const car = transformed(cx - r * 0.02, level + high * 0.66, r / 420, carShape(roles.detail, roles.ground));
+  const car = drawingAt('road/car', cx - r * 0.02, level + high * 0.66, r / 4.2, roles);
   const trees = [
     [-0.72, 0.2, 0.16],
     [0.8, 0.4, 0.22],
@@ -83,18 +83,6 @@ function winding({ w, h, focus, roles, random }: Canvas): string {
     filledPath(trees.join(''), roles.figure) +
     car +
     rect(0, bottom - 1, w, h - bottom + 1, roles.second)
-  );
-}
-
-/** A two-seater from the side, 200 wide. */
-function carShape(body: string, glass: string): string {
-  return (
-    filledPath('M-100 10C-96-12-70-16-44-18L-20-44H34L58-18C84-16 98-8 100 14V26H-100z', body) +
-    filledPath('M-30-20L-12-38H6V-20zM12-38H30L46-20H12z', glass) +
-    circle(-58, 26, 20, body) +
-    circle(58, 26, 20, body) +
-    circle(-58, 26, 9, glass) +
-    circle(58, 26, 9, glass)
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A city at night or at noon: towers with lit windows, or roofs, domes and bell towers. */
@@ -62,13 +63,6 @@ function roofs({ w, focus, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const dx = cx + side * r * 0.34;
   const tx = cx - side * r * 0.52;
-  const dome = svgNumbers`M${dx - r * 0.46} ${foot}V${foot - r * 0.62}A${r * 0.46} ${r * 0.5} 0 0 1 ${dx + r * 0.46} ${foot - r * 0.62}V${foot}z`;
-  const lantern = svgNumbers`M${dx - r * 0.09} ${foot - r * 1.02}v${-r * 0.26}l${r * 0.09} ${-r * 0.16}l${r * 0.09} ${r * 0.16}v${r * 0.26}z`;
-  const bell = svgNumbers`M${tx - r * 0.14} ${foot}V${foot - r * 1.1}l${r * 0.14} ${-r * 0.34}l${r * 0.14} ${r * 0.34}V${foot}z`;
-  const ribs = [-0.25, 0, 0.25].map(
-    (at) =>
-      svgNumbers`M${dx + at * r} ${foot - r * (0.98 - Math.abs(at) * 0.3)}Q${dx + at * r * 1.5} ${foot - r * 0.8} ${dx + at * r * 1.6} ${foot - r * 0.62}`,
-  );
   let gables = '';
   for (let x = -random.between(0, r * 0.4); x < w; ) {
     const wide = r * random.between(0.34, 0.6);
@@ -82,14 +76,9 @@ function roofs({ w, focus, roles, random }: Canvas): string {
     ]);
     x += wide;
   }
-  const lights = strokedPath(svgNumbers`M${tx} ${foot - r * 0.98}v${r * 0.2}`, roles.detail, r * 0.1);
-  const rim = rect(dx - r * 0.5, foot - r * 0.66, r, r * 0.06, roles.figure);
-  const ribbing = strokedPath(ribs.join(''), roles.ground, 2);
   return (
-    filledPath(dome + lantern + bell, roles.second) +
-    ribbing +
-    rim +
-    lights +
+    drawingAt('skyline/dome', dx, foot, r, roles) +
+    drawingAt('skyline/bell-tower', tx, foot, r, roles) +
     filledPath(gables, roles.figure)
   );
 }

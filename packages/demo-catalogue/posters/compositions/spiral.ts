@@ -1,5 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, pointOnCircle, ring, sectorPathData, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Spiral shapes: a spiral, a target, a vortex of arms, a fall through squares. */
@@ -11,14 +12,6 @@ export function spiral(canvas: Canvas): Picture {
 }
 
 const kinds = { spiral: coil, target, vortex, shift };
-
-function falling(x: number, y: number, s: number, colour: string): string {
-  const limbs = svgNumbers`M${x} ${y}l${-s * 0.2} ${s * 0.7}l${-s * 0.4} ${s * 0.44}M${x - s * 0.1} ${y + s * 0.66}l${s * 0.5} ${s * 0.3}l${s * 0.1} ${s * 0.5}M${x} ${y + s * 0.06}l${-s * 0.6} ${-s * 0.24}M${x} ${y + s * 0.06}l${s * 0.5} ${-s * 0.46}`;
-  return (
-    strokedPath(limbs, colour, s * 0.2, 'stroke-linecap="round" stroke-linejoin="round"') +
-    circle(x + s * 0.06, y - s * 0.28, s * 0.19, colour)
-  );
-}
 
 function coil({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
@@ -34,7 +27,7 @@ function coil({ focus, roles, random }: Canvas): string {
   return (
     strokedPath(path, roles.second, (r / turns) * 0.42) +
     strokedPath(path, roles.figure, (r / turns) * 0.1) +
-    falling(cx + r * 0.04, cy - r * 0.1, r * 0.3, roles.detail)
+    drawingAt('spiral/falling', cx + r * 0.04, cy - r * 0.1, r * 0.3, { ...roles, figure: roles.detail })
   );
 }
 

@@ -1,5 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { circle, ellipse, filledPath, polygonPathData, rect, svgNumbers } from '../svg.ts';
 
 /** A stage with drapes or spotlights, or a circus tent; a small performer in the light. */
@@ -11,16 +12,6 @@ export function theatre(canvas: Canvas): Picture {
 }
 
 const kinds = { drapes, spots, tent };
-
-function performer(x: number, foot: number, high: number, colour: string): string {
-  const w = high * 0.16;
-  return (
-    filledPath(
-      svgNumbers`M${x - w} ${foot}L${x - w * 0.5} ${foot - high * 0.74}H${x + w * 0.5}L${x + w} ${foot}zM${x + w * 0.3} ${foot - high * 0.72}L${x + w * 2.3} ${foot - high * 0.98}L${x + w * 2.5} ${foot - high * 0.9}L${x + w * 0.7} ${foot - high * 0.54}z`,
-      colour,
-    ) + circle(x, foot - high * 0.87, high * 0.11, colour)
-  );
-}
 
 function drapes({ w, h, focus, roles }: Canvas): string {
   const { cx, r } = centreOf(focus);
@@ -44,12 +35,12 @@ function drapes({ w, h, focus, roles }: Canvas): string {
   const boards = rect(0, floor, w, h - floor, roles.figure);
   return (
     light +
-    performer(cx, floor, r * 0.8, roles.figure) +
+    drawingAt('theatre/performer', cx, floor, r * 0.8, roles) +
     folds(-1) +
     folds(1) +
     boards +
     ellipse(cx, floor + focus.h * 0.08, r * 0.5, focus.h * 0.045, roles.detail) +
-    performer(cx, floor + focus.h * 0.08, r * 0.86, roles.figure)
+    drawingAt('theatre/performer', cx, floor + focus.h * 0.08, r * 0.86, roles)
   );
 }
 
@@ -87,7 +78,7 @@ function spots({ w, h, focus, roles, random }: Canvas): string {
     meet +
     rect(0, floor, w, h - floor, roles.figure) +
     ellipse(cx, floor, r * 0.44, r * 0.07, roles.detail) +
-    performer(cx, floor + r * 0.02, r * 0.86, roles.figure) +
+    drawingAt('theatre/performer', cx, floor + r * 0.02, r * 0.86, roles) +
     heads.join('')
   );
 }

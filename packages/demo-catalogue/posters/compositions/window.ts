@@ -1,15 +1,8 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { drawingAt } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
-import {
-  circle,
-  filledPath,
-  polygonPathData,
-  rect,
-  roundStrokedPath,
-  strokedPath,
-  svgNumbers,
-} from '../svg.ts';
+import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 import { halftone } from '../textures.ts';
 
 /** A window, a door ajar, a blind: light on one side, somebody on the other. */
@@ -23,12 +16,6 @@ export function window(canvas: Canvas): Picture {
 }
 
 const kinds = { panes, door, blind, claw, lit };
-
-function person(x: number, foot: number, high: number, colour: string): string {
-  const w = high * 0.17;
-  const body = svgNumbers`M${x - w} ${foot}L${x - w * 0.9} ${foot - high * 0.62}Q${x - w} ${foot - high * 0.8} ${x} ${foot - high * 0.8}T${x + w * 0.9} ${foot - high * 0.62}L${x + w} ${foot}z`;
-  return filledPath(body, colour) + circle(x, foot - high * 0.89, high * 0.1, colour);
-}
 
 function panes({ focus, roles, random }: Canvas): string {
   const { cx, cy } = centreOf(focus);
@@ -45,7 +32,9 @@ function panes({ focus, roles, random }: Canvas): string {
     svgNumbers`M${x} ${y + high * 0.8}Q${cx - wide * 0.2} ${y + high * 0.62} ${cx} ${y + high * 0.78}T${x + wide} ${y + high * 0.7}V${y + high}H${x}z`,
     roles.figure,
   );
-  const cat = random.chance(0.5) ? person(cx + wide * 0.24, y + high, high * 0.46, roles.figure) : '';
+  const cat = random.chance(0.5)
+    ? drawingAt('window/person', cx + wide * 0.24, y + high, high * 0.46, roles)
+    : '';
   return (
     rect(x, y, wide, high, roles.second) +
     moon +
@@ -89,7 +78,7 @@ function door({ w, focus, roles, random }: Canvas): string {
     filledPath(leaf, roles.second) +
     circle(cx + side * wide * 0.87, focus.y + high * 0.56, wide * 0.035, roles.ground) +
     filledPath(shadow, roles.figure === roles.detail ? roles.ground : roles.figure) +
-    person(cx, foot + 2, high * 0.74, roles.figure)
+    drawingAt('window/person', cx, foot + 2, high * 0.74, roles)
   );
 }
 
@@ -108,7 +97,10 @@ function blind({ focus, roles }: Canvas): string {
     3,
   );
   return (
-    back + person(cx, focus.y + focus.h, focus.h * 0.9, roles.figure) + filledPath(slats, roles.ground) + cord
+    back +
+    drawingAt('window/person', cx, focus.y + focus.h, focus.h * 0.9, roles) +
+    filledPath(slats, roles.ground) +
+    cord
   );
 }
 
@@ -123,25 +115,7 @@ function claw({ focus, roles }: Canvas): string {
     roles.ground,
     8,
   );
-  const s = focus.h / 220;
-  const at = (x: number, y: number): string => svgNumbers`${cx + x * s} ${focus.y + y * s}`;
-  const body = `M${at(-36, 220)}C${at(-44, 150)} ${at(-38, 110)} ${at(-14, 92)}C${at(-28, 70)} ${at(-26, 34)} ${at(0, 32)}S${at(28, 70)} ${at(14, 92)}C${at(38, 110)} ${at(44, 150)} ${at(36, 220)}z`;
-  const ears = `M${at(-18, 54)}L${at(-36, 50)}L${at(-20, 72)}zM${at(18, 54)}L${at(36, 50)}L${at(20, 72)}z`;
-  const arm = `M${at(30, 128)}L${at(62, 116)}L${at(66, 76)}`;
-  const fingers = [
-    [50, 34],
-    [60, 24],
-    [72, 26],
-    [82, 38],
-  ].map(([x = 0, y = 0]) => `M${at(66, 78)}L${at(x, y + 18)}L${at(x + 3, y)}`);
-  return (
-    pane +
-    field +
-    bars +
-    filledPath(body + ears, roles.figure) +
-    roundStrokedPath(arm, roles.figure, 11 * s) +
-    roundStrokedPath(fingers.join(''), roles.figure, 4 * s)
-  );
+  return pane + field + bars + drawingAt('window/claw', cx, focus.y, focus.h / 2.2, roles);
 }
 
 /** A dark wall of windows, one of them lit and lived in. */
@@ -153,7 +127,9 @@ function lit(canvas: Canvas): string {
   let bright = '';
   for (const { x, y, odd } of cells) {
     if (odd)
-      bright = rect(x - w / 2, y - h / 2, w, h, roles.detail) + person(x, y + h / 2, h * 0.82, roles.figure);
+      bright =
+        rect(x - w / 2, y - h / 2, w, h, roles.detail) +
+        drawingAt('window/person', x, y + h / 2, h * 0.82, roles);
     else dark += svgNumbers`M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`;
   }
   return filledPath(dark, roles.second) + bright;

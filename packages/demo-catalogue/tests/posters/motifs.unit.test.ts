@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isEmblemName } from '../../posters/compositions/emblem.ts';
 import { compositions } from '../../posters/compositions.ts';
@@ -20,4 +21,17 @@ describe('the motifs chosen by hand', () => {
     const chosen = works.filter(({ slug }) => compositionAndMotifBySlug[slug] !== undefined);
     expect(chosen.length).toBeGreaterThan(works.length / 2);
   });
+});
+
+const DRAWINGS = new URL('../../posters/drawings/', import.meta.url);
+const names = readdirSync(DRAWINGS, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.svg'),
+);
+
+it.each(names)('%s names each of its colours by a role of the palette', (name) => {
+  const svg = readFileSync(new URL(name, DRAWINGS), 'utf8');
+  const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour = '']) => colour);
+  expect(colours.filter((colour) => !/^(none|var\(--(ground|figure|second|detail)\))$/.test(colour))).toEqual(
+    [],
+  );
 });
