@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { faultKind } from './wire-world.ts';
-
-/**
- * What a person does on the page: `POST /wire/act` with one of these as JSON. It answers
- * `{ ok: true, result }` with the action's result (`wire-action-results.ts`), or status 400 and `{ ok: false, error }`.
- */
+import { chatKind, invoice, message } from './wire-message.ts';
+import { chat, faultKind, person } from './wire-world.ts';
 
 const id = v.pipe(v.number(), v.integer());
 const messageText = v.pipe(v.string(), v.maxLength(4096));
@@ -17,272 +13,325 @@ export type ThemeParams = v.InferOutput<typeof themeParams>;
 export const platform = v.picklist(['ios', 'android', 'tdesktop', 'macos', 'web']);
 export type Platform = v.InferOutput<typeof platform>;
 
-/** Result: the message that stands in the chat now. */
-export const sendText = v.object({
-  type: v.literal('sendText'),
-  chat: id,
-  person: id,
-  text: messageText,
-  /** The message that this one answers. */
-  replyTo: v.optional(id),
-});
-/** The START button, or a deep link with a payload. Result: the message `/start payload`. */
-export const pressStart = v.object({
-  type: v.literal('pressStart'),
-  person: id,
-  payload: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-});
-/** Result: `AnsweredCallback`, or null when the bot has not answered in time. */
-export const pressCallback = v.object({
-  type: v.literal('pressCallback'),
-  chat: id,
-  person: id,
-  messageId: id,
-  data: v.string(),
-});
-/** A video that a person pretends to send (the owner adds sources so), to the bot or to a channel. Result: the message. */
-export const sendVideo = v.object({
-  type: v.literal('sendVideo'),
-  chat: id,
-  person: id,
-  caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
-  fileName: v.optional(v.string(), 'video.mp4'),
-  /** Sent as it is: a document. */
-  asFile: v.optional(v.boolean(), false),
-  duration: v.optional(id, 7200),
-});
 /** Base64; the schema library's own check runs out of stack at a few megabytes. */
 const base64 = v.pipe(v.string(), v.regex(/^[\da-z+/]*={0,2}$/i));
-/** Any file, with its bytes, as base64. Result: the message. */
-export const sendDocument = v.object({
-  type: v.literal('sendDocument'),
-  chat: id,
-  person: id,
-  fileName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  mimeType: v.optional(v.string(), 'application/octet-stream'),
-  bytes: base64,
-  caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
-});
-/** `@bot query` in a chat. Result: `InlineAnswer`, or null when the bot has not answered in time. */
-export const inlineQuery = v.object({
-  type: v.literal('inlineQuery'),
-  chat: id,
-  person: id,
-  query: v.pipe(v.string(), v.maxLength(256)),
-  offset: v.optional(v.string(), ''),
-});
-/** Result: the message that was sent. */
-export const chooseInline = v.object({
-  type: v.literal('chooseInline'),
-  chat: id,
-  person: id,
-  queryId: v.string(),
-  resultId: v.string(),
-});
-/** Pays the invoice of a message. Result: `PayResult`. */
-export const pay = v.object({ type: v.literal('pay'), chat: id, person: id, messageId: id });
-/** Pays the invoice of a link. Result: `PayResult`. */
-export const payLink = v.object({ type: v.literal('payLink'), person: id, slug: address });
-/** Delivers the update of a payment to the bot again, as happens after a lost answer. `messageId`: the payment's. */
-export const repeatPayment = v.object({ type: v.literal('repeatPayment'), chat: id, messageId: id });
-/**
- * What becomes of a person's subscription: they stop it or resume it, its next period begins, which they pay, or cannot.
- * Result: the person.
- */
-export const changeSubscription = v.object({
-  type: v.literal('changeSubscription'),
-  person: id,
-  chargeId: v.string(),
-  change: v.picklist(['stop', 'resume', 'renew', 'fail']),
-});
-/** The share sheet's choice. Result: the message. */
-export const share = v.object({
-  type: v.literal('share'),
-  person: id,
-  toChat: id,
-  url: address,
-  text: v.optional(messageText, ''),
-});
-/**
- * Result: `LaunchedApp`. `from`: a button under a message, a button in the keyboard's place, the menu button, a link, or
- * what opens the Main Mini App without a link (the profile, the list of chats, the home screen).
- */
-export const openApp = v.object({
-  type: v.literal('openApp'),
-  person: id,
-  url: address,
-  from: v.optional(
-    v.picklist(['inlineButton', 'keyboardButton', 'menuButton', 'link', 'mainApp']),
-    'inlineButton',
-  ),
-  chat: v.optional(id),
-  platform,
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
-  theme: themeParams,
-  startParam: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/))),
-});
-/** A link that a person follows, in a chat or out of the mini app. Result: `FollowedLink`. */
-export const openLink = v.object({ type: v.literal('openLink'), person: id, url: address });
-/** Lets the bot write, as its mini app has asked. Result: the service message. */
-export const allowWriting = v.object({ type: v.literal('allowWriting'), person: id });
-/** The address of the bot's Main Mini App, as its owner gives it to @BotFather; '': it has none. */
-export const setMainApp = v.object({
-  type: v.literal('setMainApp'),
-  url: v.pipe(v.string(), v.trim(), v.maxLength(4096)),
-});
-/** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
-export const sendWebAppData = v.object({
-  type: v.literal('sendWebAppData'),
-  person: id,
-  buttonText: messageText,
-  data: messageText,
-});
-/** Looks up a message that the bot has prepared for the mini app. Result: `PreparedMessage`. */
-export const findPrepared = v.object({ type: v.literal('findPrepared'), person: id, preparedId: address });
-/** Sends a message that the bot has prepared for the mini app. Result: the message. */
-export const sendPrepared = v.object({
-  type: v.literal('sendPrepared'),
-  chat: id,
-  person: id,
-  preparedId: address,
-});
-/** The person's phone number, sent to the bot. Result: the same, signed as launch data is. */
-export const shareContact = v.object({ type: v.literal('shareContact'), person: id });
-/** The address of a login button, with who pressed it and a signature. Result: that address. */
-export const logIn = v.object({ type: v.literal('logIn'), person: id, url: address });
-/** Chooses options of a poll; none: takes the vote back. Result: the message with the poll. */
-export const vote = v.object({
-  type: v.literal('vote'),
-  chat: id,
-  person: id,
-  messageId: id,
-  options: v.array(id),
-});
-/** Other words under a post or in a message of one's own. Result: the message as it is now. */
-export const editMessage = v.object({
-  type: v.literal('editMessage'),
-  chat: id,
-  person: id,
-  messageId: id,
-  text: messageText,
-});
-/** Messages of one chat sent on to another, in their order. Result: the last of them. */
-export const forward = v.object({
-  type: v.literal('forward'),
-  chat: id,
-  person: id,
-  messageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
-  toChat: id,
-});
-export const deleteMessage = v.object({ type: v.literal('deleteMessage'), chat: id, messageId: id });
-export const block = v.object({ type: v.literal('block'), person: id });
-export const unblock = v.object({ type: v.literal('unblock'), person: id });
-/** The person's account is gone for good. */
-export const deleteAccount = v.object({ type: v.literal('deleteAccount'), person: id });
-/** Result: the new person. */
-export const addPerson = v.object({
-  type: v.literal('addPerson'),
-  firstName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  username: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/))),
-});
-/**
- * Adds somebody to a group (a person, or the bot by its id), promotes or demotes them, or removes them ('left'); what a
- * person does to themselves is leaving. Result: the group.
- */
-export const changeMember = v.object({
-  type: v.literal('changeMember'),
-  chat: id,
-  person: id,
-  member: id,
-  to: v.picklist(['administrator', 'member', 'left']),
-});
-/** A new group of the person, who creates it, and of others: people, or the bot by its id. Result: the chat. */
-export const createGroup = v.object({
-  type: v.literal('createGroup'),
-  person: id,
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
-  members: v.array(id),
-  isSupergroup: v.optional(v.boolean(), false),
-});
-/**
- * What follows a `?startgroup=` link: the bot is added to the group that the person has chosen, and gets `/start` with the
- * link's payload there. Result: the group.
- */
-export const addToGroup = v.object({
-  type: v.literal('addToGroup'),
-  person: id,
-  chat: id,
-  payload: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-});
-/** The chat of two people, new where they had none. Result: the chat. */
-export const openDirect = v.object({ type: v.literal('openDirect'), person: id, other: id });
-/** What the bot's owner sets at @BotFather; what is absent stays. */
-export const setBotSettings = v.object({
-  type: v.literal('setBotSettings'),
-  hasPrivacyMode: v.optional(v.boolean()),
-  hasInlineFeedback: v.optional(v.boolean()),
-});
-/**
- * Injects faults into Bot API calls from now on: `times` calls (all when absent), of one method or of all but
- * `getUpdates`, for one person or for everybody. 'none' takes all faults away. Result: the faults in force.
- */
-export const setFault = v.object({
-  type: v.literal('setFault'),
-  kind: v.picklist(['none', ...faultKind.options]),
-  method: v.optional(v.string()),
-  person: v.optional(id),
-  times: v.optional(v.pipe(id, v.minValue(1))),
-  /** In seconds, of a 429. */
-  retryAfter: v.optional(v.pipe(id, v.minValue(1)), 3),
-});
-/** Moves the messenger's clock on; the bot's own stays. Result: null. */
-export const advanceClock = v.object({
-  type: v.literal('advanceClock'),
-  seconds: v.pipe(id, v.minValue(1), v.maxValue(30 * 24 * 60 * 60)),
-});
-/** Everything as at the start; the bot keeps its webhook and its place in the updates. */
-export const reset = v.object({ type: v.literal('reset') });
 
-export const action = v.variant('type', [
-  sendText,
-  pressStart,
-  pressCallback,
-  sendVideo,
-  sendDocument,
-  inlineQuery,
-  chooseInline,
-  pay,
-  payLink,
-  repeatPayment,
-  changeSubscription,
-  share,
-  openApp,
-  openLink,
-  allowWriting,
-  setMainApp,
-  sendWebAppData,
-  findPrepared,
-  sendPrepared,
-  shareContact,
-  logIn,
-  vote,
-  editMessage,
-  forward,
-  deleteMessage,
-  block,
-  unblock,
-  deleteAccount,
-  addPerson,
-  changeMember,
-  createGroup,
-  addToGroup,
-  openDirect,
-  setBotSettings,
-  setFault,
-  advanceClock,
-  reset,
+export const answeredCallback = v.object({
+  text: v.optional(v.string()),
+  showAlert: v.boolean(),
+  url: v.optional(v.string()),
+});
+export type AnsweredCallback = v.InferOutput<typeof answeredCallback>;
+
+export const inlineAnswer = v.object({
+  queryId: v.string(),
+  results: v.array(
+    v.object({
+      id: v.string(),
+      /** As the Bot API names the type: article, photo, mpeg4_gif... */
+      kind: v.string(),
+      title: v.string(),
+      description: v.optional(v.string()),
+      thumbnailUrl: v.optional(v.string()),
+    }),
+  ),
+  nextOffset: v.string(),
+  /** A button above the results: opens the bot's chat with a payload, or the mini app. */
+  button: v.optional(
+    v.object({
+      text: v.string(),
+      startParameter: v.optional(v.string()),
+      webAppUrl: v.optional(v.string()),
+    }),
+  ),
+});
+export type InlineAnswer = v.InferOutput<typeof inlineAnswer>;
+
+export const payResult = v.variant('outcome', [
+  v.object({ outcome: v.literal('paid'), message }),
+  /** The bot's own words for why not. */
+  v.object({ outcome: v.literal('refused'), reason: v.string() }),
+  /** The bot did not answer within 10 seconds. */
+  v.object({ outcome: v.literal('timeout') }),
+  v.object({ outcome: v.literal('tooFewStars') }),
 ]);
-export type Action = v.InferOutput<typeof action>;
-/** What a sender may leave out stands without its default. */
-export type ActionInput = v.InferInput<typeof action>;
-export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
+export type PayResult = v.InferOutput<typeof payResult>;
+
+/** `url` goes into the iframe as it is; `initData` is the signed part of it. */
+export const launchedApp = v.object({
+  url: v.string(),
+  initData: v.string(),
+  queryId: v.optional(v.string()),
+});
+export type LaunchedApp = v.InferOutput<typeof launchedApp>;
+
+export const followedLink = v.variant('kind', [
+  /** The bot's chat; `/start` with the link's payload was sent when it has one. */
+  v.object({ kind: v.literal('chat'), chatId: v.number() }),
+  /** The share sheet, to choose a chat. */
+  v.object({ kind: v.literal('share'), url: v.string(), text: v.string() }),
+  /** A payment. */
+  v.object({ kind: v.literal('invoice'), slug: v.string(), invoice }),
+  /** The bot's main mini app. */
+  v.object({ kind: v.literal('app'), url: v.string(), startParam: v.optional(v.string()) }),
+  /** A group, to be chosen, to which the bot is added. */
+  v.object({ kind: v.literal('addToGroup'), payload: v.optional(v.string()) }),
+  /** Anything else belongs to a browser. */
+  v.object({ kind: v.literal('external'), url: v.string() }),
+]);
+export type FollowedLink = v.InferOutput<typeof followedLink>;
+
+/** Where it may be sent. */
+export const preparedMessage = v.object({ kinds: v.array(chatKind) });
+
+/** An action's input, which its JSON holds beside `type`, and its result. */
+function action<Fields extends v.ObjectEntries, Result extends v.GenericSchema>(
+  fields: Fields,
+  result: Result,
+) {
+  return { input: v.object(fields), result };
+}
+
+/**
+ * What a person does on the page: `POST /wire/act` with `{ type: 'sendText', ... }` as JSON. It answers
+ * `{ ok: true, result }`, or status 400 and `{ ok: false, error }`. What each does is in `server/actions/`.
+ */
+export const actions = {
+  /** Result: the message that stands in the chat now. */
+  sendText: action(
+    {
+      chat: id,
+      person: id,
+      text: messageText,
+      /** The message that this one answers. */
+      replyTo: v.optional(id),
+    },
+    message,
+  ),
+  /** The START button, or a deep link with a payload. Result: the message `/start payload`. */
+  pressStart: action(
+    {
+      person: id,
+      payload: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+    },
+    message,
+  ),
+  /** Null when the bot has not answered in time. */
+  pressCallback: action(
+    {
+      chat: id,
+      person: id,
+      messageId: id,
+      data: v.string(),
+    },
+    v.nullable(answeredCallback),
+  ),
+  /** A video that a person pretends to send (the owner adds sources so), to the bot or to a channel. Result: the message. */
+  sendVideo: action(
+    {
+      chat: id,
+      person: id,
+      caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+      fileName: v.optional(v.string(), 'video.mp4'),
+      /** Sent as it is: a document. */
+      asFile: v.optional(v.boolean(), false),
+      duration: v.optional(id, 7200),
+    },
+    message,
+  ),
+  /** Any file, with its bytes, as base64. Result: the message. */
+  sendDocument: action(
+    {
+      chat: id,
+      person: id,
+      fileName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+      mimeType: v.optional(v.string(), 'application/octet-stream'),
+      bytes: base64,
+      caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+    },
+    message,
+  ),
+  /** `@bot query` in a chat. Null when the bot has not answered in time. */
+  inlineQuery: action(
+    {
+      chat: id,
+      person: id,
+      query: v.pipe(v.string(), v.maxLength(256)),
+      offset: v.optional(v.string(), ''),
+    },
+    v.nullable(inlineAnswer),
+  ),
+  /** Result: the message that was sent. */
+  chooseInline: action({ chat: id, person: id, queryId: v.string(), resultId: v.string() }, message),
+  /** Pays the invoice of a message. */
+  pay: action({ chat: id, person: id, messageId: id }, payResult),
+  /** Pays the invoice of a link. */
+  payLink: action({ person: id, slug: address }, payResult),
+  /** Delivers the update of a payment to the bot again, as happens after a lost answer. `messageId`: the payment's. */
+  repeatPayment: action({ chat: id, messageId: id }, v.null()),
+  /**
+   * What becomes of a person's subscription: they stop it or resume it, its next period begins, which they pay, or cannot.
+   * Result: the person.
+   */
+  changeSubscription: action(
+    {
+      person: id,
+      chargeId: v.string(),
+      change: v.picklist(['stop', 'resume', 'renew', 'fail']),
+    },
+    person,
+  ),
+  /** The share sheet's choice. Result: the message. */
+  share: action({ person: id, toChat: id, url: address, text: v.optional(messageText, '') }, message),
+  /**
+   * `from`: a button under a message, a button in the keyboard's place, the menu button, a link, or
+   * what opens the Main Mini App without a link (the profile, the list of chats, the home screen).
+   */
+  openApp: action(
+    {
+      person: id,
+      url: address,
+      from: v.optional(
+        v.picklist(['inlineButton', 'keyboardButton', 'menuButton', 'link', 'mainApp']),
+        'inlineButton',
+      ),
+      chat: v.optional(id),
+      platform,
+      version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+      theme: themeParams,
+      startParam: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/))),
+    },
+    launchedApp,
+  ),
+  /** A link that a person follows, in a chat or out of the mini app. */
+  openLink: action({ person: id, url: address }, followedLink),
+  /** Lets the bot write, as its mini app has asked. Result: the service message. */
+  allowWriting: action({ person: id }, message),
+  /** The address of the bot's Main Mini App, as its owner gives it to @BotFather; '': it has none. */
+  setMainApp: action({ url: v.pipe(v.string(), v.trim(), v.maxLength(4096)) }, v.null()),
+  /** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
+  sendWebAppData: action({ person: id, buttonText: messageText, data: messageText }, message),
+  /** Looks up a message that the bot has prepared for the mini app. */
+  findPrepared: action({ person: id, preparedId: address }, preparedMessage),
+  /** Sends a message that the bot has prepared for the mini app. Result: the message. */
+  sendPrepared: action({ chat: id, person: id, preparedId: address }, message),
+  /** The person's phone number, sent to the bot. Result: the same, signed as launch data is. */
+  shareContact: action({ person: id }, v.string()),
+  /** The address of a login button, with who pressed it and a signature. Result: that address. */
+  logIn: action({ person: id, url: address }, v.string()),
+  /** Chooses options of a poll; none: takes the vote back. Result: the message with the poll. */
+  vote: action({ chat: id, person: id, messageId: id, options: v.array(id) }, message),
+  /** Other words under a post or in a message of one's own. Result: the message as it is now. */
+  editMessage: action({ chat: id, person: id, messageId: id, text: messageText }, message),
+  /** Messages of one chat sent on to another, in their order. Result: the last of them. */
+  forward: action(
+    {
+      chat: id,
+      person: id,
+      messageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+      toChat: id,
+    },
+    message,
+  ),
+  deleteMessage: action({ chat: id, messageId: id }, v.null()),
+  block: action({ person: id }, v.null()),
+  unblock: action({ person: id }, v.null()),
+  /** The person's account is gone for good. */
+  deleteAccount: action({ person: id }, v.null()),
+  /** Result: the new person. */
+  addPerson: action(
+    {
+      firstName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+      username: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/))),
+    },
+    person,
+  ),
+  /**
+   * Adds somebody to a group (a person, or the bot by its id), promotes or demotes them, or removes them ('left'); what a
+   * person does to themselves is leaving. Result: the group.
+   */
+  changeMember: action(
+    {
+      chat: id,
+      person: id,
+      member: id,
+      to: v.picklist(['administrator', 'member', 'left']),
+    },
+    chat,
+  ),
+  /** A new group of the person, who creates it, and of others: people, or the bot by its id. Result: the chat. */
+  createGroup: action(
+    {
+      person: id,
+      title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
+      members: v.array(id),
+      isSupergroup: v.optional(v.boolean(), false),
+    },
+    chat,
+  ),
+  /**
+   * What follows a `?startgroup=` link: the bot is added to the group that the person has chosen, and gets `/start` with the
+   * link's payload there. Result: the group.
+   */
+  addToGroup: action(
+    {
+      person: id,
+      chat: id,
+      payload: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+    },
+    chat,
+  ),
+  /** The chat of two people, new where they had none. Result: the chat. */
+  openDirect: action({ person: id, other: id }, chat),
+  /** What the bot's owner sets at @BotFather; what is absent stays. */
+  setBotSettings: action(
+    {
+      hasPrivacyMode: v.optional(v.boolean()),
+      hasInlineFeedback: v.optional(v.boolean()),
+    },
+    v.null(),
+  ),
+  /**
+   * Injects faults into Bot API calls from now on: `times` calls (all when absent), of one method or of all but
+   * `getUpdates`, for one person or for everybody. 'none' takes all faults away. Result: the faults in force.
+   */
+  setFault: action(
+    {
+      kind: v.picklist(['none', ...faultKind.options]),
+      method: v.optional(v.string()),
+      person: v.optional(id),
+      times: v.optional(v.pipe(id, v.minValue(1))),
+      /** In seconds, of a 429. */
+      retryAfter: v.optional(v.pipe(id, v.minValue(1)), 3),
+    },
+    v.null(),
+  ),
+  /** Moves the messenger's clock on; the bot's own stays. Result: null. */
+  advanceClock: action({ seconds: v.pipe(id, v.minValue(1), v.maxValue(30 * 24 * 60 * 60)) }, v.null()),
+  /** Everything as at the start; the bot keeps its webhook and its place in the updates. */
+  reset: action({}, v.null()),
+};
+
+/** A name of an action and its input, as the server reads it. */
+export type Action = { [Name in ActionName]: { type: Name } & ActionOf<Name> }[ActionName];
+/** What a sender may leave out is absent, and has no default yet. */
+export type ActionInput = {
+  [Name in ActionName]: { type: Name } & v.InferInput<(typeof actions)[Name]['input']>;
+}[ActionName];
+export type ActionName = keyof typeof actions;
+export type ActionOf<Name extends ActionName> = v.InferOutput<(typeof actions)[Name]['input']>;
+export type ActionResult<Name extends ActionName> = v.InferOutput<(typeof actions)[Name]['result']>;
+
+/** Reads which action a body is about. */
+export const actionName = v.object({
+  type: v.pipe(
+    v.string(),
+    v.guard((name): name is ActionName => Object.hasOwn(actions, name)),
+  ),
+});
+
+/** The body of every answer of `POST /wire/act`. */
+export const actionResponse = v.variant('ok', [
+  v.object({ ok: v.literal(true), result: v.unknown() }),
+  v.object({ ok: v.literal(false), error: v.string() }),
+]);

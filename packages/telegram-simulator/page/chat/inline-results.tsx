@@ -1,4 +1,4 @@
-import type { InlineAnswer } from '../../wire-action-results.ts';
+import type { InlineAnswer } from '../../wire-actions.ts';
 import type { Chat } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';

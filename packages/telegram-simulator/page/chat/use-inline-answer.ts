@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InlineAnswer } from '../../wire-action-results.ts';
+import type { InlineAnswer } from '../../wire-actions.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 
 /** Debounce of the typed query, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PayResult } from '../../wire-action-results.ts';
+import type { PayResult } from '../../wire-actions.ts';
 import { formatMoney } from '../chat/format-money.ts';
 import type { PaymentStatus } from '../host/environment.ts';
 import type { PaymentRequest } from '../state/modal.ts';

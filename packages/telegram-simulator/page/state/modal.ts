@@ -1,4 +1,4 @@
-import type { PayResult } from '../../wire-action-results.ts';
+import type { PayResult } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { PaymentStatus } from '../host/environment.ts';
 

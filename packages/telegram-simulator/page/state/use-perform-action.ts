@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { ActionResult } from '../../wire-action-results.ts';
-import type { ActionInput } from '../../wire-actions.ts';
+import type { ActionInput, ActionResult } from '../../wire-actions.ts';
 import { sendAction } from '../wire/send-action.ts';
 
 /** Sends actions to the server; an error is shown as a toast, and the result is undefined then. */

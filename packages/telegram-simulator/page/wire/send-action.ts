@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type ActionResult, actionResponse, actionResults } from '../../wire-action-results.ts';
-import { type ActionInput } from '../../wire-actions.ts';
+import { type ActionInput, type ActionResult, actionResponse, actions } from '../../wire-actions.ts';
 
 /** The simulator's server refused an action; the message is the server's. */
 export class ActionRefused extends Error {
@@ -18,6 +17,6 @@ export async function sendAction<Input extends ActionInput>(
   });
   const body = v.parse(actionResponse, await answer.json());
   if (!body.ok) throw new ActionRefused(body.error);
-  const schema: v.GenericSchema<unknown, ActionResult<Input['type']>> = actionResults[action.type];
+  const schema: v.GenericSchema<unknown, ActionResult<Input['type']>> = actions[action.type].result;
   return v.parse(schema, body.result ?? null);
 }

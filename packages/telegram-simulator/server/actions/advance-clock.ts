@@ -10,8 +10,7 @@ export function advanceClock(world: World, { seconds }: ActionOf<'advanceClock'>
   for (const { id: person, isDeleted, subscriptions } of world.people.values()) {
     const due = subscriptions.filter(({ state, expiresAt }) => state === 'active' && expiresAt <= now);
     if (isDeleted) continue;
-    for (const { chargeId } of due)
-      changeSubscription(world, { type: 'changeSubscription', person, chargeId, change: 'renew' });
+    for (const { chargeId } of due) changeSubscription(world, { person, chargeId, change: 'renew' });
   }
   return null;
 }

@@ -22,7 +22,7 @@ export function createGroup(world: World, action: ActionOf<'createGroup'>): Chat
   const chat = addChat(world, emptyGroup(type, { id, title: action.title, creatorId: creator.id }));
   world.feed.publish({ type: 'chatAdded', chat });
   for (const member of new Set(action.members))
-    changeMember(world, { type: 'changeMember', chat: id, person: creator.id, member, to: 'member' });
+    changeMember(world, { chat: id, person: creator.id, member, to: 'member' });
   return chat;
 }
 
@@ -34,8 +34,8 @@ export function addToGroup(
   const chat = requireChatOf(world, chatId, requirePerson(world, personId));
   if (!isGroup(chat)) throw new ActionError('Questa chat non è un gruppo.');
   const where = { chat: chatId, person: personId };
-  changeMember(world, { type: 'changeMember', ...where, member: world.bot.id, to: 'member' });
+  changeMember(world, { ...where, member: world.bot.id, to: 'member' });
   const command = ['/start@', world.bot.username, payload && ` ${payload}`].filter(Boolean).join('');
-  sendText(world, { type: 'sendText', ...where, text: command });
+  sendText(world, { ...where, text: command });
   return chat;
 }

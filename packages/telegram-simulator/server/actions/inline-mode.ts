@@ -1,5 +1,4 @@
-import type { InlineAnswer } from '../../wire-action-results.ts';
-import type { ActionOf } from '../../wire-actions.ts';
+import type { ActionOf, InlineAnswer } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';

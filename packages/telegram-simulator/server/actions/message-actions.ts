@@ -29,14 +29,14 @@ export function sendText(world: World, { chat, person, text, replyTo }: ActionOf
 
 /** Starting a bot that was blocked unblocks it, as in the messenger. */
 export function pressStart(world: World, { person, payload }: ActionOf<'pressStart'>): Message {
-  if (requirePerson(world, person).hasBlocked) unblock(world, { type: 'unblock', person });
+  if (requirePerson(world, person).hasBlocked) unblock(world, { person });
   const text = payload ? `/start ${payload}` : '/start';
-  return sendText(world, { type: 'sendText', chat: person, person, text });
+  return sendText(world, { chat: person, person, text });
 }
 
 /** The bot may write from now on, as when it is started; it hears of it. */
 export function allowWriting(world: World, { person }: ActionOf<'allowWriting'>): Message {
-  if (requirePerson(world, person).hasBlocked) unblock(world, { type: 'unblock', person });
+  if (requirePerson(world, person).hasBlocked) unblock(world, { person });
   return write(world, person, person, { service: { kind: 'writeAccess' } });
 }
 
@@ -67,7 +67,7 @@ export function sendDocument(
 }
 
 export function share(world: World, { person, toChat, url, text }: ActionOf<'share'>): Message {
-  return sendText(world, { type: 'sendText', chat: toChat, person, text: text ? `${url}\n${text}` : url });
+  return sendText(world, { chat: toChat, person, text: text ? `${url}\n${text}` : url });
 }
 
 export function sendWebAppData(

@@ -1,5 +1,4 @@
-import type { LaunchedApp } from '../../wire-action-results.ts';
-import type { ActionOf } from '../../wire-actions.ts';
+import type { ActionOf, LaunchedApp } from '../../wire-actions.ts';
 import { isHttpUrl } from '../bot-api/check-url.ts';
 import { chatTypeFor } from '../launch/chat-type-for.ts';
 import { launchUrl } from '../launch/launch-url.ts';

@@ -1,5 +1,4 @@
-import type { FollowedLink } from '../../wire-action-results.ts';
-import type { ActionOf } from '../../wire-actions.ts';
+import type { ActionOf, FollowedLink } from '../../wire-actions.ts';
 import { signLogin } from '../launch/sign-launch.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
@@ -28,7 +27,7 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
   if (groupPayload !== null)
     return { kind: 'addToGroup', ...(/^[\w-]{1,64}$/.test(groupPayload) && { payload: groupPayload }) };
   const payload = link.query.get('start') ?? '';
-  if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { type: 'pressStart', person, payload });
+  if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { person, payload });
   return { kind: 'chat', chatId: person };
 }
 

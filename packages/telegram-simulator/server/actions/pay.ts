@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PayResult } from '../../wire-action-results.ts';
-import type { ActionOf } from '../../wire-actions.ts';
+import type { ActionOf, PayResult } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { Person, Subscription } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';

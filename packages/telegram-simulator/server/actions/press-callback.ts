@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnsweredCallback } from '../../wire-action-results.ts';
-import type { ActionOf } from '../../wire-actions.ts';
+import type { ActionOf, AnsweredCallback } from '../../wire-actions.ts';
 import { presentMessage, presentPerson } from '../bot-api/present-message.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { InlineAnswer } from '../../wire-action-results.ts';
+import type { InlineAnswer } from '../../wire-actions.ts';
 import type { MediaKind, MessageContent } from '../../wire-message.ts';
 import { readFileId } from '../world/file-store.ts';
 import type { InlineContent } from '../world/inline-results.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { State } from '../../wire.ts';
-import { action } from '../../wire-actions.ts';
 import { ActionError } from '../actions/action-error.ts';
 import { performAction } from '../actions/perform-action.ts';
 import type { AppProxies } from '../app-proxies.ts';
@@ -24,18 +23,15 @@ export async function wireRoutes(app: FastifyInstance, world: World, proxies: Ap
   });
 
   app.post('/wire/act', { bodyLimit: MAX_ACTION_BYTES }, async (request, reply) => {
-    const read = v.safeParse(action, request.body);
-    if (!read.success) {
-      const [issue] = read.issues;
+    try {
+      return { ok: true, result: (await performAction(world, request.body)) ?? null };
+    } catch (error) {
+      if (error instanceof ActionError) return reply.code(400).send({ ok: false, error: error.message });
+      if (!(error instanceof v.ValiError)) throw error;
+      const [issue] = error.issues;
       return reply
         .code(400)
         .send({ ok: false, error: `${v.getDotPath(issue) ?? 'action'}: ${issue.message}` });
-    }
-    try {
-      return { ok: true, result: (await performAction(world, read.output)) ?? null };
-    } catch (error) {
-      if (!(error instanceof ActionError)) throw error;
-      return reply.code(400).send({ ok: false, error: error.message });
     }
   });
 

@@ -1,4 +1,4 @@
-import type { InlineAnswer } from '../../wire-action-results.ts';
+import type { InlineAnswer } from '../../wire-actions.ts';
 import type { InlineButton, MessageContent } from '../../wire-message.ts';
 
 /** The message that a chosen inline result becomes. */

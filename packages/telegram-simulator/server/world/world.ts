@@ -1,4 +1,4 @@
-import type { AnsweredCallback } from '../../wire-action-results.ts';
+import type { AnsweredCallback } from '../../wire-actions.ts';
 import type { ChatKind, Invoice } from '../../wire-message.ts';
 import type { Bot, Chat, Person } from '../../wire-world.ts';
 import type { Limits } from '../limits.ts';

@@ -4,8 +4,7 @@ import { afterEach } from 'vitest';
 import type { Limits } from '../../../server/limits.ts';
 import { type Simulator, startSimulator } from '../../../server/start-simulator.ts';
 import { type State, state } from '../../../wire.ts';
-import { type ActionResult, actionResults } from '../../../wire-action-results.ts';
-import { type ActionInput } from '../../../wire-actions.ts';
+import { type ActionInput, type ActionResult, actions } from '../../../wire-actions.ts';
 import type { Message } from '../../../wire-message.ts';
 
 export const ANNA = 1001;
@@ -86,7 +85,7 @@ export async function testSimulator(
     act: async (action) => {
       const { body } = await tryTo(action);
       if (!body.ok) throw new Error(body.error);
-      return v.parse(actionResults[action.type], body.result) as never;
+      return v.parse(actions[action.type].result, body.result) as never;
     },
     chat: async (id) => (await readState()).chats.find((chat) => chat.id === id)?.messages ?? [],
     updates: async (parameters = {}) => (await call('getUpdates', parameters)).result as never,

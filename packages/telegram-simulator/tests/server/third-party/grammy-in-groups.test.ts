@@ -1,6 +1,5 @@
 import { Bot, InlineKeyboard, InputFile, InputMediaBuilder } from 'grammy';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ActionOf } from '../../../wire-actions.ts';
 import {
   ANNA,
   BRUNO,
@@ -108,13 +107,8 @@ const say = (simulator: TestSimulator, person: number, text: string) =>
 async function sendInline(simulator: TestSimulator, chat: number) {
   const place = { chat, person: ANNA };
   const offered = await simulator.act({ type: 'inlineQuery', ...place, query: 'serata' });
-  const chosen: ActionOf<'chooseInline'> = {
-    type: 'chooseInline',
-    ...place,
-    queryId: offered?.queryId ?? '',
-    resultId: 'serata',
-  };
-  return simulator.act(chosen);
+  const queryId = offered?.queryId ?? '';
+  return simulator.act({ type: 'chooseInline', ...place, queryId, resultId: 'serata' });
 }
 
 /** Waits until the chat's last message says that. */
