@@ -4,8 +4,6 @@ import { removeDemo } from './remove-demo.ts';
 
 const load: Command = {
   name: 'demo load',
-  usage: '',
-  maxPositionals: 0,
   summary: 'fill an empty catalogue with the demo',
   async run(_, { db, say }) {
     const outcome = await loadDemo(await db(), { as: 'wanted' });
@@ -16,8 +14,6 @@ const load: Command = {
 
 const remove: Command = {
   name: 'demo remove',
-  usage: '',
-  maxPositionals: 0,
   summary: "remove the demo's titles, people, plays and lists; all else stays",
   async run(_, { db, say }) {
     const removed = await removeDemo(await db());

@@ -3,14 +3,14 @@ import { userId } from '../../contract/request-schemas.ts';
 import { parseRowId } from '../lib/parse-row-id.ts';
 import { MAX_LIST_NAME_LENGTH, parseListName } from '../modules/lists/list-name.ts';
 import { premiumDaysSchema } from '../modules/premium/premium-days.ts';
-import { UsageError } from './usage.ts';
+import { UsageError } from './command.ts';
 
 /** No id begins like an option. */
 const user = v.pipe(userId, v.regex(/^[^-]/));
 
 /** Parses a user id; throws `UsageError`. */
 export function parseUserIdArgument(text: string | undefined): string {
-  return demand(user, text?.trim(), 'a user id is needed, of at most 64 characters, not a negative number');
+  return demand(user, text?.trim(), 'invalid user id: expected at most 64 characters, not a negative number');
 }
 
 /** Parses a number of days; throws `UsageError`. */
@@ -22,14 +22,14 @@ export function parseDaysArgument(days: string): number {
 export function parseListNameArgument(text: string | undefined): string {
   const name = parseListName(text ?? '');
   if (typeof name === 'string')
-    throw new UsageError(`a title is needed, of at most ${MAX_LIST_NAME_LENGTH} characters`);
+    throw new UsageError(`invalid title: expected 1 to ${MAX_LIST_NAME_LENGTH} characters`);
   return name.titolo;
 }
 
 /** Parses a list's id; throws `UsageError`. */
 export function parseListIdArgument(text: string | undefined): number {
   const id = parseRowId(text ?? '');
-  if (id === undefined) throw new UsageError("a list's number is needed, see: list show <user>");
+  if (id === undefined) throw new UsageError('invalid list number, see: list show <user>');
   return id;
 }
 

@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -25,22 +24,22 @@ export type CommandInput = {
   options: Readonly<Record<string, OptionValue | undefined>>;
 };
 
-type OptionValue = string | boolean | (string | boolean)[];
+type OptionValue = string | boolean | readonly string[];
 
-export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** What stands for the value in the help: `csv`, `N`. */
+export type CommandOption = {
+  /** The placeholder of its value in the help: `csv`, `N`; a flag has none. */
   value?: string;
+  /** Whether it may be given several times. */
+  multiple?: boolean;
   /** One line of help. */
   summary: string;
 };
 
 export type Command = {
-  /** How it is called: `titles import`. The longest name that fits counts. */
+  /** How it is called: `titles import`. */
   name: string;
-  /** Its positional arguments, as the help shows them: `<user> [days]`. */
-  usage: string;
-  /** How many positional arguments it takes at most. */
-  maxPositionals: number;
+  /** Its arguments: `<user> [days]`, `<words...>`. */
+  usage?: string;
   options?: Readonly<Record<string, CommandOption>>;
   /** One line of help. */
   summary: string;
@@ -51,3 +50,8 @@ export type Command = {
   /** Runs the command and answers the exit code: 1 on any failure. */
   run(input: CommandInput, context: CommandContext): Promise<0 | 1>;
 };
+
+/** Arguments that a command cannot use; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

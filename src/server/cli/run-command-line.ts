@@ -1,12 +1,11 @@
+import { CommanderError } from 'commander';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../config/create-logger.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { VERSION } from '../lib/version.ts';
-import type { Command, CommandContext, CommandInput } from './command.ts';
-import { parseCommandLine } from './parse-command-line.ts';
+import { buildProgram, SEE_HELP } from './build-program.ts';
+import { type Command, type CommandContext, type CommandInput, UsageError } from './command.ts';
 import type { StandardStreams } from './standard-streams.ts';
-import { formatUsage, UsageError } from './usage.ts';
 
 type Surroundings = {
   /** All there are, in the order of the help. */
@@ -20,28 +19,26 @@ type Surroundings = {
 
 /** Runs a command line; answers 0, or 1 after printing the error. */
 export async function runCommandLine(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
-  const { stdout, stderr } = surroundings.streams;
+  const { commands, streams } = surroundings;
+  let exitCode: 0 | 1 = 0;
+  const program = buildProgram(commands, streams, async (command, input) => {
+    exitCode = await execute(command, input, surroundings);
+  });
   try {
-    const parsed = parseCommandLine(args, surroundings.commands);
-    if ('command' in parsed) return await execute(parsed, surroundings);
-    stdout.write(`${'version' in parsed ? VERSION : help(parsed.help, surroundings.commands)}\n`);
-    return 0;
+    await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
+    return exitCode;
   } catch (error) {
-    stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);
-    if (error instanceof UsageError) stderr.write('See: npm run vetrina -- help\n');
+    // Printed already; the help ends with one, too.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
+    streams.stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof UsageError) streams.stderr.write(`${SEE_HELP}\n`);
     return 1;
   }
 }
 
-/** Help on the commands with this prefix, or on all. */
-function help(name: string, commands: readonly Command[]): string {
-  const exactly = commands.filter((command) => command.name === name);
-  const beginning = commands.filter((command) => `${command.name} `.startsWith(`${name} `));
-  return formatUsage([exactly, beginning, commands].find((some) => some.length > 0) ?? []);
-}
-
 async function execute(
-  { command, input }: { command: Command; input: CommandInput },
+  command: Command,
+  input: CommandInput,
   { env, streams, signal, open = openDatabase }: Surroundings,
 ): Promise<0 | 1> {
   const config = readConfig(env);

@@ -3,45 +3,38 @@ import { tmdbGenreId } from '../import/map-genres.ts';
 import { MAX_TMDB_PAGE } from '../import/tmdb/title-lists.ts';
 import type { TmdbSelection } from '../import/tmdb/tmdb-plan.ts';
 import { parseTmdbRef, type TmdbRef } from '../import/tmdb/tmdb-refs.ts';
-import type { CommandInput, CommandOption } from './command.ts';
-import { UsageError } from './usage.ts';
+import { type CommandInput, type CommandOption, UsageError } from './command.ts';
 
 type Type = 'film' | 'serie';
 
 export const TMDB_OPTIONS = {
   ids: {
-    type: 'string',
     multiple: true,
     value: 'ID,...',
     summary: 'these: 653 or film:653, serie:1396, tt0013442, or links',
   },
   popular: {
-    type: 'string',
     value: 'films|series',
     summary: 'what people look at most now, 20 titles a page',
   },
   discover: {
-    type: 'string',
     value: 'films|series',
     summary: 'what fits the next three, the most popular first',
   },
-  year: { type: 'string', value: 'YEAR', summary: 'of that year' },
+  year: { value: 'YEAR', summary: 'of that year' },
   genre: {
-    type: 'string',
     multiple: true,
     value: 'NAME',
     summary: "of that genre, as in 'Fantascienza'; several times for titles that have all",
   },
-  'min-votes': { type: 'string', value: 'N', summary: 'with so many votes at least' },
-  pages: { type: 'string', value: 'N', summary: 'how many pages of --popular or --discover, 1 to 500 (1)' },
+  'min-votes': { value: 'N', summary: 'with so many votes at least' },
+  pages: { value: 'N', summary: 'how many pages of --popular or --discover, 1 to 500 (1)' },
   export: {
-    type: 'string',
     value: 'films|series',
     summary: 'all that there are, by the daily list of ids, the most popular first',
   },
-  date: { type: 'string', value: 'YYYY-MM-DD', summary: 'the list of that day (the newest)' },
+  date: { value: 'YYYY-MM-DD', summary: 'the list of that day (the newest)' },
   'min-popularity': {
-    type: 'string',
     value: 'N',
     summary: 'only titles of the list that are so popular at least (0)',
   },
@@ -61,7 +54,7 @@ const GOES_WITH: Record<Kind, readonly string[]> = {
 /** Parses the options of a TMDB import; throws `UsageError`. */
 export function parseTmdbOptions(options: CommandInput['options']): TmdbSelection {
   const [kind, second] = KINDS.filter((name) => options[name] !== undefined);
-  if (!kind) throw new UsageError('one is needed of: --ids, --popular, --discover, --export');
+  if (!kind) throw new UsageError('expected one of: --ids, --popular, --discover, --export');
   if (second) throw new UsageError(`--${kind} and --${second} cannot go together`);
   const stray = Object.values(GOES_WITH)
     .flat()

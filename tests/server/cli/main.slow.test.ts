@@ -31,7 +31,7 @@ describe('the command line as a process', { timeout: 30_000 }, () => {
   it('ends with 1 and a complaint for what it does not understand', async () => {
     const { code, stdout, stderr } = await vetrina('boo');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('no such command: boo');
+    expect(stderr).toContain("unknown command 'boo'");
   });
 
   it('works beside a server that has the database open', async () => {

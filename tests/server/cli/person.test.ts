@@ -228,7 +228,7 @@ describe('a subscription of somebody who is forgotten', () => {
     expect(await vetrina(...forget)).toMatchObject({ code: 1 });
     const { code, complained } = await vetrinaWith({}, forget);
     expect(code).toBe(1);
-    expect(complained).toContain('BOT_TOKEN is needed');
+    expect(complained).toContain('missing BOT_TOKEN');
     expect(await findSubscriptions(server.db, String(SOMEBODY))).toMatchObject([{ state: 'active' }]);
   });
 });

@@ -136,11 +136,11 @@ it('given-up updates are kept longer than those that are done', async () => {
 });
 
 it.each([
-  [['retry'], 'a queue is needed'],
-  [['list', 'mail'], 'a queue is needed'],
+  [['retry'], "missing required argument 'queue'"],
+  [['list', 'mail'], 'expected one of the queues'],
   [['drop', 'updates'], 'either a number'],
   [['drop', 'updates', '7', '--all'], 'either a number'],
-  [['drop', 'updates', 'seven'], 'a number is needed'],
+  [['drop', 'updates', 'seven'], 'invalid number'],
 ])('%j is refused', async (words, why) => {
   expect(await queue(...words)).toMatchObject({ code: 1, complained: expect.stringContaining(why) });
 });

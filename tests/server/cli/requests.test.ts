@@ -86,10 +86,10 @@ it('rejects for a reason', async () => {
 });
 
 it.each([
-  [['approve'], 'number is needed'],
+  [['approve'], "missing required argument 'request'"],
   [['approve', '999'], 'there is no request 999'],
-  [['reject', '2'], 'a reason is needed'],
-  [['reject', '2', 'x'.repeat(301)], 'at most 300 characters'],
+  [['reject', '2'], "missing required argument 'reason'"],
+  [['reject', '2', 'x'.repeat(301)], '1 to 300 characters'],
   [['approve', '2', '--title', '999'], 'the catalogue has no title 999'],
   [['approve', '2', '--tmdb', 'x'], 'no id of the movie database: x'],
   [['approve', '2', '--tmdb', '1', '--title', '1'], 'cannot go together'],

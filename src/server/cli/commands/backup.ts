@@ -2,13 +2,11 @@ import type { BackupSummary } from '../../backup/backup-summary.ts';
 import { withSnapshot } from '../../backup/database-snapshot.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
-import type { Command } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { type Command, UsageError } from '../command.ts';
 
 const backup: Command = {
   name: 'backup',
   usage: '<file>',
-  maxPositionals: 1,
   summary: 'write the whole database to a file',
   details: `One moment's state, whatever is written meanwhile. The file fits the embedded database and PostgreSQL alike.
 It holds what people watch and pay: keep it to yourself. Neither the settings nor DATA_DIR/launch-secret are in it.`,
@@ -24,10 +22,9 @@ It holds what people watch and pay: keep it to yourself. Neither the settings no
 const restore: Command = {
   name: 'restore',
   usage: '<file>',
-  maxPositionals: 1,
   summary: 'fill an empty database from a backup file',
   needsServerStopped: true,
-  options: { yes: { type: 'boolean', summary: 'even if the database has data, which is lost' } },
+  options: { yes: { summary: 'even if the database has data, which is lost' } },
   details: 'Stop the servers first. It is all or nothing: an incomplete file changes nothing.',
   async run({ positionals: [file], options }, { db, say, signal }) {
     const source = demandFile(file);
@@ -38,7 +35,7 @@ const restore: Command = {
 };
 
 function demandFile(file: string | undefined): string {
-  if (!file) throw new UsageError('a file is needed');
+  if (!file) throw new UsageError('missing file');
   return file;
 }
 

@@ -10,8 +10,6 @@ import type { Command } from '../command.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  usage: '',
-  maxPositionals: 0,
   summary: 'check everything that a server needs, and say how to fix what is wrong',
   details: 'Exits with 1 when a check fails. Run it with the settings of the server.',
   async run(_input, { config, db, say }) {

@@ -5,7 +5,6 @@ import type { Command } from '../command.ts';
 export const endSessionsCommand: Command = {
   name: 'session end',
   usage: '<user>',
-  maxPositionals: 1,
   summary: "end a user's sessions: earlier links and sign-ins stop working",
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);

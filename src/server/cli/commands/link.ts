@@ -8,7 +8,6 @@ import type { Command } from '../command.ts';
 export const launchLinkCommand: Command = {
   name: 'link',
   usage: '<user>',
-  maxPositionals: 1,
   summary: 'print a launch link for a user',
   async run({ positionals: [user] }, { config, say }) {
     const userId = parseUserIdArgument(user);

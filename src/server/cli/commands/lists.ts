@@ -10,7 +10,6 @@ import type { Command } from '../command.ts';
 const create: Command = {
   name: 'list create',
   usage: '<user> <title>',
-  maxPositionals: 2,
   summary: 'create a list for a user and print its number',
   async run({ positionals: [user, title] }, { db, say }) {
     const userId = parseUserIdArgument(user);
@@ -23,7 +22,6 @@ const create: Command = {
 const remove: Command = {
   name: 'list delete',
   usage: '<user> <list>',
-  maxPositionals: 2,
   summary: "delete one of a user's lists",
   async run({ positionals: [user, list] }, { db, say }) {
     const userId = parseUserIdArgument(user);
@@ -38,7 +36,6 @@ const remove: Command = {
 const show: Command = {
   name: 'list show',
   usage: '<user>',
-  maxPositionals: 1,
   summary: "print a user's lists",
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);

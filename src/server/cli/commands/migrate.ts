@@ -3,8 +3,6 @@ import type { Command } from '../command.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  usage: '',
-  maxPositionals: 0,
   summary: "bring the database's schema up to date, before new servers start with MIGRATE_AT_START=no",
   async run(_input, { open, say, config: { databaseUrl } }) {
     const { migrated } = await open(true);

@@ -8,7 +8,6 @@ import type { Command, CommandContext } from '../command.ts';
 const exportCommand: Command = {
   name: 'person export',
   usage: '<user>',
-  maxPositionals: 1,
   summary: 'print everything stored about a user, as JSON',
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
@@ -20,8 +19,7 @@ const exportCommand: Command = {
 const forget: Command = {
   name: 'person forget',
   usage: '<user>',
-  maxPositionals: 1,
-  options: { yes: { type: 'boolean', summary: 'confirm: this cannot be undone' } },
+  options: { yes: { summary: 'confirm: this cannot be undone' } },
   summary: 'erase a user: nothing in the database identifies them any more',
   details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
@@ -57,7 +55,7 @@ async function isStoppingRefused(userId: string, { config, db, signal }: Command
       (await stopRenewals(plainApi({ botToken, botApiRoot }, signal), await db(), { userId })) === 'refused'
     );
   if ((await findSubscriptions(await db(), userId)).every(({ state }) => state === 'canceled')) return false;
-  throw new Error(`BOT_TOKEN is needed: ${userId} has a subscription that has to be cancelled first`);
+  throw new Error(`missing BOT_TOKEN: ${userId} has a subscription that has to be cancelled first`);
 }
 
 export const personCommands: readonly Command[] = [exportCommand, forget];

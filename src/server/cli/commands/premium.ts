@@ -6,7 +6,6 @@ import type { Command } from '../command.ts';
 const grant: Command = {
   name: 'premium grant',
   usage: '<user> [days]',
-  maxPositionals: 2,
   summary: 'give a user premium: for a number of days, or without end',
   async run({ positionals: [user, days] }, { db, say }) {
     const userId = parseUserIdArgument(user);
@@ -20,7 +19,6 @@ const grant: Command = {
 const withdraw: Command = {
   name: 'premium withdraw',
   usage: '<user>',
-  maxPositionals: 1,
   summary: "end a user's premium",
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);

@@ -11,19 +11,17 @@ import {
   retryGivenUp,
 } from '../../queue/given-up-work.ts';
 import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
-import type { Command, CommandInput } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { type Command, type CommandInput, UsageError } from '../command.ts';
 
 const QUEUES_HELP = KINDS_OF_WORK.map(({ name, summary }) => `  ${name.padEnd(10)}  ${summary}`).join('\n');
 
 const ALL = {
-  all: { type: 'boolean', summary: `all that is listed, up to ${MAX_LISTED_GIVEN_UP}` },
+  all: { summary: `all that is listed, up to ${MAX_LISTED_GIVEN_UP}` },
 } as const;
 
 const list: Command = {
   name: 'queue list',
   usage: '[queue]',
-  maxPositionals: 1,
   summary: 'print work that failed too often or for too long and is not tried any more',
   details: `${QUEUES_HELP}
 
@@ -54,7 +52,6 @@ function inOneCell(value: string | number): string {
 const retry: Command = {
   name: 'queue retry',
   usage: '<queue> [number]',
-  maxPositionals: 2,
   options: ALL,
   summary: 'try given-up work again, by its number in the list',
   details: `It is handled within seconds by a server that runs, with as many attempts as new work. Queues:
@@ -65,7 +62,6 @@ ${QUEUES_HELP}`,
 const drop: Command = {
   name: 'queue drop',
   usage: '<queue> [number]',
-  maxPositionals: 2,
   options: ALL,
   summary: 'forget given-up work, by its number in the list',
   details: `Queues:\n${QUEUES_HELP}`,
@@ -91,16 +87,16 @@ async function changeGivenUp(input: CommandInput, { db, say, change, done }: Cha
 function parseQueue(name: string | undefined): KindOfWork {
   const queue = KINDS_OF_WORK.find((kind) => kind.name === name);
   if (queue) return queue;
-  throw new UsageError(`a queue is needed, one of: ${KINDS_OF_WORK.map((kind) => kind.name).join(', ')}`);
+  throw new UsageError(`expected one of the queues: ${KINDS_OF_WORK.map((kind) => kind.name).join(', ')}`);
 }
 
 function parseChoice({ positionals: [, number], options }: CommandInput): GivenUpChoice {
   const isAll = options['all'] === true;
   if (isAll !== (number === undefined))
-    throw new UsageError('either a number is needed, see: queue list, or --all');
+    throw new UsageError('expected either a number, see: queue list, or --all');
   if (number === undefined) return 'all';
   const id = Number(number);
-  if (!Number.isSafeInteger(id)) throw new UsageError('a number is needed, see: queue list');
+  if (!Number.isSafeInteger(id)) throw new UsageError('invalid number, see: queue list');
   return id;
 }
 

@@ -4,8 +4,6 @@ import type { Command } from '../command.ts';
 
 export const rebuildRankingsCommand: Command = {
   name: 'rankings rebuild',
-  usage: '',
-  maxPositionals: 0,
   summary: 'recount the plays of the rankings, up to today by the database’s clock',
   details: `After a clock was wrong, or where the log says that the rankings do not follow a clock that jumped. Counts that
 are gone come back as far as plays are kept (KEEP_PLAYS_DAYS).`,

@@ -4,8 +4,6 @@ import type { Command } from '../command.ts';
 
 export const releaseBotCommand: Command = {
   name: 'bot release',
-  usage: '',
-  maxPositionals: 0,
   summary: 'let another bot have this database at the next start',
   details:
     'Videos sent to the previous bot have to be sent again: files belong to a bot. People have to send /start to the new one.',

@@ -10,15 +10,12 @@ import { importRequestedTitle } from '../../modules/requests/import-requested-ti
 import { requestName } from '../../modules/requests/request-texts.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
 import { MAX_REASON_LENGTH, type TitleRequest } from '../../modules/requests/title-request.ts';
-import type { Command, CommandContext, CommandInput } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { type Command, type CommandContext, type CommandInput, UsageError } from '../command.ts';
 
 const MAX_LISTED = 1000;
 
 const list: Command = {
   name: 'requests list',
-  usage: '',
-  maxPositionals: 0,
   summary: 'print the open requests for titles, the most wanted first',
   details: `A line each, parted by tabs: number, how many want it, since when, TMDB's title where it is known, and name; up to
 ${MAX_LISTED}. Approved ones that wait for their title are marked.`,
@@ -40,14 +37,12 @@ function lineOf(request: TitleRequest): string {
 const approve: Command = {
   name: 'requests approve',
   usage: '<request>',
-  maxPositionals: 1,
   options: {
     tmdb: {
-      type: 'string',
       value: 'ID',
       summary: 'as this title of TMDB: 653 or film:653, serie:1396, a link',
     },
-    title: { type: 'string', value: 'N', summary: 'as this title of the catalogue' },
+    title: { value: 'N', summary: 'as this title of the catalogue' },
   },
   summary: 'approve a request: import its title from TMDB, or link it to one of the catalogue',
   details:
@@ -62,11 +57,10 @@ const approve: Command = {
 const reject: Command = {
   name: 'requests reject',
   usage: '<request> <reason>',
-  maxPositionals: 2,
   summary: 'reject a request, for a reason that everybody who asked is told',
   async run({ positionals: [number, reason = ''] }, context) {
     if (reason.trim() === '' || reason.length > MAX_REASON_LENGTH)
-      throw new UsageError(`a reason is needed, of at most ${MAX_REASON_LENGTH} characters`);
+      throw new UsageError(`invalid reason: expected 1 to ${MAX_REASON_LENGTH} characters`);
     await settle(await openRequest(number, context), { state: 'rejected', reason: reason.trim() }, context);
     return 0;
   },
@@ -76,7 +70,7 @@ export const requestCommands: readonly Command[] = [list, approve, reject];
 
 async function openRequest(number: string | undefined, { db }: CommandContext): Promise<TitleRequest> {
   const id = parseRowId(number ?? '');
-  if (id === undefined) throw new UsageError("a request's number is needed, see: requests list");
+  if (id === undefined) throw new UsageError('invalid request number, see: requests list');
   const request = await findRequest(await db(), id);
   if (request?.state === 'open' || request?.state === 'accepted') return request;
   throw new Error(request ? `request ${id} is decided: ${request.state}` : `there is no request ${id}`);

@@ -5,17 +5,14 @@ import {
 } from '../../modules/statistics/usage-statistics.ts';
 import type { QueueHealth } from '../../queue/given-up-work.ts';
 import { parseDaysArgument } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { UsageError } from '../usage.ts';
+import { type Command, UsageError } from '../command.ts';
 
 const MAX_DAYS = 365;
 
 export const statsCommand: Command = {
   name: 'stats',
-  usage: '',
-  maxPositionals: 0,
   options: {
-    days: { type: 'string', value: 'N', summary: `of the last N days, up to ${MAX_DAYS}; else 30` },
+    days: { value: 'N', summary: `of the last N days, up to ${MAX_DAYS}; else 30` },
   },
   summary: 'print statistics: people, plays, premium, what is missing',
   async run({ options }, { db, say }) {

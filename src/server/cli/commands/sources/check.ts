@@ -12,21 +12,18 @@ import {
   setSubtitlesLost,
 } from '../../../modules/sources/subtitles/check-subtitles.ts';
 import type { VideoSource } from '../../../modules/sources/video-source.ts';
-import type { Command } from '../../command.ts';
+import { type Command, UsageError } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
-import { UsageError } from '../../usage.ts';
 import { formatSourceLine, formatSubtitleLine } from './format-source-line.ts';
 
 const MAX_PER_SECOND = 20;
 
 export const checkSourcesCommand: Command = {
   name: 'sources check',
-  usage: '',
-  maxPositionals: 0,
   summary: 'find the videos and subtitles that the messenger no longer delivers',
   options: {
-    rate: { type: 'string', value: 'N', summary: `checks a second, 1 to ${MAX_PER_SECOND}; otherwise 1` },
-    chat: { type: 'string', value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
+    rate: { value: 'N', summary: `checks a second, 1 to ${MAX_PER_SECOND}; otherwise 1` },
+    chat: { value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
   },
   details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
 at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Of a link
@@ -36,7 +33,7 @@ title in the chat); nothing is removed, and one that had replaced another gives 
 lines every ten seconds where the output is no terminal. Five thousand take some 80 minutes at one a second.`,
   async run({ options }, { config, db, say, stderr, signal }) {
     const { botToken: token, botApiRoot: apiRoot } = config;
-    if (token === undefined) throw new Error('BOT_TOKEN is needed: the bot asks the messenger');
+    if (token === undefined) throw new Error('missing BOT_TOKEN: the bot asks the messenger');
     const chatId = readChat(options['chat'] ?? config.ownerIds[0]);
     const check = createSourceChecker({
       token,
@@ -97,5 +94,5 @@ function readRate(text: unknown): number {
 function readChat(text: unknown): number {
   const id = Number(text);
   if (text !== undefined && Number.isSafeInteger(id) && id !== 0) return id;
-  throw new UsageError('an owner is needed to copy to: set OWNER_IDS, or say --chat');
+  throw new UsageError('no owner to copy to: set OWNER_IDS, or add --chat');
 }

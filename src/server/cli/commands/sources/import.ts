@@ -9,8 +9,7 @@ import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
 import { type SavedSource, saveSourceAndNotify } from '../../../modules/sources/save-source.ts';
 import { parseVersion } from '../../../modules/sources/versions/parse-version.ts';
-import type { Command } from '../../command.ts';
-import { UsageError } from '../../usage.ts';
+import { type Command, UsageError } from '../../command.ts';
 
 const COLUMNS = {
   columns: ['title', 'season', 'episode', 'link', 'quality', 'languages', 'subtitles', 'note'],
@@ -21,7 +20,6 @@ const STDIN = '-';
 export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
-  maxPositionals: 1,
   summary: "import from CSV where titles' videos are",
   details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
@@ -30,7 +28,7 @@ languages and subtitles (ita eng) and note tell versions apart: another one of a
 replaced, and comes back when the new one is gone.
 - reads the standard input.`,
   async run({ positionals: [path] }, { db, say, complain, stdin, signal }) {
-    if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
+    if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const counts = { new: 0, added: 0, replaced: 0, refused: 0 };
     for await (const row of readCsvTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
       if (signal.aborted) break;

@@ -4,17 +4,15 @@ import { deleteSource } from '../../../modules/sources/lose-source.ts';
 import { iterateSources } from '../../../modules/sources/sources-by-id.ts';
 import { planWaitingTable, takeWaitingTable } from '../../../modules/sources/videos/take-waiting-table.ts';
 import { waitingTable } from '../../../modules/sources/videos/waiting-table.ts';
-import type { Command } from '../../command.ts';
-import { UsageError } from '../../usage.ts';
+import { type Command, UsageError } from '../../command.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
 import { formatSourceLine } from './format-source-line.ts';
 
 const list: Command = {
   name: 'sources list',
   usage: `[${TITLE_PLACEHOLDER.slice(1, -1)}]`,
-  maxPositionals: 1,
   summary: "print where titles' videos are, or one title's",
-  options: { lost: { type: 'boolean', summary: 'only those that the messenger no longer delivers' } },
+  options: { lost: { summary: 'only those that the messenger no longer delivers' } },
   details: 'One per line, separated by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
     const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
@@ -29,11 +27,10 @@ const list: Command = {
 const remove: Command = {
   name: 'sources remove',
   usage: '<number>',
-  maxPositionals: 1,
   summary: 'forget where a video is, by its number in the list',
   async run({ positionals: [argument] }, { db, say }) {
     const id = parseRowId(argument ?? '');
-    if (id === undefined) throw new UsageError("a source's number is needed, see: sources list");
+    if (id === undefined) throw new UsageError('invalid source number, see: sources list');
     const removed = await deleteSource(await db(), { id });
     if (!removed) throw new Error(`there is no source ${id}`);
     say(`Source ${id} is removed.${removed.isReplaced ? ' The one that it had replaced is back.' : ''}`);
@@ -43,8 +40,6 @@ const remove: Command = {
 
 const waiting: Command = {
   name: 'sources waiting',
-  usage: '',
-  maxPositionals: 0,
   summary: 'print the videos that wait for a title, as CSV',
   details: 'Filled in with title, year, kind, season and episode the table is taken by: sources match',
   async run(_input, { db, say, signal }) {
@@ -59,11 +54,10 @@ const waiting: Command = {
 const match: Command = {
   name: 'sources match',
   usage: '<file>',
-  maxPositionals: 1,
   summary: 'take the table of waiting videos, filled in',
   details: 'Titles that are not there are made. Rows without a title are left. - reads the standard input.',
   async run({ positionals: [path] }, { db, say, complain, stdin }) {
-    if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
+    if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const plan = await planWaitingTable(await db(), path === '-' ? stdin : createReadStream(path));
     for (const { location, fault } of plan.faults) complain(`${location}: ${fault}`);
     const { settled, created } = await takeWaitingTable(await db(), plan);

@@ -5,13 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { exportTitles } from '../../../import/export-titles.ts';
 import { formatOfFileName } from '../../../import/open-import.ts';
-import type { Command } from '../../command.ts';
-import { UsageError } from '../../usage.ts';
+import { type Command, UsageError } from '../../command.ts';
 
 export const exportTitlesCommand: Command = {
   name: 'titles export',
   usage: '[file]',
-  maxPositionals: 1,
   summary: 'write all titles as NDJSON, which titles import takes back',
   details:
     "Hidden titles and the sources that are links are written, too. A file's name may end in .gz; without one, or with -, they go to the\nstandard output.",

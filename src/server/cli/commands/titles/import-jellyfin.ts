@@ -4,9 +4,8 @@ import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { rowsUntilAborted } from '../../../import/rows-until-aborted.ts';
 import { imageHostAccess } from '../../../lib/image-urls.ts';
-import type { Command } from '../../command.ts';
+import { type Command, UsageError } from '../../command.ts';
 import { runWithImportReport } from '../../import-and-report.ts';
-import { UsageError } from '../../usage.ts';
 
 const DETAILS = `The token is an API key of the server's dashboard; JELLYFIN_TOKEN can hold it instead. Each film and each episode
 gets its page of the server as its source, so what is played in the chat opens there.`;
@@ -14,26 +13,23 @@ gets its page of the server as its source, so what is played in the chat opens t
 export const importJellyfinCommand: Command = {
   name: 'titles import jellyfin',
   usage: '<url>',
-  maxPositionals: 1,
   summary: 'import titles from a media server (Jellyfin), with links to where they play',
   options: {
-    token: { type: 'string', value: 'KEY', summary: 'an API key of the server' },
+    token: { value: 'KEY', summary: 'an API key of the server' },
     library: {
-      type: 'string',
       multiple: true,
       value: 'NAME',
       summary: 'only this library; several times for several',
     },
-    public: { type: 'string', value: 'URL', summary: 'where people reach the server, if not at <url>' },
-    'dry-run': { type: 'boolean', summary: 'only report what would change' },
+    public: { value: 'URL', summary: 'where people reach the server, if not at <url>' },
+    'dry-run': { summary: 'only report what would change' },
   },
   details: DETAILS,
   async run({ positionals: [url], options }, context) {
     const { config, db, signal, complain } = context;
     const token = textOf(options['token']) ?? config.jellyfinToken;
-    if (url === undefined)
-      throw new UsageError("the server's address is needed, as in http://localhost:8096");
-    if (token === undefined) throw new UsageError('an API key is needed, by --token or JELLYFIN_TOKEN');
+    if (url === undefined) throw new UsageError('missing server address, as in http://localhost:8096');
+    if (token === undefined) throw new UsageError('missing API key: set --token or JELLYFIN_TOKEN');
     const publicRoot = readPublicRoot(textOf(options['public']));
     const jellyfin = await connectJellyfin(url, { token, signal });
     const libraries = await chooseLibraries(jellyfin, [options['library'] ?? []].flat().map(String));

@@ -9,13 +9,11 @@ command goes on where it stood. This product uses the TMDB API but is not endors
 
 export const importTmdbCommand: Command = {
   name: 'titles import tmdb',
-  usage: '',
-  maxPositionals: 0,
   summary: 'import titles from The Movie Database (TMDB)',
   options: {
     ...TMDB_OPTIONS,
-    'dry-run': { type: 'boolean', summary: 'only report what would change' },
-    restart: { type: 'boolean', summary: 'start over, ignoring an interrupted run' },
+    'dry-run': { summary: 'only report what would change' },
+    restart: { summary: 'start over, ignoring an interrupted run' },
   },
   details: DETAILS,
   async run({ options }, context) {

@@ -5,9 +5,8 @@ import {
   openImportFile,
   openImportStream,
 } from '../../../import/open-import.ts';
-import type { Command } from '../../command.ts';
+import { type Command, UsageError } from '../../command.ts';
 import { importAndReport } from '../../import-and-report.ts';
-import { UsageError } from '../../usage.ts';
 import { SCHEMA_HELP } from './schema-help.ts';
 
 const STDIN = '-';
@@ -15,19 +14,17 @@ const STDIN = '-';
 export const importTitlesCommand: Command = {
   name: 'titles import',
   usage: '<file>',
-  maxPositionals: 1,
   summary: 'import titles from an NDJSON, JSON or CSV file',
   options: {
-    'dry-run': { type: 'boolean', summary: 'only report what would change' },
+    'dry-run': { summary: 'only report what would change' },
     format: {
-      type: 'string',
       value: IMPORT_FORMATS.join('|'),
       summary: "when the file's name does not end in it; for - ndjson, unless it is said",
     },
   },
   details: SCHEMA_HELP,
   async run({ positionals: [path], options }, context) {
-    if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
+    if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const format = readFormat(options['format'], path);
     const rows =
       path === STDIN ? openImportStream(context.stdin, format) : await openImportFile(path, format);

@@ -7,8 +7,6 @@ const MAX_LISTED = 1000;
 
 const duplicates: Command = {
   name: 'titles duplicates',
-  usage: '',
-  maxPositionals: 0,
   summary: 'list duplicate titles, by their TMDB or IMDb id',
   async run(_input, { db, say }) {
     const pairs = await findDuplicateTitles(await db(), MAX_LISTED);
@@ -21,7 +19,6 @@ const duplicates: Command = {
 const merge: Command = {
   name: 'titles merge',
   usage: '<id|origin> <id|origin>',
-  maxPositionals: 2,
   summary: 'merge two titles: the first stays',
   details: `Lists, likes, plays, sources and what people wait for go from the second to the first, which also gets the fields
 that it lacks. Where both have a source of a part, the second's is kept for when the first's is gone. From then on the
@@ -32,7 +29,7 @@ second's origin means the first in imports.`,
     const other = await requireTitle(await db(), names[1]);
     const outcome = await mergeTitles(await db(), { keep: keep.id, other: other.id });
     if (outcome === 'not the same type') throw new Error('a film and a series cannot be merged');
-    if (outcome === 'no such title') throw new Error('two different titles are needed');
+    if (outcome === 'no such title') throw new Error('expected two different titles');
     say(`${keep.id}  ${keep.record.titolo}: ${other.id} is merged into it.`);
     return 0;
   },

@@ -3,14 +3,12 @@ import { countTitleUses, editTitle } from '../../../modules/catalogue/edit-title
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
 import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
 import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
-import type { Command } from '../../command.ts';
-import { UsageError } from '../../usage.ts';
+import { type Command, UsageError } from '../../command.ts';
 import { requireTitle, requireTitleArgument, TITLE_PLACEHOLDER } from './title-argument.ts';
 
 const show: Command = {
   name: 'titles show',
   usage: TITLE_PLACEHOLDER,
-  maxPositionals: 1,
   summary: 'print a title with all its fields',
   async run({ positionals: [argument] }, { db, say }) {
     const name = requireTitleArgument(argument);
@@ -21,13 +19,9 @@ const show: Command = {
   },
 };
 
-/** More fields than a title has. */
-const MAX_CHANGES = 100;
-
 const edit: Command = {
   name: 'titles edit',
-  usage: `${TITLE_PLACEHOLDER} <field=value> ...`,
-  maxPositionals: MAX_CHANGES,
+  usage: `${TITLE_PLACEHOLDER} <field=value...>`,
   summary: 'change fields of a title',
   details: 'Fields are those of titles import. Lists are joined by commas; field= empties a field.',
   async run({ positionals: [argument, ...assignments] }, { db, say }) {
@@ -45,7 +39,7 @@ const edit: Command = {
 function readChanges(assignments: readonly string[]): Record<string, string> {
   const changes = assignments.map((assignment) => /^(\w+)=(.*)$/s.exec(assignment)?.slice(1) ?? []);
   if (changes.length === 0 || changes.some(({ length }) => length === 0))
-    throw new UsageError('what to change is needed, as in: titles edit 12 durata=94');
+    throw new UsageError('expected changes as in: titles edit 12 durata=94');
   return Object.fromEntries(changes);
 }
 
@@ -53,7 +47,6 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
   return {
     name,
     usage: TITLE_PLACEHOLDER,
-    maxPositionals: 1,
     summary,
     async run({ positionals: [argument] }, { db, say }) {
       const title = requireTitleArgument(argument);
@@ -68,9 +61,8 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
 const remove: Command = {
   name: 'titles remove',
   usage: TITLE_PLACEHOLDER,
-  maxPositionals: 1,
   summary: 'remove a title for good',
-  options: { yes: { type: 'boolean', summary: 'even if it was played or stands in lists' } },
+  options: { yes: { summary: 'even if it was played or stands in lists' } },
   details: 'Its plays and its places in lists go with it. To keep them, hide the title.',
   async run({ positionals: [argument], options }, { db, say }) {
     const name = requireTitleArgument(argument);

@@ -5,7 +5,7 @@ import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../modules/catalogue/records/title-records.ts';
-import { UsageError } from '../../usage.ts';
+import { UsageError } from '../../command.ts';
 
 /** How the help names a title. */
 export const TITLE_PLACEHOLDER = '<id|origin>';
@@ -13,7 +13,7 @@ export const TITLE_PLACEHOLDER = '<id|origin>';
 /** Throws `UsageError` when no title is named. */
 export function requireTitleArgument(argument: string | undefined): string {
   if (argument) return argument;
-  throw new UsageError("a title's id or origin is needed");
+  throw new UsageError('missing id or origin of a title');
 }
 
 /** The title of this id or origin, hidden or not; rejects when there is none. */

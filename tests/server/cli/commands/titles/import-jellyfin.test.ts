@@ -64,8 +64,8 @@ describe('titles import jellyfin', () => {
   });
 
   it.each([
-    [[], {}, "the server's address is needed"],
-    [['http://127.0.0.1:9'], {}, 'an API key is needed, by --token or JELLYFIN_TOKEN'],
+    [[], {}, "missing required argument 'url'"],
+    [['http://127.0.0.1:9'], {}, 'missing API key: set --token or JELLYFIN_TOKEN'],
     [['http://127.0.0.1:9', '--token', 'a-token'], {}, 'Jellyfin cannot be reached'],
     [
       ['http://127.0.0.1:9', '--token', 'a-token', '--public', 'casa'],

@@ -65,7 +65,7 @@ describe('titles import tmdb', () => {
   });
 
   it.each([
-    ['', 'one is needed of: --ids, --popular, --discover, --export'],
+    ['', 'expected one of: --ids, --popular, --discover, --export'],
     ['--ids 653 --popular films', '--ids and --popular cannot go together'],
     ['--popular films --year 1954', '--year does not go with --popular'],
     ['--ids nosferatu', 'no id of the movie database: nosferatu'],

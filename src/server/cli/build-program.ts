@@ -1,0 +1,78 @@
+import { Help, Command as Program } from 'commander';
+import { VERSION } from '../lib/version.ts';
+import type { Command, CommandInput, CommandOption } from './command.ts';
+import type { StandardStreams } from './standard-streams.ts';
+
+const CALL = 'npm run vetrina --';
+export const SEE_HELP = `See: ${CALL} help`;
+const NOTE = `
+A user is the id that the launch link carries. The settings (DATABASE_URL, DATA_DIR, ...) are the server's.
+More on a command: ${CALL} <command> --help`;
+
+type Run = (command: Command, input: CommandInput) => Promise<void>;
+
+/** The command line of these commands, with its help; `parseAsync` throws `CommanderError` once it has printed why. */
+export function buildProgram(
+  commands: readonly Command[],
+  { stdout, stderr }: StandardStreams,
+  run: Run,
+): Program {
+  const program = new Program(CALL)
+    .version(VERSION, '--version', 'print the version')
+    .helpOption('-h, --help', 'print this')
+    .addHelpText('after', NOTE)
+    .enablePositionalOptions()
+    .exitOverride()
+    .showHelpAfterError(SEE_HELP)
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'vetrina: ')),
+    })
+    .configureHelp({ visibleCommands: runnableBelow, subcommandTerm: callOf, showGlobalOptions: false });
+  for (const command of commands) addCommand(program, command, run);
+  return program;
+}
+
+function addCommand(program: Program, command: Command, run: Run): void {
+  const added = command.name.split(' ').reduce(subcommand, program);
+  added.description(command.summary).allowExcessArguments(false);
+  if (command.usage) added.arguments(command.usage);
+  for (const [name, option] of Object.entries(command.options ?? {})) addOption(added, name, option);
+  if (command.details) added.addHelpText('after', `\n${command.details}`);
+  added.action(() => run(command, { positionals: added.args, options: optionsOf(added) }));
+}
+
+/** The command of this name below another, made if missing. */
+function subcommand(parent: Program, name: string): Program {
+  return parent.commands.find((known) => known.name() === name) ?? parent.command(name);
+}
+
+function addOption(program: Program, name: string, { value, multiple, summary }: CommandOption): void {
+  const flags = value === undefined ? `--${name}` : `--${name} <${value}>`;
+  const collect = (given: string, before: readonly string[] | undefined) => [...(before ?? []), given];
+  if (multiple) program.option<readonly string[] | undefined>(flags, summary, collect);
+  else program.option(flags, summary);
+}
+
+/** Under the names that the command's table has, not in camel case. */
+function optionsOf(program: Program): CommandInput['options'] {
+  return Object.fromEntries(
+    program.options.map((option) => [option.name(), program.getOptionValue(option.attributeName())]),
+  );
+}
+
+/** What can be run, of all levels: the help of a group lists every call. */
+function runnableBelow(program: Program): Program[] {
+  return program.commands.flatMap((below) => [
+    ...(below.description() ? [below] : []),
+    ...runnableBelow(below),
+  ]);
+}
+
+/** As in `titles import [options] <file>`. */
+function callOf(program: Program): string {
+  const names = [new Help().subcommandTerm(program)];
+  for (let { parent } = program; parent?.parent; parent = parent.parent) names.unshift(parent.name());
+  return names.join(' ');
+}
