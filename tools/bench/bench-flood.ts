@@ -2,18 +2,12 @@
 // that is named, or in all. `--from`: where the greedy person's calls come from; 127.0.0.1 is the same proxy as the others'.
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
-import { floodWithPictures } from './flood/anonymous-pictures.ts';
 import { floodTheChat } from './flood/chatty-person.ts';
 import { floodAsOnePerson } from './flood/greedy-person.ts';
-import { floodWithLists } from './flood/hostile-lists.ts';
-import { limitOneChat } from './flood/rate-limited-chat.ts';
 
 const SCENARIOS = {
-  'anonymous-pictures': floodWithPictures,
   'chatty-person': floodTheChat,
   'greedy-person': floodAsOnePerson,
-  'hostile-lists': floodWithLists,
-  'rate-limited-chat': limitOneChat,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,16 +1,13 @@
 // npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the server on a
 // PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
 // With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
-// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search,
-// neighbours, jobs; and tails, which only runs when it is named: it adds ten times as many plays to a copy of the database.
+// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search, jobs, bot.
 // With --embedded the search alone, on an embedded database of as many titles in FOLDER or a temporary one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import type { Schema } from '../../src/server/database/schema.ts';
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
@@ -22,15 +19,11 @@ import { measureBotJobs } from './server/bot/measure-bot-jobs.ts';
 import { fillDatabase } from './server/fill-database.ts';
 import { measureCachedCalls } from './server/measure-cached-calls.ts';
 import { measureCalls } from './server/measure-calls.ts';
-import { measureHeavyUser } from './server/measure-heavy-user.ts';
 import { measureJobs } from './server/measure-jobs.ts';
 import { measurePeakLoad } from './server/measure-peak-load.ts';
 import { measureSearch } from './server/measure-search.ts';
-import { measureTails } from './server/measure-tails.ts';
 import { sampleCalls as makeCalls } from './server/sample-calls.ts';
 import { type ServerOptions, startBuiltServer } from './server/start-server.ts';
-import { copyDatabase } from './server/tails/copy-database.ts';
-import { fillTails } from './server/tails/fill-tails.ts';
 
 const SECRET = 'the secret of the bench';
 /** Milliseconds that answers are kept: as in production, and not at all. */
@@ -48,7 +41,7 @@ const OWNERS_SETTINGS = {
 const options = {
   scale: { type: 'string', default: '1' },
   keep: { type: 'string' },
-  only: { type: 'string', default: 'calls,hot,day,search,neighbours,jobs,bot' },
+  only: { type: 'string', default: 'calls,hot,day,search,jobs,bot' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
   embedded: { type: 'boolean', default: false },
@@ -69,34 +62,12 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
     ),
   day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED }, measurePeakLoad),
   search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH }, measureSearch),
-  neighbours: (bench) =>
-    show(
-      bench,
-      'Others, while one person asks twenty things at once',
-      { cacheMs: FRESH, limited: true },
-      measureHeavyUser,
-    ),
   jobs: (bench) => show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH }, measureJobs),
   async bot(bench) {
     console.log('\nThe bot’s calls: of ordinary titles and people, and of the most popular ones');
     console.table(await measureBotCalls(bench));
     console.log('\nThe bot’s heavy work');
     console.table(await measureBotJobs(bench));
-  },
-  async tails(bench) {
-    const copy = await copyDatabase(bench.url);
-    try {
-      console.log('\nFilling a copy for the tails ...');
-      const filled = await withDatabase({ ...bench, url: copy.url }, fillTails);
-      await show(
-        { ...bench, ...filled, url: copy.url },
-        'Rare and heavy work, and others meanwhile: no statement over 2 s, nobody’s p99 over three times the quiet one',
-        { cacheMs: FRESH },
-        measureTails,
-      );
-    } finally {
-      await copy.drop();
-    }
   },
 };
 
@@ -159,27 +130,19 @@ async function prepare(given: Pick<Bench, 'url' | 'scale' | 'chosen' | 'ms'>): P
   return { ...given, calls, tokenOf };
 }
 
-async function show<Given extends Bench>(
-  bench: Given,
+async function show(
+  bench: Bench,
   title: string,
   how: ServerOptions,
-  measureIt: (measured: Given & Measured) => Promise<Table>,
+  measureIt: (measured: Measured) => Promise<Table>,
 ): Promise<void> {
   const server = await startBuiltServer({ url: bench.url, secret: SECRET, ...how });
-  console.log(`\n${title}`);
-  console.table(await withDatabase(bench, (opened) => measureIt({ ...opened, server })));
-  await server.stop();
-}
-
-/** Nobody is connected between two parts: a database that is copied must have no connections. */
-async function withDatabase<Given extends Bench, Result>(
-  bench: Given,
-  work: (opened: Given & { db: Kysely<Schema> }) => Promise<Result>,
-): Promise<Result> {
   const { db, close } = await openDatabase({ url: bench.url, folder: '' });
   try {
-    return await work({ ...bench, db });
+    console.log(`\n${title}`);
+    console.table(await measureIt({ ...bench, db, server }));
   } finally {
     await close();
+    await server.stop();
   }
 }

@@ -11,16 +11,9 @@ import { findFreePort } from '../commands/child-process.mjs';
 import { parseCount } from '../commands/parse-count.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { startPostgres } from '../verify/postgres.mjs';
+import { refused } from './bot-api.ts';
 import { loadDemoCatalogue, type Settings, spawnServer, testSessionTokens } from './spawned-servers.ts';
-import {
-  type Answerer,
-  isDelivery,
-  type Parameters,
-  type StubMessenger,
-  sentTo,
-  startStubMessenger,
-  tooManyRequests,
-} from './stub-messenger.ts';
+import { type Answerer, isDelivery, sentTo, startStubMessenger } from './stub-messenger.ts';
 
 const PLAYERS = 16;
 /** Longer than a claim holds: with PostgreSQL a killed server's deliveries are free only then. */
@@ -31,7 +24,7 @@ const NOTING_MS = 3000;
 type Sent = { run: number; at: number };
 
 /** Of each person, when they were sent something, and by which run of a server. */
-const sent = new Map<Parameters['chat_id'], Sent[]>();
+const sent = new Map<number, Sent[]>();
 /** When which run was ended by a kill. */
 const killed = new Map<number, number>();
 let runs = 0;
@@ -40,19 +33,19 @@ let runs = 0;
 const answer: Answerer = (run, method, { chat_id: chat }) => {
   if (!isDelivery(method)) return undefined;
   const chance = Math.random();
-  if (chance < 0.02) return { ok: false, error_code: 500, description: 'Internal Server Error' };
-  if (chance < 0.03) return tooManyRequests(1);
+  if (chance < 0.02) return refused(500, 'Internal Server Error');
+  if (chance < 0.03) return refused(429, 'Too Many Requests', 1);
   sent.set(chat, [...(sent.get(chat) ?? []), { run, at: Date.now() }]);
   return sentTo(chat);
 };
 
 /** One of the servers, which comes up again on its port after each kill. */
-async function startInstance(settings: Settings, messenger: StubMessenger) {
+async function startInstance(settings: Settings, rootOf: (run: number) => string) {
   const port = await findFreePort();
   const start = async () => {
     runs += 1;
     const run = runs;
-    const own = { PORT: String(port), BOT_API_ROOT: messenger.rootOf(run) };
+    const own = { PORT: String(port), BOT_API_ROOT: rootOf(run) };
     return { run, ...(await spawnServer({ ...settings, ...own })) };
   };
   let server = await start();
@@ -94,7 +87,9 @@ async function pressPlay(ports: readonly number[], { accepted, nextPerson, goesO
 async function crash(kills: number, settings: Settings, count: number) {
   const messenger = await startStubMessenger(answer);
   loadDemoCatalogue(settings);
-  const servers = await Promise.all(Array.from({ length: count }, () => startInstance(settings, messenger)));
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startInstance(settings, messenger.rootOf)),
+  );
   const ports = servers.map(({ port }) => port);
   const accepted = new Set<number>();
   let person = 100_000;

@@ -1,3 +1,5 @@
+import { quantile } from '../quantile.ts';
+
 /** Figures by name. */
 type Figures = Record<string, number>;
 
@@ -37,7 +39,7 @@ export function comparison(measures: readonly string[], names: readonly string[]
 /** A median with its quartiles. */
 export function spread(figures: readonly Figures[], name: string): string {
   const values = figures.map((one) => one[name] ?? Number.NaN);
-  const [low, median, high] = [0.25, 0.5, 0.75].map((quantile) => round(quantileOf(values, quantile)));
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => round(quantileOf(values, share)));
   return low === high ? `${median}` : `${median} (${low} to ${high})`;
 }
 
@@ -49,9 +51,11 @@ function pairedRatio(figures: readonly Figures[], floor: readonly Figures[], nam
   return quantileOf(ratios, 0.5);
 }
 
-function quantileOf(values: readonly number[], quantile: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.round((sorted.length - 1) * quantile)] ?? Number.NaN;
+function quantileOf(values: readonly number[], share: number): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
 }
 
 /** Empty where there is no figure, or nothing to compare it with. */

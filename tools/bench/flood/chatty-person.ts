@@ -1,7 +1,8 @@
 // Three people flood the bot while 2,000 others use the app: one asks for 10,000 titles, one reports 10,000 problems, one
 // sends lists of 500,000 lines; prints how they were answered, how late a fourth person was answered, and the others'
 // errors and p99 beside a quiet run's. Takes about a minute.
-import { type Answer, type Parameters, startStubMessenger } from '../../trials/stub-messenger.ts';
+import { type Answer, done, type Parameters } from '../../trials/bot-api.ts';
+import { startStubMessenger } from '../../trials/stub-messenger.ts';
 import { type Counts, compareWithQuiet, TITLES, withServer } from './crowd.ts';
 
 const [ASKING, REPORTING, SENDING, WAITING] = [666_661, 666_662, 666_663, 666_664];
@@ -19,7 +20,7 @@ const KINDS = 5;
 const TOKEN = '1234567890:AAflood-run';
 
 /** Nothing but the server is to take its time. */
-const LATENCY = { least: 0, most: 0, updates: 20 };
+const PROMPT = { latency: { least: 0, most: 0 }, updatesAfter: 20 };
 
 export async function floodTheChat(): Promise<void> {
   const updates: { update_id: number }[] = [];
@@ -37,15 +38,14 @@ export async function floodTheChat(): Promise<void> {
   const messenger = await startStubMessenger(
     (_run, method, parameters) => {
       if (method === 'getUpdates') return handOut(updates, parameters.offset);
-      if (method === 'getFile') return { ok: true, result: { file_id: 'f', file_path: 'f' } };
+      if (method === 'getFile') return done({ file_id: 'f', file_path: 'f' });
       if (parameters.chat_id === WAITING && asked > 0) {
         waits.push(performance.now() - asked);
         asked = 0;
       } else note(answers, method, parameters);
       return undefined;
     },
-    LATENCY,
-    () => file,
+    { ...PROMPT, fileAt: () => file },
   );
   const settings = { BOT_TOKEN: TOKEN, BOT_API_ROOT: messenger.rootOf(1) };
   await withServer(
@@ -70,18 +70,18 @@ export async function floodTheChat(): Promise<void> {
           return answers;
         };
       }),
-    { settings },
+    settings,
   );
   messenger.close();
 }
 
 function handOut(updates: readonly { update_id: number }[], offset: number): Answer {
   const first = Math.max(offset - 1, 0);
-  return { ok: true, result: updates.slice(first, first + AT_ONCE) };
+  return done(updates.slice(first, first + AT_ONCE));
 }
 
 /** Counts answers by their first words. */
-function note(answers: Counts, method: string, { chat_id: chat, text }: Parameters): void {
+function note(answers: Counts, method: string, { chat_id: chat, text = '' }: Parameters): void {
   if (!/^(?:sendMessage|answerCallbackQuery)$/.test(method) || text === '') return;
   if (chat !== 0 && chat !== ASKING && chat !== SENDING) return;
   const words = text.replace(/«[^]*»|\d+/g, '…').slice(0, 40);

@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { findProgram } from '../../commands/find-program.mjs';
 import { CommandError } from '../../commands/run-command.mjs';
 import { runProgram } from '../../commands/run-program.mjs';
-import { makeNextCall, type Person, type Status, signIn } from './api-client.ts';
+import { quantile } from '../quantile.ts';
+import { makeNextCall, type Person, signIn } from './api-client.ts';
 
 // What scenarios have in common in which 2,000 people use a server while somebody floods it: the server, with a processor
 // of its own where `taskset` can do that (all who call it have another: in life they are on other machines), and the people.
@@ -29,14 +30,12 @@ export const countsSchema = v.record(v.string(), v.record(v.string(), v.number()
 export type Counts = v.InferOutput<typeof countsSchema>;
 
 /** What calls took, in milliseconds and sorted, and how many failed, by their status. */
-export type Measurement = { times: number[]; failed: Record<string, number>; errors: number };
+type Measurement = { times: number[]; failed: Record<string, number>; errors: number };
 
-type ServerOptions = { fieldsOf?: (id: number) => object; settings?: Record<string, string> };
-
-/** Runs `measure(pid)` against a server with titles, each with these further fields, and with these settings. */
+/** Runs `measure` against a server with titles and these settings. */
 export async function withServer(
-  measure: (pid: number) => Promise<void>,
-  { fieldsOf = () => ({}), settings = {} }: ServerOptions = {},
+  measure: () => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-flood-'));
   const where = {
@@ -52,10 +51,10 @@ export async function withServer(
   };
   const env = { ...where, ...settings };
   try {
-    await fill(folder, env, fieldsOf);
+    await fill(folder, env);
     const server = await startServer(env);
     try {
-      await measure(server.pid ?? 0);
+      await measure();
     } finally {
       const exit = once(server, 'exit');
       server.kill();
@@ -70,33 +69,26 @@ export async function withServer(
  * Compares the others' calls in a flood with those of a quiet run and prints their errors (goal: 0) and p99 (goal: under
  * 3 times). `start` begins the flood and answers how to end it, which answers what is to be printed of it.
  */
-export async function compareWithQuiet(
-  start: () => Promise<() => Promise<Counts>>,
-  drive: (people: readonly Person[], duration: number) => Promise<Measurement> = browse,
-): Promise<void> {
+export async function compareWithQuiet(start: () => Promise<() => Promise<Counts>>): Promise<void> {
   const people = await Promise.all(
     Array.from({ length: OTHERS }, (_, index) => signIn(PORT, SECRET, `${index + 1}`)),
   );
   console.log(`${OTHERS} people are in; a quiet run ...`);
-  await drive(people, WARM_UP_MS);
-  const quiet = await drive(people, QUIET_MS);
+  await browse(people, WARM_UP_MS);
+  const quiet = await browse(people, QUIET_MS);
   const stop = await start();
   console.log('... and the flood ...');
-  const flooded = await drive(people, FLOOD_MS);
+  const flooded = await browse(people, FLOOD_MS);
   console.log('What the flood did, and how it was answered:', await stop());
   report('quiet', quiet);
   report('flood', flooded);
-  const ratio = at(flooded.times, 0.99) / at(quiet.times, 0.99);
+  const ratio = quantile(flooded.times, 0.99) / quantile(quiet.times, 0.99);
   console.log(
     `Errors of the others: ${flooded.errors} (goal 0); p99 ${ratio.toFixed(1)} times the quiet one (goal 3)`,
   );
 }
 
-async function fill(
-  folder: string,
-  env: Record<string, string>,
-  fieldsOf: (id: number) => object,
-): Promise<void> {
+async function fill(folder: string, env: Record<string, string>): Promise<void> {
   const file = join(folder, 'titles.ndjson');
   const titles = Array.from({ length: TITLES }, (_, index) => ({
     origin: `flood:${index}`,
@@ -105,7 +97,6 @@ async function fill(
     data_uscita: `${1990 + (index % 35)}-05-11`,
     trama: 'Una trama come tante, di due o tre righe. '.repeat(5),
     generi: ['Azione', 'Commedia'],
-    ...fieldsOf(index + 1),
   }));
   await writeFile(file, titles.map((title) => JSON.stringify(title)).join('\n'));
   await runProgram(process.execPath, ['build/src/server/cli/main.js', 'titles', 'import', file], { env });
@@ -133,30 +124,20 @@ function pin(taskset: string | undefined, pid: number | undefined, processor: nu
     console.log('All share the processors here, which the flood takes away from the server, too.');
 }
 
-/** All others use the app for so long; answers the milliseconds of each call, sorted, and how many failed. */
-export function browse(people: readonly Person[], duration: number): Promise<Measurement> {
-  return repeatCalls(CALLS_PER_SECOND, duration, async (count) => {
-    const person = people[count % people.length];
-    return person ? makeNextCall(person, count, TITLES) : 'nobody';
-  });
-}
-
-/** Makes so many calls a second, whether earlier ones were answered or not; answers as `browse` does. */
-export async function repeatCalls(
-  callsPerSecond: number,
-  duration: number,
-  call: (count: number) => Promise<Status>,
-): Promise<Measurement> {
+/** All others use the app for so long, one call when it is due, whether earlier ones were answered or not. */
+async function browse(people: readonly Person[], duration: number): Promise<Measurement> {
   const times: number[] = [];
   const calls: Promise<void>[] = [];
   const failed: Record<string, number> = {};
   const began = performance.now();
   for (let count = 0; performance.now() - began < duration; count++) {
-    const due = began + (count * 1000) / callsPerSecond;
+    const due = began + (count * 1000) / CALLS_PER_SECOND;
     if (due > performance.now()) await wait(due - performance.now());
+    const person = people[count % people.length];
+    if (!person) continue;
     const from = performance.now();
     calls.push(
-      call(count).then((status) => {
+      makeNextCall(person, count, TITLES).then((status) => {
         times.push(performance.now() - from);
         if (status !== 200) failed[status] = (failed[status] ?? 0) + 1;
       }),
@@ -167,11 +148,7 @@ export async function repeatCalls(
   return { times, failed, errors: Object.values(failed).reduce((sum, number) => sum + number, 0) };
 }
 
-export function report(name: string, { times, failed }: Measurement): void {
-  const [median, p99] = [at(times, 0.5).toFixed(1), at(times, 0.99).toFixed(1)];
+function report(name: string, { times, failed }: Measurement): void {
+  const [median, p99] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)];
   console.log(`${name}: ${times.length} calls, median ${median} ms, p99 ${p99} ms, failed`, failed);
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }

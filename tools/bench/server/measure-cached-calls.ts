@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
 import type { Call } from './call.ts';
-import { measureCall, quantile, toThreeDigits } from './measure-calls.ts';
+import { measureCall, toThreeDigits } from './measure-calls.ts';
 import { formatHttpRequest, openConnection } from './raw-http-client.ts';
 import { startBareHttpServer } from './start-server.ts';
 

@@ -1,3 +1,4 @@
+import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
 import type { Call, TokenOf } from './call.ts';
 import { formatHttpRequest, openConnection } from './raw-http-client.ts';
@@ -29,10 +30,6 @@ export async function measureCall({ port, make, tokenOf, atOnce, ms }: Load): Pr
   await Promise.all(Array.from({ length: atOnce }, one));
   return { times: times.sort((a, b) => a - b), refused };
 }
-
-/** Not a number when there is none at all. */
-export const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 export const toThreeDigits = (time: number): number => Number(time.toPrecision(3));
 

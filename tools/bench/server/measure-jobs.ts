@@ -3,9 +3,10 @@ import { seedPlays } from '../../../packages/demo-catalogue/seed-activity.ts';
 import { addDays } from '../../../src/server/lib/calendar.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { COUNT_BATCH, countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
+import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
 import type { Call } from './call.ts';
-import { measureCall, quantile, toThreeDigits } from './measure-calls.ts';
+import { measureCall, toThreeDigits } from './measure-calls.ts';
 import { inTurn } from './sample-calls.ts';
 
 const WAITING = 100_000;

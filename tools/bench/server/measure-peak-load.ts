@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
 import type { Call } from './call.ts';
-import { measureCall, quantile, toThreeDigits } from './measure-calls.ts';
-import { callOfUser } from './measure-heavy-user.ts';
+import { measureCall, toThreeDigits } from './measure-calls.ts';
 import type { SampleCalls } from './sample-calls.ts';
 
 /** A day of a million people, as is supposed: half of them come twice, and most of them in the evening. */
@@ -109,4 +109,14 @@ async function cpuOf(pids: readonly number[]): Promise<number> {
     }),
   );
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+}
+
+/** A call as this person makes it. */
+function callOfUser({ path, body, ...call }: Call, user: string): Call {
+  return {
+    ...call,
+    path: path.replace(/(user[-_]id)=\d+/g, `$1=${user}`),
+    user,
+    ...(body && { body: { ...body, user_id: user } }),
+  };
 }

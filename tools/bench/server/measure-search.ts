@@ -1,6 +1,7 @@
 import { searchTitles } from '../../../src/server/modules/search/search-titles.ts';
+import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
-import { quantile, toThreeDigits } from './measure-calls.ts';
+import { toThreeDigits } from './measure-calls.ts';
 
 const QUERIES = [
   'nosferatu',

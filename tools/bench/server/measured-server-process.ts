@@ -1,15 +1,14 @@
 // The server that is measured, in a process of its own that `start-server.ts` forks: says its port, and ends with it.
-// Its arguments: the database's address, how long answers are kept (ms), and `limited` for limits as in production.
+// Its arguments: the database's address and how long answers are kept (ms).
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../src/server/build-app.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { startPlayCounter } from '../../../src/server/modules/rankings/play-counter.ts';
 import { portOf } from '../../commands/child-process.mjs';
 
-const [url, cacheMs, limited] = process.argv.slice(2);
+const [url, cacheMs] = process.argv.slice(2);
 const log = createLogger('error');
 const { db } = await openDatabase({ url, folder: '', log });
 const unlimited = { person: 1e9, address: 1e9, pictures: 1e9, atOnce: 1e9, delayMs: 0 };
@@ -19,9 +18,8 @@ const app = await buildApp({
   log,
   secrets: [process.env['LAUNCH_SECRET'] ?? ''],
   catalogueLife: Number(cacheMs),
-  ...(limited !== 'limited' && { limits: unlimited }),
+  limits: unlimited,
 });
-if (limited === 'limited') startPlayCounter(db, log);
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
 process.send?.(portOf(app.server));

@@ -5,18 +5,17 @@ import * as v from 'valibot';
 
 export type MeasuredServer = { port: number; pid: number; stop(): Promise<void> };
 
-/** How a server is measured: how long it keeps answers, in milliseconds, and whether it has limits as in production. */
-export type ServerOptions = { cacheMs: number; limited?: boolean };
+/** How a server is measured: how long it keeps answers, in milliseconds. */
+export type ServerOptions = { cacheMs: number };
 
 /** Starts a server in a process of its own. */
 export function startBuiltServer({
   url,
   secret,
   cacheMs,
-  limited = false,
 }: ServerOptions & { url: string; secret: string }): Promise<MeasuredServer> {
   const env = { ...process.env, LAUNCH_SECRET: secret };
-  return start('./measured-server-process.js', [url, String(cacheMs), limited ? 'limited' : ''], env);
+  return start('./measured-server-process.js', [url, String(cacheMs)], env);
 }
 
 /** Starts a server that does nothing but to send the bytes of a file. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Button, Parameters } from './bot-api.ts';
+import type { Button, Parameters } from '../bot-api.ts';
 
 /** A message of the bot in somebody's chat, as it stands there now. */
 export type Message = {

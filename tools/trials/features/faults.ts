@@ -1,5 +1,5 @@
-import type { Answer, Call } from './bot-api.ts';
-import { refused } from './bot-api.ts';
+import type { Answer, Call } from '../bot-api.ts';
+import { refused } from '../bot-api.ts';
 
 /** How the messenger misbehaves for a while: too many calls, errors of its own, no answer. */
 export type Fault = 'too many' | 'error' | 'no answer';

@@ -1,4 +1,4 @@
-import { type Answer, type Call, done, refused, serveBotApi } from './bot-api.ts';
+import { type Answer, type Call, done, refused, serveBotApi } from '../bot-api.ts';
 import { type Chats, createChats, type Message, waitFor } from './chats.ts';
 import { createFaults, type Outcome } from './faults.ts';
 import { createStars } from './stars.ts';

@@ -1,4 +1,4 @@
-import { type Answer, done, type Parameters, refused } from './bot-api.ts';
+import { type Answer, done, type Parameters, refused } from '../bot-api.ts';
 
 /** A payment in Stars, or its refund, as the messenger keeps it. */
 type Transaction = { id: string; amount: number; date: number; source?: object; receiver?: object };

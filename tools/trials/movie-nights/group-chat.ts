@@ -1,6 +1,7 @@
 import { MOVIE_NIGHT_START_PREFIX } from '../../../src/contract/movie-nights.ts';
 import { buttons } from '../../../src/server/chat/messages/buttons.ts';
-import type { Answer, Answerer, Parameters } from '../stub-messenger.ts';
+import { type Answer, done, type Parameters, refused } from '../bot-api.ts';
+import type { Answerer } from '../stub-messenger.ts';
 
 /** A card in a chat: its text, and how often an edit has made it tell of a choice. */
 export type ShownCard = { text: string; choices: number; nightId: string | undefined };
@@ -8,11 +9,7 @@ export type ShownCard = { text: string; choices: number; nightId: string | undef
 const GROUP = { id: -1001, type: 'supergroup', title: 'Cinema' };
 const CHOSEN = 'Titolo scelto';
 
-const NOT_MODIFIED: Answer = {
-  ok: false,
-  error_code: 400,
-  description: 'Bad Request: message is not modified',
-};
+const NOT_MODIFIED = refused(400, 'Bad Request: message is not modified');
 
 /** An update of the Bot API, as far as it is told here. */
 type Update = { update_id: number; message?: object; callback_query?: object };
@@ -26,24 +23,23 @@ export function createGroupChat() {
   const bring = (update: Omit<Update, 'update_id'>) =>
     updates.push({ update_id: updates.length + 1, ...update });
 
-  function send({ text, reply_markup }: Parameters): Answer {
+  function send({ text = '', reply_markup }: Parameters): Answer {
     messages += 1;
     cards.set(`message ${messages}`, { text, choices: 0, nightId: nightIdIn(reply_markup) });
-    return { ok: true, result: { message_id: messages, date: 0, chat: GROUP } };
+    return done({ message_id: messages, date: 0, chat: GROUP });
   }
 
-  function edit({ text, message_id: message, inline_message_id: inline }: Parameters): Answer {
+  function edit({ text = '', message_id: message, inline_message_id: inline }: Parameters): Answer {
     const place = inline || `message ${message}`;
     const before = cards.get(place);
     if (before?.text === text) return NOT_MODIFIED;
     const choices = (before?.choices ?? 0) + Number(text.includes(CHOSEN));
     cards.set(place, { text, choices, nightId: before?.nightId });
-    return { ok: true, result: true };
+    return done();
   }
 
   const answer: Answerer = (_, method, parameters) => {
-    if (method === 'getUpdates')
-      return { ok: true, result: updates.filter(({ update_id: id }) => id >= parameters.offset) };
+    if (method === 'getUpdates') return done(updates.filter(({ update_id: id }) => id >= parameters.offset));
     if (method === 'sendMessage' && parameters.chat_id === GROUP.id) return send(parameters);
     return method === 'editMessageText' ? edit(parameters) : undefined;
   };

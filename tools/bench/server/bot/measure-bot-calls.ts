@@ -1,6 +1,7 @@
+import { quantile } from '../../quantile.ts';
 import type { Bench, Table } from '../bench.ts';
 import { sizesAt } from '../fill-database.ts';
-import { quantile, toThreeDigits } from '../measure-calls.ts';
+import { toThreeDigits } from '../measure-calls.ts';
 import { BOT_CALLS, type BotCall, findSubjects } from './bot-calls.ts';
 import { type Cost, openCountedDatabase } from './counted-database.ts';
 

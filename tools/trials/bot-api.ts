@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { readForm } from '../../../packages/telegram-simulator/server/bot-api/read-form.ts';
-import { portOf } from '../../commands/child-process.mjs';
+import { readForm } from '../../packages/telegram-simulator/server/bot-api/read-form.ts';
+import { portOf } from '../commands/child-process.mjs';
 
-/** Milliseconds that a call takes at least and at most; Telegram's take as long. */
-const LATENCY = { least: 10, most: 60 };
+/** Milliseconds that a call takes at least and at most. */
+export type Latency = { least: number; most: number };
+
+/** Telegram's calls take as long. */
+const TELEGRAM_LATENCY: Latency = { least: 10, most: 60 };
 
 const fromJson = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.union([schema, v.pipe(v.string(), v.parseJson(), schema)]);
@@ -19,11 +22,12 @@ const buttonSchema = v.object({
 const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(buttonSchema)), []) });
 const numberSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number());
 
-/** What the trial reads of a call's parameters; in a form with a file in it all are text. */
+/** What trials read of a call's parameters; in a form with a file in it all are text. */
 const parametersSchema = v.object({
   chat_id: v.optional(numberSchema, 0),
   user_id: v.optional(numberSchema, 0),
   message_id: v.optional(numberSchema, 0),
+  inline_message_id: v.optional(v.string(), ''),
   offset: v.optional(numberSchema, 0),
   text: v.optional(v.string()),
   entities: v.optional(v.unknown()),
@@ -63,7 +67,11 @@ export const refused = (error_code: number, description: string, retryAfter?: nu
  * The Bot API at an address of its own for each run of a server (`rootOf`), so that a call tells who makes it. `files`
  * answers what people have sent, by its id.
  */
-export async function serveBotApi(handle: Handler, files: (id: string) => string | undefined) {
+export async function serveBotApi(
+  handle: Handler,
+  files: (id: string) => string | Buffer | undefined = () => undefined,
+  { least, most }: Latency = TELEGRAM_LATENCY,
+) {
   const server = createServer(async (request, response) => {
     const [, run = '', first = '', method = '', id = ''] = (request.url ?? '').split('/');
     if (first === 'file') return void response.end(files(id));
@@ -72,7 +80,7 @@ export async function serveBotApi(handle: Handler, files: (id: string) => string
     if (read === undefined) return void response.destroy();
     const parameters = v.parse(parametersSchema, read);
     const answer = await handle({ run: Number(run), method, parameters });
-    await sleep(LATENCY.least + Math.random() * (LATENCY.most - LATENCY.least));
+    await sleep(least + Math.random() * (most - least));
     if (answer === 'silence') return;
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
