@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL: a title can be reached by its id; it is not hidden, or only because it has no source (`list-titles-with-source.ts`). */
+/** SQL: a title can be reached by its id; it is not hidden, or only because it has no source (`sources/unlist-titles.ts`). */
 export function reachable(table: 'content' | 'gone' = 'content'): RawBuilder<boolean> {
   return sql<boolean>`(not ${sql.ref(`${table}.hidden`)} or ${sql.ref(`${table}.unlisted`)})`;
 }

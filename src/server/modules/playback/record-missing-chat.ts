@@ -10,7 +10,7 @@ const SECOND_ATTEMPT_MS = 10_000;
 
 /**
  * Records that the bot cannot write to a person who has not begun a chat with it. After a second attempt the delivery is
- * put aside, until they do (`people/chat-begun-handler.ts`).
+ * put aside, until they do (`chat-begun-handler.ts`).
  */
 export async function recordMissingChat(
   { db, log }: { db: Kysely<Schema>; log: Logger },

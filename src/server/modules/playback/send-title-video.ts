@@ -36,7 +36,7 @@ type Video = { title: Title; episode?: Episode; versionId?: number };
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no source; `lost`: Telegram no longer delivers it, which
- * is stored and reported to owners once (`owner/sources/report-posts-to-owners.ts`).
+ * is stored and reported to owners once (`sources/videos/report-posts-to-owners.ts`).
  */
 export async function sendTitleVideo(
   api: Api,
