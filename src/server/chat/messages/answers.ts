@@ -6,6 +6,7 @@ import {
   type PrivateChatContext,
 } from '../bot-services.ts';
 import { texts } from '../texts/texts.ts';
+import { pictureIn } from './picture-in.ts';
 import { dataOfButtons } from './presses.ts';
 import { isSigned, type Question, type questions, signedData } from './questions.ts';
 
@@ -61,7 +62,8 @@ export function registerAnswers(
     if (!found) return isCancel && text.startsWith('/') ? ctx.reply(texts.nothingToCancel) : next();
     if (isCancel) return ctx.reply(texts.nothingChanged);
     const { handle, question } = found.handler;
-    const isTaken = text !== '' || (photo ? question.takesPhotos : question.takesVideos) === true;
+    const takesIt = pictureIn(ctx.message) ? question.takesPhotos : question.takesVideos;
+    const isTaken = text !== '' || takesIt === true;
     return isTaken && (await handle(ctx, found.data, text)) !== false ? undefined : next();
   });
 

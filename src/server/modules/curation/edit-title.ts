@@ -1,10 +1,10 @@
-import type { PhotoSize } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
+import { pictureIn } from '../../chat/messages/picture-in.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
@@ -59,10 +59,10 @@ export function registerTitleEditing(
   return {
     fieldValue: answersTo(questions.fieldValue, async (ctx, { titleId: id, field: number }, text) => {
       const field = fieldOfButton(number);
-      const { photo } = ctx.message;
+      const picture = pictureIn(ctx.message);
       const isPicture = field?.name === 'copertina' || field?.name === 'banner';
-      if (!field || (photo && !isPicture)) return false;
-      return take(ctx, { id, field }, photo ? pictureOf(photo) : text);
+      if (!field || (picture && !isPicture)) return false;
+      return take(ctx, { id, field }, picture ? botFilePath(picture.fileId) : text);
     }),
   };
 
@@ -105,11 +105,6 @@ export function registerTitleEditing(
       hint: field.label,
     });
   }
-}
-
-/** The address of a photo as a title's picture. */
-function pictureOf(photo: readonly PhotoSize[]): string {
-  return botFilePath(photo.at(-1)?.file_id ?? '');
 }
 
 async function storedTitle({ db }: BotServices, id: number) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
+import { pictureIn } from '../../chat/messages/picture-in.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -8,28 +9,22 @@ import { botFilePath } from '../../lib/bot-files.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 
-type Picture = 'copertina' | 'banner';
-
 /**
  * A photo that an owner sends with a title's number as its caption becomes its cover, a wide one its banner. 'Usa un fotogramma' takes the messenger's still of the title's video for both.
  */
 export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotServices): void {
   const { owner } = texts;
 
-  owners.on('message:photo', async (ctx) => {
-    const photo = ctx.message.photo.at(-1);
-    const meant = pictureMeant(ctx);
-    if (!photo || !meant) {
-      await ctx.reply(owner.photoHelp);
-      return;
-    }
-    const outcome = await editTitle(db, meant.id, { [meant.picture]: botFilePath(photo.file_id) });
-    await ctx.reply(
-      outcome === 'no such title' ? texts.noSuchTitle(meant.id) : owner.pictureSet(meant.picture),
-      {
-        reply_markup: { inline_keyboard: outcome === 'no such title' ? [] : [[cardButton(meant.id)]] },
-      },
-    );
+  owners.on(['message:photo', 'message:document'], async (ctx, next) => {
+    const picture = pictureIn(ctx.message);
+    if (!picture) return next();
+    // A photo with a title's number as its caption.
+    const id = parseRowId(ctx.message.caption?.trim() ?? '');
+    if (id === undefined) return ctx.reply(owner.photoHelp);
+    const field = picture.isWide ? 'banner' : 'copertina';
+    const outcome = await editTitle(db, id, { [field]: botFilePath(picture.fileId) });
+    if (outcome === 'no such title') return ctx.reply(texts.noSuchTitle(id));
+    return ctx.reply(owner.pictureSet(field), { reply_markup: { inline_keyboard: [[cardButton(id)]] } });
   });
 
   onPress(owners, buttons.useStill, async (_ctx, { titleId: id }) => {
@@ -38,14 +33,6 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
     if (picture) await editTitle(db, id, { copertina: picture, banner: picture });
     return picture ? owner.stillUsed : owner.noStill;
   });
-}
-
-/** A photo with a title's number as its caption. */
-function pictureMeant({ message }: PrivateChatContext): { id: number; picture: Picture } | undefined {
-  const id = parseRowId(message?.caption?.trim() ?? '');
-  const photo = message?.photo?.at(-1);
-  const isWide = photo !== undefined && photo.width > photo.height;
-  return id === undefined ? undefined : { id, picture: isWide ? 'banner' : 'copertina' };
 }
 
 const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { titleId: id });

@@ -66,6 +66,23 @@ it('a photo with the title’s number is its cover, a wide one its banner', asyn
   expect(await pictures()).toEqual(['/bot-file/cover-2', '/bot-file/banner-2']);
 });
 
+it('a picture sent as a file counts as a photo, by caption and as an answer', async () => {
+  const file = (file_id: string, width: number, height: number) => ({
+    document: {
+      file_id,
+      file_unique_id: 'd',
+      mime_type: 'image/png',
+      thumbnail: { file_id: 't', file_unique_id: 't', width, height },
+    },
+  });
+  await server.send({ ...file('banner-3', 320, 180), caption: String(title) }, OWNER);
+  expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
+  await server.press(`edit:${title}`, OWNER);
+  await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'copertina'), OWNER);
+  await server.send({ ...file('cover-3', 213, 320), ...answering(last(), OWNER) }, OWNER);
+  expect(await pictures()).toEqual(['/bot-file/cover-3', '/bot-file/banner-3']);
+});
+
 it('a photo is no value for another field', async () => {
   await server.press(`edit:${title}`, OWNER);
   await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'titolo'), OWNER);
