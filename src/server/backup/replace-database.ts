@@ -3,9 +3,9 @@ import { analyzeTables } from '../database/analyze-tables.ts';
 import { appliedMigrations } from '../database/applied-migrations.ts';
 import { applyMigrations } from '../database/apply-migrations.ts';
 import { knownMigrations } from '../database/known-migrations.ts';
-import type { Schema } from '../database/schema.ts';
+import { type Schema, tableNames } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
-import { ALL_TABLES, type BackupTable, readBackupTables } from './backup-tables.ts';
+import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
 /** Tables that a server's start fills; ignored when looking whether a database is empty. */
 const FILLED_AT_START = ['ranking_state', 'setting'];
@@ -64,7 +64,7 @@ async function dropTables(transaction: Transaction<Schema>): Promise<void> {
   const unknown = applied.find((name) => !knownMigrations().includes(name));
   if (unknown !== undefined)
     throw new Error(`the database belongs to a newer version of Vetrina (${unknown})`);
-  for (const name of ALL_TABLES)
+  for (const name of tableNames)
     await sql`drop table if exists ${sql.table(name)} cascade`.execute(transaction);
   await sql`delete from kysely_migration`.execute(transaction);
 }

@@ -1,19 +1,20 @@
-import type { ListImportTables } from './schema/list-imports.ts';
-import type { ListTables } from './schema/lists.ts';
-import type { LiveMessageTables } from './schema/live-messages.ts';
-import type { MovieNightTables } from './schema/movie-nights.ts';
-import type { NoticeTables } from './schema/notices.ts';
-import type { PeopleTables } from './schema/people.ts';
-import type { PlaybackTables } from './schema/playback.ts';
-import type { PremiumTables } from './schema/premium.ts';
-import type { RankingTables } from './schema/rankings.ts';
-import type { RecommendationTables } from './schema/recommendations.ts';
-import type { ReportTables } from './schema/reports.ts';
-import type { RequestTables } from './schema/requests.ts';
-import type { ServerStateTables } from './schema/server-state.ts';
-import type { SourceTables } from './schema/sources.ts';
-import type { TitleTables } from './schema/titles.ts';
-import type { VideoTables } from './schema/videos.ts';
+import { type ListImportTables, listImportTables } from './schema/list-imports.ts';
+import { type ListTables, listTables } from './schema/lists.ts';
+import { type LiveMessageTables, liveMessageTables } from './schema/live-messages.ts';
+import { type MovieNightTables, movieNightTables } from './schema/movie-nights.ts';
+import { type NoticeTables, noticeTables } from './schema/notices.ts';
+import { type PeopleTables, peopleTables } from './schema/people.ts';
+import { type PlaybackTables, playbackTables } from './schema/playback.ts';
+import { type PremiumTables, premiumTables } from './schema/premium.ts';
+import { type RankingTables, rankingTables } from './schema/rankings.ts';
+import { type RecommendationTables, recommendationTables } from './schema/recommendations.ts';
+import { type ReportTables, reportTables } from './schema/reports.ts';
+import { type RequestTables, requestTables } from './schema/requests.ts';
+import { type ServerStateTables, serverStateTables } from './schema/server-state.ts';
+import { type SourceTables, sourceTables } from './schema/sources.ts';
+import { type TitleTables, titleTables } from './schema/titles.ts';
+import { type VideoTables, videoTables } from './schema/videos.ts';
+import type { TableFacts } from './table-facts.ts';
 
 /** All tables, as the migrations leave them. */
 export interface Schema
@@ -33,3 +34,29 @@ export interface Schema
     SourceTables,
     TitleTables,
     VideoTables {}
+
+/** The facts of all tables, in the order in which a person is erased. */
+export const TABLES: Record<keyof Schema, TableFacts> = {
+  ...listTables,
+  ...rankingTables,
+  ...playbackTables,
+  ...noticeTables,
+  ...requestTables,
+  ...reportTables,
+  ...listImportTables,
+  ...premiumTables,
+  ...movieNightTables,
+  ...liveMessageTables,
+  ...serverStateTables,
+  ...sourceTables,
+  ...videoTables,
+  ...titleTables,
+  ...recommendationTables,
+  // The last: others' work steps back to the person before.
+  ...peopleTables,
+};
+
+const isTable = (name: string): name is keyof Schema => name in TABLES;
+
+/** The names of all tables that are this program's, in the same order. */
+export const tableNames = Object.keys(TABLES).filter(isTable);

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import {
-  deleteOldGivenUpUpdates,
-  deleteOldUpdates,
-} from '../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../src/server/maintenance/delete-old-rows.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { giveUpNextPlay } from '../../../src/server/modules/rankings/count-plays.ts';
 import { askForTitle } from '../../../src/server/modules/requests/ask-for-title.ts';
@@ -129,9 +126,9 @@ it('what failed because the person has blocked the bot is not listed', async () 
 it('given-up updates are kept longer than those that are done', async () => {
   await giveUp.updates();
   await sql`update bot_update set done_at = now() - interval '10 days'`.execute(db);
-  await deleteOldUpdates(db, 2);
+  await deleteOldRows(db, 'bot_update', { plays: 2, deliveries: 11, updates: 2 });
   expect((await health())['updates']).toMatchObject({ givenUp: 1 });
-  await deleteOldGivenUpUpdates(db, 7);
+  await deleteOldRows(db, 'bot_update', { plays: 2, deliveries: 7, updates: 2 });
   expect((await health())['updates']).toMatchObject({ givenUp: 0 });
 });
 

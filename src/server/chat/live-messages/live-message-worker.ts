@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import type { LinkPreviewOptions } from 'grammy/types';
+import { type LiveKind } from '../../database/schema/live-messages.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';
 import type { KeyboardMessage } from '../messages/keyboard-message.ts';
@@ -8,7 +9,6 @@ import type { MessagePace } from '../sending/message-pace.ts';
 import { type MessageWorkerOptions, startMessageWorker } from '../sending/message-worker.ts';
 import {
   isSent,
-  type LiveKind,
   type LiveMessageJob,
   liveMessageQueue,
   markLiveMessageBegun,

@@ -1,15 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LIVE_COLUMNS, type LiveKind, liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
-
-/** What live messages show, and the column with its id. */
-const COLUMNS = {
-  request: 'request_id',
-  report: 'report_id',
-  night: 'night_id',
-  announcement: 'announcement_id',
-} as const;
-export type LiveKind = keyof typeof COLUMNS;
 
 /** A message that does not show how things stand. */
 export type LiveMessageJob = Claim & {
@@ -32,12 +24,12 @@ export type LiveMessageJob = Claim & {
 const EDIT_SECONDS = 4;
 
 const kindOf = sql.join(
-  Object.entries(COLUMNS).map(
+  Object.entries(LIVE_COLUMNS).map(
     ([kind, column]) => sql`when ${sql.ref(column)} is not null then ${sql.lit(kind)}`,
   ),
   sql` `,
 );
-const subject = sql.join(Object.values(COLUMNS).map((column) => sql`${sql.ref(column)}::text`));
+const subject = sql.join(Object.values(LIVE_COLUMNS).map((column) => sql`${sql.ref(column)}::text`));
 
 export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message'>({
   table: 'live_message',
@@ -50,15 +42,6 @@ export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message
     chat_id::float8 as "chatId", message_id::float8 as "messageId", inline_message_id as "inlineMessageId",
     has_picture as "hasPicture", changes, extract(epoch from now() - changed_at)::float8 as "ageSeconds"`,
 });
-
-/**
- * SQL statement: has the messages of some subjects edited. One that waits for that already shows this change, too. What a
- * server had begun to send showed an earlier state.
- */
-export const liveMessagesChange = (kind: LiveKind, subjects: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  update live_message set changes = changes + 1, begun_at = null, failure = null,
-    changed_at = case when shown < changes then changed_at else now() end
-  where ${sql.ref(COLUMNS[kind])} in (${subjects}) and (shown = changes or claimed_until is not null)`;
 
 /** Has the messages of a subject edited. */
 export async function changeLiveMessages(
@@ -76,7 +59,7 @@ export async function sendLiveMessages(
   { id, chatIds }: { id: number; chatIds: readonly number[] },
 ): Promise<void> {
   await sql`
-    insert into live_message (${sql.ref(COLUMNS[kind])}, chat_id) select ${id}::int, unnest(${[...chatIds]}::bigint[])
+    insert into live_message (${sql.ref(LIVE_COLUMNS[kind])}, chat_id) select ${id}::int, unnest(${[...chatIds]}::bigint[])
     on conflict do nothing`.execute(db);
 }
 

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { daysAgo, deleteUsers, type FactsOf, part } from '../table-facts.ts';
 import type { ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** A file with a person's titles from elsewhere, which become watched, likes or their list. */
@@ -53,3 +54,29 @@ export interface ListImportTables {
   list_import: ListImportTable;
   list_import_entry: ListImportEntryTable;
 }
+
+/** Longest retention of lists from elsewhere in days: a person asks for what they lack at once or never. */
+const KEEP_LISTS_DAYS = 14;
+
+export const listImportTables = {
+  list_import: {
+    backup: true,
+    // Each may have thousands of entries.
+    retention: {
+      expired: ({ deliveries }) =>
+        sql`state <> 'running' and created_at < ${daysAgo(Math.min(deliveries, KEEP_LISTS_DAYS))}`,
+      batch: 5,
+    },
+    person: {
+      exported: part(
+        'importedLists',
+        (userId) => sql`
+          select file_name, target, state, created_at, added, name, original_name, year, imdb_id, at, requested_at
+          from list_import left join list_import_entry on import_id = list_import.id
+          where user_id = ${userId} order by list_import.id, position`,
+      ),
+      erase: deleteUsers('list_import'),
+    },
+  },
+  list_import_entry: { backup: true, retention: null, person: { exported: { within: 'list_import' } } },
+} satisfies FactsOf<ListImportTables>;

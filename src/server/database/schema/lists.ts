@@ -1,5 +1,14 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
+import {
+  deleteUsers,
+  type FactsOf,
+  type Merge,
+  moveMissingRows,
+  ofUser,
+  part,
+  someOf,
+} from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 interface ListItemTable {
@@ -29,3 +38,68 @@ export interface ListTables {
   custom_list: CustomListTable;
   custom_list_item: CustomListItemTable;
 }
+
+/** Updates the counters of liked titles as well. */
+const forgetLists = (userId: string) => sql`
+  with gone as (
+    delete from list_item where ${ofUser(userId)} returning content_id, list
+  ), number as (
+    select content_id, count(*) filter (where list = 'mi_piace')::int as likes,
+      count(*) filter (where list = 'preferiti')::int as loves
+    from gone group by content_id
+  )
+  update content_stats set mi_piace = mi_piace - likes, preferiti = preferiti - loves
+  from number where content_stats.content_id = number.content_id and (likes > 0 or loves > 0)`;
+
+/** The same of titles that become one. */
+const mergeLists: Merge = (titles) => sql`
+  with moved as (
+    delete from list_item where ${someOf(titles)} returning user_id, list, added_at
+  ), added as (
+    insert into list_item (user_id, list, content_id, added_at)
+    select user_id, list, ${titles.keep}::int, added_at from moved on conflict do nothing returning list
+  ), counted as (
+    update content_stats set mi_piace = mi_piace + (select count(*) from added where list = 'mi_piace')::int,
+      preferiti = preferiti + (select count(*) from added where list = 'preferiti')::int
+    where content_id = ${titles.keep}
+  )
+  select count(*)::int as moved from moved`;
+
+export const listTables = {
+  list_item: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'lists',
+        (userId) => sql`
+          select list, content_id, titolo, added_at from list_item join content on content.id = content_id
+          where user_id = ${userId} order by list, added_at`,
+      ),
+      erase: forgetLists,
+    },
+    title: { merge: [mergeLists], isLarge: true },
+  },
+  custom_list: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'customLists',
+        (userId) => sql`
+          select custom_list.id, custom_list.titolo, custom_list.created_at, content_id, content.titolo as content,
+            added_at
+          from custom_list left join custom_list_item on list_id = custom_list.id
+          left join content on content.id = content_id
+          where user_id = ${userId} order by custom_list.id, added_at`,
+      ),
+      erase: deleteUsers('custom_list'),
+    },
+  },
+  custom_list_item: {
+    backup: true,
+    retention: null,
+    person: { exported: { within: 'custom_list' } },
+    title: { merge: [moveMissingRows], isLarge: true },
+  },
+} satisfies FactsOf<ListTables>;

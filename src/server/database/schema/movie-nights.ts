@@ -1,6 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { daysAgo, type FactsOf, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
+import { liveMessagesChange } from './live-messages.ts';
 
 /** A movie night and its options. */
 interface MovieNightTable {
@@ -80,3 +82,67 @@ export interface MovieNightTables {
   movie_night_title: MovieNightTitleTable;
   movie_night_vote: MovieNightVoteTable;
 }
+
+/**
+ * SQL: locks the nights that a person attends or hosts, before anything in them: votes lock their night first, and in
+ * another order both would wait for each other.
+ */
+export const lockMovieNights = (userId: string) => sql`
+  select id from movie_night where id in (
+    select night_id from movie_night_member where user_id = ${userId}
+    union all select id from movie_night where host_id = ${userId})
+  order by id for update`;
+
+/** Nights go on without the person, and their cards without the name. */
+const forgetMovieNights = (userId: string) => sql`
+  with attended as (
+    delete from movie_night_member where user_id = ${userId} returning night_id
+  ), card as (
+    ${liveMessagesChange(
+      'night',
+      sql`select night_id from attended union select id from movie_night where host_id = ${userId}`,
+    )}
+  )
+  update movie_night set version = version + 1,
+    host_id = case when host_id = ${userId} then null else host_id end,
+    title = case when host_id = ${userId} then 'Serata' else title end
+  where id in (select night_id from attended) or host_id = ${userId}`;
+
+/** Retention in days: longer than a refused title is not offered again. */
+const KEEP_NIGHTS_DAYS = 30;
+
+export const movieNightTables = {
+  movie_night_member: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'movieNights',
+        (userId) => sql`
+          select movie_night.title, movie_night.created_at, state,
+            coalesce(movie_night.host_id = ${userId}, false) as hosted, name, joined_at, content.titolo, vote
+          from movie_night
+          left join movie_night_member as own on own.night_id = movie_night.id and user_id = ${userId}
+          left join movie_night_vote as votes on votes.night_id = own.night_id and votes.member = own.member
+          left join content on content.id = content_id
+          where user_id is not null or host_id = ${userId}
+          order by movie_night.created_at, movie_night.id, content_id`,
+      ),
+      lock: lockMovieNights,
+      erase: forgetMovieNights,
+    },
+  },
+  movie_night: {
+    backup: true,
+    // Each may have a thousand votes.
+    retention: { expired: () => sql`created_at < ${daysAgo(KEEP_NIGHTS_DAYS)}`, batch: 5 },
+    person: { exported: { within: 'movie_night_member' } },
+  },
+  movie_night_title: { backup: true, retention: null, title: { merge: 'in code', isLarge: true } },
+  movie_night_vote: {
+    backup: true,
+    retention: null,
+    person: { exported: { within: 'movie_night_member' } },
+    title: { merge: 'in code', isLarge: true },
+  },
+} satisfies FactsOf<MovieNightTables>;

@@ -1,4 +1,15 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
+import {
+  daysAgo,
+  deleteManyOfUser,
+  deleteUsers,
+  type FactsOf,
+  inChat,
+  moveMissingRows,
+  moveRows,
+  part,
+  stepBack,
+} from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** Subscriptions to a title's arrival, made by pressing play on one without a working source. */
@@ -99,3 +110,87 @@ export interface NoticeTables {
   announcement: AnnouncementTable;
   outbox: OutboxTable;
 }
+
+export const noticeTables = {
+  awaited_title: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'awaited',
+        (userId) => sql`
+          select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
+      ),
+      erase: deleteUsers('awaited_title'),
+    },
+    title: { merge: [moveMissingRows], isLarge: true },
+  },
+  awaited_season: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'awaited_seasons',
+        (userId) => sql`
+          select content_id, season, since from awaited_season where user_id = ${userId}
+          order by since, content_id, season`,
+      ),
+      erase: deleteUsers('awaited_season'),
+    },
+    title: { merge: [moveMissingRows], isLarge: true },
+  },
+  muted_title: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'muted',
+        (userId) => sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
+      ),
+      erase: deleteUsers('muted_title'),
+    },
+    title: { merge: [moveMissingRows], isLarge: true },
+  },
+  arrival: {
+    backup: true,
+    // Those of titles that are still hidden.
+    retention: {
+      expired: ({ deliveries }) => sql`next_at = 'infinity' and arrived_at < ${daysAgo(deliveries)}`,
+    },
+    person: { exported: null, erase: stepBack('arrival') },
+    title: { merge: 'in code' },
+  },
+  arrived_part: { backup: true, retention: null, title: { merge: [moveMissingRows] } },
+  announcement: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'announcements',
+        (userId) => sql`
+          select text, content_id, created_at, state, people
+          from announcement join live_message on announcement_id = announcement.id
+          where ${inChat(userId)} order by announcement.id`,
+      ),
+      erase: stepBack('announcement'),
+    },
+    title: { merge: [moveRows] },
+  },
+  outbox: {
+    backup: true,
+    retention: {
+      expired: ({ deliveries }) => sql`state <> 'waiting' and created_at < ${daysAgo(deliveries)}`,
+    },
+    person: {
+      exported: part(
+        'messages',
+        (userId) => sql`
+          select announcement_id, content_id, report_id, list_import_id, digest, premium_until, created_at, state,
+            delivered_at, failure
+          from outbox where user_id = ${userId} order by id`,
+      ),
+      eraseMany: deleteManyOfUser('outbox'),
+    },
+    title: { merge: 'in code', isLarge: true },
+  },
+} satisfies FactsOf<NoticeTables>;

@@ -1,4 +1,15 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import {
+  daysAgo,
+  deleteManyOfUser,
+  deleteUsers,
+  type FactsOf,
+  type Merge,
+  moveMissingRows,
+  moveRows,
+  part,
+  someOf,
+} from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** Delivery queue, with finished deliveries. */
@@ -45,3 +56,63 @@ export interface PlaybackTables {
   watch_progress: WatchProgressTable;
   viewing: ViewingTable;
 }
+
+const mergeViewings: Merge = (titles) => sql`
+  with moved as (
+    delete from viewing where ${someOf(titles)} returning user_id, season, episode, delivered_at, watched_at
+  ), added as (
+    insert into viewing (content_id, user_id, season, episode, delivered_at, watched_at)
+    select ${titles.keep}::int, user_id, season, episode, delivered_at, watched_at from moved
+    on conflict (user_id, content_id, season, episode) do update set
+      delivered_at = greatest(viewing.delivered_at, excluded.delivered_at),
+      watched_at = least(viewing.watched_at, excluded.watched_at)
+  )
+  select count(*)::int as moved from moved`;
+
+export const playbackTables = {
+  delivery: {
+    backup: true,
+    // Sent or failed ones.
+    retention: {
+      expired: ({ deliveries }) => sql`state <> 'waiting' and created_at < ${daysAgo(deliveries)}`,
+    },
+    person: {
+      exported: part(
+        'deliveries',
+        (userId) => sql`
+          select kind, content_id, season, episode, subtitles, created_at, state, delivered_at, failure from delivery
+          where user_id = ${userId} order by id`,
+      ),
+      eraseMany: deleteManyOfUser('delivery'),
+    },
+    title: { merge: [moveRows], isLarge: true },
+  },
+  watch_progress: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'episodes',
+        (userId) => sql`
+          select content_id, season, episode, reached_at from watch_progress
+          where user_id = ${userId} order by content_id`,
+      ),
+      erase: deleteUsers('watch_progress'),
+    },
+    title: { merge: [moveMissingRows], isLarge: true },
+  },
+  viewing: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'watched',
+        (userId) => sql`
+          select content_id, season, episode, delivered_at, watched_at from viewing
+          where user_id = ${userId} order by content_id, season, episode`,
+      ),
+      eraseMany: deleteManyOfUser('viewing'),
+    },
+    title: { merge: [mergeViewings], isLarge: true },
+  },
+} satisfies FactsOf<PlaybackTables>;

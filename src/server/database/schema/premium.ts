@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { deleteUsers, type FactsOf, ofUser, part } from '../table-facts.ts';
 import type { BigId, MomentWithDefault } from './columns.ts';
 
 /**
@@ -76,3 +77,77 @@ export interface PremiumTables {
   renewal_state: RenewalStateTable;
   premium_gift: PremiumGiftTable;
 }
+
+export const premiumTables = {
+  premium_grant: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'premium',
+        (userId) => sql`
+          select granted_at, length::text, telegram_payment_charge_id from premium_grant
+          where user_id = ${userId} order by id`,
+      ),
+      erase: deleteUsers('premium_grant'),
+    },
+  },
+  payment: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'payments',
+        (userId) => sql`
+          select telegram_payment_charge_id, stars, renews, purchase, expires_at, is_first, paid_at, refunded_at
+          from payment where user_id = ${userId} order by paid_at`,
+      ),
+      erase: (userId) => sql`update payment set user_id = null where ${ofUser(userId)}`,
+    },
+  },
+  star_subscription: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'subscription',
+        (userId) => sql`
+          select telegram_payment_charge_id, stars, state, expires_at from star_subscription
+          where user_id = ${userId}`,
+      ),
+      erase: deleteUsers('star_subscription'),
+    },
+  },
+  renewal_state: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'renewals',
+        (userId) => sql`
+          select purchase, state, changed_at from renewal_state where user_id = ${userId} order by changed_at`,
+      ),
+      erase: deleteUsers('renewal_state'),
+    },
+  },
+  premium_gift: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'gifts',
+        (userId) => sql`
+          select code, created_at, telegram_payment_charge_id, redeemed_at,
+            coalesce(giver_id = ${userId}, false) as given, coalesce(recipient_id = ${userId}, false) as received
+          from premium_gift where ${userId} in (giver_id, recipient_id) order by created_at`,
+      ),
+      // One that is not paid is nobody's without the person.
+      erase: (userId) => sql`
+        with gone as (
+          delete from premium_gift where ${userId} in (giver_id, recipient_id) and telegram_payment_charge_id is null
+        )
+        update premium_gift set giver_id = nullif(giver_id, ${userId}), recipient_id = nullif(recipient_id, ${userId})
+        where ${userId} in (giver_id, recipient_id) and telegram_payment_charge_id is not null`,
+    },
+  },
+} satisfies FactsOf<PremiumTables>;

@@ -1,5 +1,6 @@
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { daysAgo, type FactsOf, type Merge, ofUser, part, someOf } from '../table-facts.ts';
 import type { BigId, Day, Moment } from './columns.ts';
 
 /** Plays for the rankings: one per person, title and day; append-only. */
@@ -67,3 +68,41 @@ export interface RankingTables {
   genre_window: GenreWindowTable;
   ranking_state: RankingStateTable;
 }
+
+const mergePlays: Merge = (titles) => sql`
+  with moved as (
+    update play_event as play set content_id = ${titles.keep},
+      first_of_day = case when exists (
+        select from play_event as same where same.user_id = play.user_id and same.content_id = ${titles.keep}
+          and same.day = play.day and same.first_of_day) then null else first_of_day end
+    where ${someOf(titles)} returning 1
+  )
+  select count(*)::int as moved from moved`;
+
+export const rankingTables = {
+  play_event: {
+    backup: true,
+    // Counted ones.
+    retention: {
+      expired: ({ plays }) =>
+        sql`played_at < ${daysAgo(plays)} and not exists (select from pending_play where event_id = id)`,
+    },
+    person: {
+      exported: part(
+        'plays',
+        (userId) => sql`
+          select content_id, titolo, played_at from play_event join content on content.id = content_id
+          where user_id = ${userId} order by played_at`,
+      ),
+      eraseMany: (userId, rows) =>
+        sql`update play_event set user_id = '', first_of_day = null where ${rows(ofUser(userId))}`,
+    },
+    title: { merge: [mergePlays], isLarge: true },
+  },
+  pending_play: { backup: true, retention: null },
+  play_daily: { backup: true, retention: null, title: { merge: 'in code', isLarge: true } },
+  play_total: { backup: true, retention: null },
+  play_window: { backup: true, retention: null, title: { merge: [] } },
+  genre_window: { backup: true, retention: null, title: { merge: [] } },
+  ranking_state: { backup: true, retention: null },
+} satisfies FactsOf<RankingTables>;

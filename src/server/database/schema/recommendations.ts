@@ -1,3 +1,4 @@
+import { type FactsOf } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** A title that people who chose another one have chosen, too; computed by `modules/recommendations`. */
@@ -20,3 +21,9 @@ export interface RecommendationTables {
   title_neighbour: TitleNeighbourTable;
   neighbour_refresh: NeighbourRefreshTable;
 }
+
+/** Computed anew where they are missing. */
+export const recommendationTables = {
+  title_neighbour: { backup: false, retention: null, title: { merge: [] } },
+  neighbour_refresh: { backup: false, retention: null, title: { merge: [] } },
+} satisfies FactsOf<RecommendationTables>;

@@ -1,5 +1,15 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import {
+  daysAgo,
+  deleteManyOfUser,
+  type FactsOf,
+  type Merge,
+  moveRows,
+  part,
+  stepBack,
+} from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
+import { liveMessagesChange } from './live-messages.ts';
 
 /** A problem of a title part that people have reported, by kind. */
 interface ReportTable {
@@ -36,3 +46,63 @@ export interface ReportTables {
   report: ReportTable;
   report_person: ReportPersonTable;
 }
+
+/** A part's open report of a kind is one. */
+const mergeReports: Merge = ({ keep, other }) => sql`
+  with moved as (
+    update report set content_id = ${keep}
+    where content_id = ${other} and (state <> 'open' or not exists (
+      select from report as same where same.content_id = ${keep} and same.state = 'open' and same.kind = report.kind
+        and same.season is not distinct from report.season and same.episode is not distinct from report.episode))
+    returning 1
+  )
+  select count(*)::int as moved from moved`;
+
+/** Who has reported to the other's is told of the kept one; whoever did both counts once. */
+const joinReports: Merge = ({ keep, other, batch }) => sql`
+  with joined as (
+    select theirs.id as gone, theirs.version_id, own.id as kept from report as theirs
+      join report as own on own.content_id = ${keep} and own.state = 'open' and own.kind = theirs.kind
+        and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode
+    where theirs.content_id = ${other} and theirs.state = 'open'
+  ), moved as (
+    update report_person as person set report_id = kept, content_id = ${keep} from joined
+    where person.ctid = any(array(
+      select theirs.ctid from report_person as theirs join joined on theirs.report_id = gone
+      where not exists (
+        select from report_person as own where own.report_id = kept and own.user_id = theirs.user_id)
+      limit ${sql.lit(batch)})) and person.report_id = gone
+    returning kept
+  ), counted as (
+    update report set people = people + moved.count,
+      version_id = coalesce(report.version_id, joined.version_id)
+    from (select kept, count(*)::int from moved group by kept) as moved join joined using (kept)
+    where report.id = kept
+  ), card as (${liveMessagesChange('report', sql`select kept from moved`)})
+  select count(*)::int as moved from moved`;
+
+export const reportTables = {
+  report: {
+    backup: true,
+    retention: {
+      expired: ({ deliveries }) => sql`settled_at < ${daysAgo(deliveries)} and reached is null`,
+      first: { table: 'report_person', column: 'report_id' },
+    },
+    person: { exported: null, erase: stepBack('report') },
+    title: { merge: [mergeReports, joinReports] },
+  },
+  report_person: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'reports',
+        (userId) => sql`
+          select report.content_id, season, episode, kind, state, reported_at, note
+          from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
+      ),
+      eraseMany: deleteManyOfUser('report_person'),
+    },
+    title: { merge: [moveRows], isLarge: true },
+  },
+} satisfies FactsOf<ReportTables>;

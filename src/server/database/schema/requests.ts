@@ -1,6 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { daysAgo, type FactsOf, moveRows, part, stepBack } from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+import { liveMessagesChange } from './live-messages.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
 interface TitleRequestTable {
@@ -77,3 +79,56 @@ export interface RequestTables {
   title_requester: TitleRequesterTable;
   seerr_request: SeerrRequestTable;
 }
+
+/** In place of words that were the person's alone. */
+const ERASED = '(testo cancellato)';
+
+/** Requests that others want, too, stay without the person; one that nobody else asked for is closed and loses its words. */
+const forgetRequests = (userId: string) => sql`
+  with deleted as (
+    delete from title_requester where user_id = ${userId} returning request_id, withdrawn_at
+  ), gone as (
+    select request_id, withdrawn_at is null as wanted, not exists (
+      select from title_requester as other
+      where other.request_id = deleted.request_id and other.user_id <> ${userId}) as alone
+    from deleted
+  ), card as (${liveMessagesChange('request', sql`select request_id from gone where wanted or alone`)})
+  update title_request set people = people - wanted::int,
+    state = case when wanted and people <= 1 and state in ('open', 'accepted') then 'withdrawn' else state end,
+    settled_at = case when wanted and people <= 1 then coalesce(settled_at, now()) else settled_at end,
+    words = case when alone then ${ERASED} else words end,
+    name = case when alone and type is null then ${ERASED} else name end,
+    key = case when alone and key like 'words:%' then concat('erased:', id) else key end,
+    match_at = case when alone then null else match_at end
+  from gone where title_request.id = gone.request_id and (wanted or alone)`;
+
+/** Least retention of decided requests in days: a rejection answers those who ask for the same. */
+const KEEP_REQUESTS_DAYS = 30;
+
+export const requestTables = {
+  title_requester: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'requests',
+        (userId) => sql`
+          select name, words, season, asked_at, withdrawn_at, title_request.state, reason, content_id
+          from title_requester join title_request on title_request.id = request_id
+          where user_id = ${userId} order by title_requester.id`,
+      ),
+      erase: forgetRequests,
+    },
+  },
+  title_request: {
+    backup: true,
+    retention: {
+      expired: ({ deliveries }) => sql`settled_at < ${daysAgo(Math.max(deliveries, KEEP_REQUESTS_DAYS))}`,
+      first: { table: 'title_requester', column: 'request_id' },
+      batch: 500,
+    },
+    person: { exported: { within: 'title_requester' }, erase: stepBack('title_request') },
+    title: { merge: [moveRows] },
+  },
+  seerr_request: { backup: true, retention: null },
+} satisfies FactsOf<RequestTables>;

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { daysAgo, deleteUsers, type FactsOf, part } from '../table-facts.ts';
 import type { ClaimColumns, Day, Moment, MomentWithDefault } from './columns.ts';
 
 /** Installation-wide key-value store. */
@@ -50,3 +51,69 @@ export interface ServerStateTables {
   rate_limited_chat: RateLimitedChatTable;
   search_miss: SearchMissTable;
 }
+
+/** Order keys of a person's updates: see `updateOrderKey` in the bot. */
+const chatsOf = (userId: string) => [userId, `person ${userId}`, `payments ${userId}`];
+
+/** An update that the person has sent, wherever; few still have a payload. */
+const isSentBy = (userId: string) => sql<boolean>`
+  case when payload like ${`%"id":${userId}%`} then exists (
+    select from jsonb_each(payload::jsonb) as part(kind, body) where body #>> '{from,id}' = ${userId}
+  ) else false end`;
+const hasPayload = sql<boolean>`(done_at is null or failure is not null) and payload is not null`;
+/** One that somebody else has sent names the person, too, where they are answered or mentioned. */
+const isGivenUpNaming = (userId: string) =>
+  sql<boolean>`done_at is not null and payload ~ ${`"(user_)?id":${userId}[,}]`}`;
+const finished = sql`payload = null, failure = null, done_at = coalesce(done_at, now()), claimed_until = null`;
+
+/** Retention of search misses in days: the statistics' range and some more. */
+const KEEP_MISSES_DAYS = 100;
+
+export const serverStateTables = {
+  bot_update: {
+    backup: true,
+    retention: {
+      expired: ({ updates, deliveries }) => sql`
+        done_at < ${daysAgo(updates)} and (failure is null or done_at < ${daysAgo(Math.max(updates, deliveries))})`,
+    },
+    person: {
+      exported: part(
+        'updates',
+        (userId) => sql`
+          select id::text, received_at, done_at, payload from bot_update
+          where chat = any(${chatsOf(userId)}) or ${hasPayload} and ${isSentBy(userId)} order by id`,
+      ),
+      eraseMany: (userId, rows) =>
+        sql`update bot_update set chat = '', ${finished} where ${rows(sql<boolean>`chat = any(${chatsOf(userId)})`)}`,
+      erase: (userId) => sql`
+        update bot_update set ${finished}
+        where ${hasPayload} and (${isSentBy(userId)} or ${isGivenUpNaming(userId)})`,
+    },
+  },
+  search_miss: {
+    backup: true,
+    retention: { expired: () => sql`day < ${daysAgo(KEEP_MISSES_DAYS)}` },
+    person: {
+      exported: part(
+        'searches',
+        (userId) =>
+          sql`select day::text, words, times from search_miss where user_id = ${userId} order by day, words`,
+      ),
+      erase: deleteUsers('search_miss'),
+    },
+  },
+  rate_limited_chat: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'pauses',
+        (userId) => sql`select limited_at, until from rate_limited_chat where user_id = ${userId}`,
+      ),
+      erase: deleteUsers('rate_limited_chat'),
+    },
+  },
+  setting: { backup: true, retention: null },
+  // Of running servers.
+  lease: { backup: false, retention: null },
+} satisfies FactsOf<ServerStateTables>;

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { type FactsOf, type Merge, moveRows, ofOwner, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** Video source of a film or an episode. */
@@ -84,3 +85,34 @@ export interface SourceTables {
   changed_source: ChangedSourceTable;
   subtitle_file: SubtitleFileTable;
 }
+
+const mergeSubtitles: Merge = ({ keep, other, batch }) => sql`
+  with moved as (
+    update subtitle_file set content_id = ${keep} where ctid = any(array(
+      select ctid from subtitle_file as theirs where content_id = ${other} and not exists (
+        select from subtitle_file as own where own.content_id = ${keep} and own.label = theirs.label
+          and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)
+      limit ${sql.lit(batch)}))
+    returning 1
+  )
+  select count(*)::int as moved from moved`;
+
+export const sourceTables = {
+  source: { backup: true, retention: null, title: { merge: 'in code' } },
+  other_version: { backup: true, retention: null, title: { merge: 'in code' } },
+  replaced_source: { backup: true, retention: null, title: { merge: [moveRows] } },
+  changed_source: { backup: true, retention: null, title: { merge: [] } },
+  subtitle_file: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'subtitles',
+        (userId) => sql`
+          select file_name, label, added_at from subtitle_file where owner_id = ${userId} order by id`,
+      ),
+      eraseMany: (userId, rows) => sql`update subtitle_file set owner_id = '' where ${rows(ofOwner(userId))}`,
+    },
+    title: { merge: [mergeSubtitles] },
+  },
+} satisfies FactsOf<SourceTables>;

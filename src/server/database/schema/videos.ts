@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { deleteOwners, type FactsOf, moveRows, ofOwner, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** A registered channel: its video posts become sources. */
@@ -84,3 +85,33 @@ export interface VideoTables {
   source_post: SourcePostTable;
   video_answer: VideoAnswerTable;
 }
+
+export const videoTables = {
+  source_channel: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'channels',
+        (userId) => sql`
+          select chat_id, title, added_at from source_channel where owner_id = ${userId} order by added_at`,
+      ),
+      erase: deleteOwners('source_channel'),
+    },
+  },
+  channel_reading: { backup: true, retention: null },
+  source_post: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'videos',
+        (userId) => sql`
+          select file_name, caption, state, changed_at from source_post where owner_id = ${userId} order by id`,
+      ),
+      eraseMany: (userId, rows) => sql`
+        update source_post set owner_id = '', told_at = coalesce(told_at, now()) where ${rows(ofOwner(userId))}`,
+    },
+  },
+  video_answer: { backup: true, retention: null, title: { merge: [moveRows] } },
+} satisfies FactsOf<VideoTables>;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { lockRankingState } from './lock-ranking-state.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
@@ -9,23 +9,8 @@ const BATCH = 5000;
 /** Full batches deleted by `removeTitle` itself; a job does the rest. */
 const FULL_BATCHES_AT_ONCE = 3;
 
-/** Tables with a row for each person, day or movie night of a title. What is left in others goes with the title's own row. */
-const LARGE_TABLES = [
-  'play_event',
-  'play_daily',
-  'list_item',
-  'custom_list_item',
-  'delivery',
-  'outbox',
-  'awaited_title',
-  'awaited_season',
-  'muted_title',
-  'watch_progress',
-  'viewing',
-  'report_person',
-  'movie_night_vote',
-  'movie_night_title',
-] as const;
+/** What is left in others goes with the title's own row. */
+const LARGE_TABLES = tableNames.filter((name) => TABLES[name].title?.isLarge);
 
 /**
  * Removes a title with its plays and list entries. False when it does not exist. From now on nobody finds it; where there
@@ -93,11 +78,7 @@ async function deleteRows(db: Kysely<Schema>, id: number, { fullBatches, signal 
 }
 
 /** True when there may be more. Rows that others have locked are left to the title's own deletion. */
-async function deleteBatch(
-  db: Kysely<Schema>,
-  table: (typeof LARGE_TABLES)[number],
-  id: number,
-): Promise<boolean> {
+async function deleteBatch(db: Kysely<Schema>, table: keyof Schema, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where content_id = ${id} limit ${BATCH} for update skip locked

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
@@ -13,13 +12,15 @@ import { versionRows } from '../sources/versions/part-versions.ts';
 /** Rows moved in one transaction: a popular title's likes and plays are many. */
 const BATCH = 2000;
 
+type Titles = { keep: number; other: number };
+
 /**
  * Makes one title of two: lists, likes, plays, movie nights, sources, what people wait for and their notifications go to `keep`, which also gets the fields
  * that it lacks and the other's origin as an alias. In batches; one that was interrupted is completed by the next call.
  */
 export async function mergeTitles(
   db: Kysely<Schema>,
-  { keep, other }: { keep: number; other: number },
+  { keep, other }: Titles,
 ): Promise<'merged' | 'no such title' | 'not the same type'> {
   const titles = await db
     .selectFrom('content')
@@ -33,7 +34,7 @@ export async function mergeTitles(
     await setHidden(transaction, other, true);
     await holdNotifications(transaction, other);
   });
-  for (const move of MOVES) while ((await moveRows(db, move(keep, other))) > 0);
+  for (const table of tableNames) await moveRows(db, table, { keep, other });
   while ((await carryOverTitle(db, { keep, other })) > 0);
   await db.transaction().execute((transaction) => joinRest(transaction, keep, other));
   await moveNotifications(db, { keep, other });
@@ -41,133 +42,20 @@ export async function mergeTitles(
   return 'merged';
 }
 
-async function moveRows(db: Kysely<Schema>, statement: RawBuilder<{ moved: number }>): Promise<number> {
+/** Gives `keep` a table's rows, as the table's facts say. */
+async function moveRows(db: Kysely<Schema>, table: keyof Schema, titles: Titles): Promise<void> {
+  const { merge = [] } = TABLES[table].title ?? {};
+  if (merge === 'in code') return;
+  for (const statement of merge)
+    while ((await countMoved(db, statement({ table, ...titles, batch: BATCH }))) > 0);
+}
+
+async function countMoved(db: Kysely<Schema>, statement: RawBuilder<{ moved: number }>): Promise<number> {
   const { rows } = await statement.execute(db);
   return rows[0]?.moved ?? 0;
 }
 
 const VERSION_TABLES = ['source', 'other_version'] as const;
-
-type Move = (keep: number, other: number) => RawBuilder<{ moved: number }>;
-
-/** Each moves at most `BATCH` rows and answers how many. What `keep` has already is dropped with the other title. */
-const MOVES: readonly Move[] = [
-  (keep, other) => sql`
-    with moved as (
-      delete from list_item where ctid = any(array(
-        select ctid from list_item where content_id = ${other} limit ${sql.lit(BATCH)}))
-      returning user_id, list, added_at
-    ), added as (
-      insert into list_item (user_id, list, content_id, added_at)
-      select user_id, list, ${keep}::int, added_at from moved on conflict do nothing returning list
-    ), counted as (
-      update content_stats set mi_piace = mi_piace + (select count(*) from added where list = 'mi_piace')::int,
-        preferiti = preferiti + (select count(*) from added where list = 'preferiti')::int
-      where content_id = ${keep}
-    )
-    select count(*)::int as moved from moved`,
-  insertInto('custom_list_item', ['list_id', 'added_at']),
-  insertInto('awaited_title', ['user_id', 'since']),
-  insertInto('awaited_season', ['user_id', 'season', 'since']),
-  insertInto('muted_title', ['user_id']),
-  insertInto('arrived_part', ['season', 'episode']),
-  insertInto('watch_progress', ['user_id', 'season', 'episode', 'reached_at']),
-  (keep, other) => sql`
-    with moved as (
-      delete from viewing where ctid = any(array(
-        select ctid from viewing where content_id = ${other} limit ${sql.lit(BATCH)}))
-      returning user_id, season, episode, delivered_at, watched_at
-    ), added as (
-      insert into viewing (content_id, user_id, season, episode, delivered_at, watched_at)
-      select ${keep}::int, user_id, season, episode, delivered_at, watched_at from moved
-      on conflict (user_id, content_id, season, episode) do update set
-        delivered_at = greatest(viewing.delivered_at, excluded.delivered_at),
-        watched_at = least(viewing.watched_at, excluded.watched_at)
-    )
-    select count(*)::int as moved from moved`,
-  (keep, other) => sql`
-    with moved as (
-      update play_event as play set content_id = ${keep},
-        first_of_day = case when exists (
-          select from play_event as same where same.user_id = play.user_id and same.content_id = ${keep}
-            and same.day = play.day and same.first_of_day) then null else first_of_day end
-      where id in (select id from play_event where content_id = ${other} limit ${sql.lit(BATCH)})
-      returning id
-    )
-    select count(*)::int as moved from moved`,
-  // A part's open report of a kind is one.
-  (keep, other) => sql`
-    with moved as (
-      update report set content_id = ${keep}
-      where content_id = ${other} and (state <> 'open' or not exists (
-        select from report as same where same.content_id = ${keep} and same.state = 'open' and same.kind = report.kind
-          and same.season is not distinct from report.season and same.episode is not distinct from report.episode))
-      returning 1
-    )
-    select count(*)::int as moved from moved`,
-  // Who has reported to the other's is told of the kept one; whoever did both counts once.
-  (keep, other) => sql`
-    with joined as (
-      select theirs.id as gone, theirs.version_id, own.id as kept from report as theirs
-        join report as own on own.content_id = ${keep} and own.state = 'open' and own.kind = theirs.kind
-          and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode
-      where theirs.content_id = ${other} and theirs.state = 'open'
-    ), moved as (
-      update report_person as person set report_id = kept, content_id = ${keep} from joined
-      where person.ctid = any(array(
-        select theirs.ctid from report_person as theirs join joined on theirs.report_id = gone
-        where not exists (
-          select from report_person as own where own.report_id = kept and own.user_id = theirs.user_id)
-        limit ${sql.lit(BATCH)})) and person.report_id = gone
-      returning kept
-    ), counted as (
-      update report set people = people + moved.count,
-        version_id = coalesce(report.version_id, joined.version_id)
-      from (select kept, count(*)::int from moved group by kept) as moved join joined using (kept)
-      where report.id = kept
-    ), card as (${liveMessagesChange('report', sql`select kept from moved`)})
-    select count(*)::int as moved from moved`,
-  updateIn('report_person'),
-  updateIn('delivery'),
-  updateIn('announcement'),
-  updateIn('replaced_source'),
-  updateIn('video_answer'),
-  (keep, other) => sql`
-    with moved as (
-      update subtitle_file set content_id = ${keep} where ctid = any(array(
-        select ctid from subtitle_file as theirs where content_id = ${other} and not exists (
-          select from subtitle_file as own where own.content_id = ${keep} and own.label = theirs.label
-            and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)
-        limit ${sql.lit(BATCH)}))
-      returning 1
-    )
-    select count(*)::int as moved from moved`,
-  updateIn('title_request'),
-];
-
-function insertInto(table: keyof Schema, columns: readonly string[]): Move {
-  const refs = sql.join(columns.map((column) => sql.ref(column)));
-  return (keep, other) => sql`
-    with moved as (
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(BATCH)}))
-      returning ${refs}
-    ), added as (
-      insert into ${sql.table(table)} (content_id, ${refs}) select ${keep}::int, ${refs} from moved
-      on conflict do nothing
-    )
-    select count(*)::int as moved from moved`;
-}
-
-function updateIn(table: keyof Schema): Move {
-  return (keep, other) => sql`
-    with moved as (
-      update ${sql.table(table)} set content_id = ${keep} where ctid = any(array(
-        select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(BATCH)}))
-      returning 1
-    )
-    select count(*)::int as moved from moved`;
-}
 
 /** What is few: sources, counts by day, the title itself. Twice does no harm. */
 async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { liveMessagesChange } from '../../chat/live-messages/live-messages.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
+import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { lockMovieNights } from '../../database/schema/movie-nights.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lockMovieNights } from '../people/shared-rows.ts';
 
 /** Takes a person out of all nights. */
 export function leaveAllNights(db: Kysely<Schema>, userId: string): Promise<void> {

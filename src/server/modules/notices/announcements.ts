@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { liveMessagesChange, placeValues } from '../../chat/live-messages/live-messages.ts';
+import { placeValues } from '../../chat/live-messages/live-messages.ts';
+import { liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';

@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { keepBan } from './bans.ts';
-import { PERSON_TABLES } from './person-tables.ts';
-import { lockMovieNights } from './shared-rows.ts';
 
 /** All stored data of a person, by part. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
-const TABLES = Object.entries(PERSON_TABLES).flatMap(([name, facts]) => (facts ? [{ name, ...facts }] : []));
+const PERSON_TABLES = tableNames.flatMap((name) => {
+  const { person } = TABLES[name];
+  return person ? [{ name, ...person }] : [];
+});
 
 /** Reads all data of a person in one snapshot. */
 export async function exportPersonData(db: Kysely<Schema>, userId: string): Promise<PersonData> {
@@ -16,7 +17,7 @@ export async function exportPersonData(db: Kysely<Schema>, userId: string): Prom
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const data: PersonData = {};
-      for (const { exported } of TABLES)
+      for (const { exported } of PERSON_TABLES)
         if (exported && 'part' in exported)
           data[exported.part] = (await exported.rows(userId).execute(transaction)).rows;
       return data;
@@ -33,15 +34,15 @@ const BATCH = 5000;
  * batches, and the rest in one transaction. One that was interrupted is completed by the next call.
  */
 export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
-  for (const { name, eraseMany } of TABLES)
+  for (const { name, eraseMany } of PERSON_TABLES)
     if (eraseMany) {
       const batch = eraseMany(userId, (own) => someOf(name, own));
       while ((await batch.execute(db)).numAffectedRows === BigInt(BATCH));
     }
   await db.transaction().execute(async (transaction) => {
-    await lockMovieNights(userId).execute(transaction);
+    for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
     await keepBan(transaction, userId);
-    for (const { eraseMany, erase } of TABLES) {
+    for (const { eraseMany, erase } of PERSON_TABLES) {
       // What has come since.
       await eraseMany?.(userId, (own) => own).execute(transaction);
       await erase?.(userId).execute(transaction);

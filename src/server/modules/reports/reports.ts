@@ -1,9 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import {
-  changeLiveMessages,
-  liveMessagesChange,
-  sendLiveMessages,
-} from '../../chat/live-messages/live-messages.ts';
+import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';

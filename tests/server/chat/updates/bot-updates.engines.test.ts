@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { finishUpdate, storeUpdates, updateQueue } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldUpdates } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
 let database: Database;
@@ -42,10 +42,11 @@ it('what an update said is not kept, its number for two days', async () => {
   const [first] = await updateQueue.claim(db, 1);
   if (first) await finishUpdate(db, first);
   const rows = () => db.selectFrom('bot_update').select('payload').execute();
-  await deleteOldUpdates(db, 2);
+  const days = { plays: 2, deliveries: 2, updates: 2 };
+  await deleteOldRows(db, 'bot_update', days);
   expect(await rows()).toEqual([{ payload: null }]);
   await sql`update bot_update set done_at = now() - interval '49 hours'`.execute(db);
-  await deleteOldUpdates(db, 2);
+  await deleteOldRows(db, 'bot_update', days);
   expect(await rows()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteOldListImports } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { startListImportWorker } from '../../../../src/server/modules/list-imports/list-import-worker.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
@@ -215,9 +215,10 @@ it('an imported list is in the export of a person, goes with their erasure, and 
     .updateTable('list_import')
     .set({ state: 'running', next_attempt_at: new Date(Date.now() + 3_600_000) })
     .execute();
-  await deleteOldListImports(server.db, 0);
+  const days = { plays: 0, deliveries: 0, updates: 0 };
+  await deleteOldRows(server.db, 'list_import', days);
   expect(await entries()).toHaveLength(1);
   await server.db.updateTable('list_import').set({ state: 'done' }).execute();
-  await deleteOldListImports(server.db, 0);
+  await deleteOldRows(server.db, 'list_import', days);
   expect(await entries()).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
+import { type Schema, TABLES, tableNames } from '../../../../src/server/database/schema.ts';
 import {
   erasePersonData,
   exportPersonData,
   type PersonData,
 } from '../../../../src/server/modules/people/person-data.ts';
-import { PERSON_TABLES } from '../../../../src/server/modules/people/person-tables.ts';
 import { type TestBot, testBot } from '../../support/test-bot.ts';
 import { leaveWork, liveAsOnePerson, WHO, WORDS } from './support/live-as-one-person.ts';
 
@@ -14,14 +13,13 @@ const ID = String(WHO);
 
 type Row = { table: keyof Schema; values: Record<string, unknown> };
 
-const TABLES = Object.keys(PERSON_TABLES) as (keyof Schema)[];
 const isTheirs = ({ values }: Row) =>
   new RegExp(`\\b${ID}\\b|${WORDS.join('|')}`, 'i').test(JSON.stringify(values));
 
 /** Every column of every row of every table. */
 async function dump(db: Kysely<Schema>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const table of TABLES) {
+  for (const table of tableNames) {
     const found = await sql<{
       values: Record<string, unknown>;
     }>`select to_jsonb(row) as values from ${sql.table(table)} as row`.execute(db);
@@ -58,13 +56,13 @@ it('every table of the database is listed', async () => {
   const { rows } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables
     where schemaname = current_schema() and tablename not like 'kysely%' order by 1`.execute(server.db);
-  expect(rows.map(({ name }) => name)).toEqual([...TABLES].sort());
+  expect(rows.map(({ name }) => name)).toEqual([...tableNames].sort());
 });
 
 it('one person’s life leaves something in each table that can hold something of a person', () => {
   const holding = new Set(before.filter(isTheirs).map(({ table }) => table));
   for (const child of CHILDREN) if (before.some(({ table }) => table === child)) holding.add(child);
-  expect([...holding].sort()).toEqual(TABLES.filter((table) => PERSON_TABLES[table] !== null).sort());
+  expect([...holding].sort()).toEqual(tableNames.filter((table) => TABLES[table].person).sort());
 });
 
 it('a table that is listed as nobody’s has no column for a person', async () => {
@@ -74,7 +72,9 @@ it('a table that is listed as nobody’s has no column for a person', async () =
     server.db,
   );
   const columns = rows
-    .filter(({ table, column }) => PERSON_TABLES[table] === null && PERSONAL.test(column))
+    .filter(
+      ({ table, column }) => tableNames.includes(table) && !TABLES[table].person && PERSONAL.test(column),
+    )
     .map(({ table, column }) => `${table}.${column}`);
   expect(columns.filter((column) => !NOT_PERSONAL.test(column))).toEqual([]);
 });
@@ -88,7 +88,7 @@ const isOthers = ({ values }: Row) => String(values['payload']).includes('"id":2
 it('the export has what the tables had', () => {
   const printed = JSON.stringify(exported);
   const missing = before.filter(isTheirs).flatMap(({ table, values }) =>
-    !isOthers({ table, values }) && PERSON_TABLES[table]?.exported
+    !isOthers({ table, values }) && TABLES[table].person?.exported
       ? Object.entries(values)
           .filter(([column, value]) => typeof value === 'string' && !BOOKKEEPING.test(column))
           .filter(([, value]) => !printed.includes(JSON.stringify(value).slice(1, -1)))
@@ -101,8 +101,8 @@ it('the export has what the tables had', () => {
 it('the export has as many rows of each table as name the person', () => {
   const rows = (table: keyof Schema) =>
     before.filter((row) => row.table === table && isTheirs(row) && !isOthers(row)).length;
-  const short = TABLES.filter((table) => {
-    const part = PERSON_TABLES[table]?.exported;
+  const short = tableNames.filter((table) => {
+    const part = TABLES[table].person?.exported;
     return part && 'part' in part && (exported[part.part] ?? []).length < rows(table);
   });
   expect(short).toEqual([]);
@@ -125,7 +125,7 @@ it('an erased person is not found in the database, by id, by name or by their wo
 
 it('nothing else goes with them', () => {
   const others = (rows: Row[]) =>
-    rows.filter((row) => PERSON_TABLES[row.table] === null).filter(({ table }) => !COUNTED.includes(table));
+    rows.filter((row) => !TABLES[row.table].person).filter(({ table }) => !COUNTED.includes(table));
   expect(others(after)).toEqual(others(before));
 });
 

@@ -5,7 +5,7 @@ import {
   markLiveMessageShown,
 } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldReports } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
@@ -198,7 +198,7 @@ it('a report is of one title after a merge, goes with its title, and is forgotte
   expect((await exportPersonData(db, 'bruno'))['reports']).toEqual([]);
   await settleReport(db, await idOfFirst(), 'dismissed');
   await sql`update report set settled_at = now() - interval '10 days' where state <> 'open'`.execute(db);
-  expect(await deleteOldReports(db, 9)).toBe(false);
+  expect(await deleteOldRows(db, 'report', { plays: 9, deliveries: 9, updates: 9 })).toBe(false);
   expect(await open()).toHaveLength(1);
   await removeTitle(db, film);
   const { rows } = await sql`select from report`.execute(db);

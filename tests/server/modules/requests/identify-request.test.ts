@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldRequests } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { findRequest } from '../../../../src/server/modules/requests/find-requests.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
@@ -10,6 +10,7 @@ import { useTestDatabase } from '../../support/test-database.ts';
 import { NOSFERATU } from './support/nosferatu.ts';
 
 const LIMITS = { requestsPerPerson: 9, ownerIds: ['9009'] };
+const DAYS = { plays: 1, deliveries: 1, updates: 1 };
 /** More than one statement moves or deletes. */
 const MANY = 6000;
 
@@ -49,10 +50,10 @@ it('an old request of many people goes in several statements, the request last',
   const id = await askForWords('1');
   await joinMany(id);
   await settleRequest(db, id, { state: 'rejected', reason: 'No.' });
-  await sql`update title_request set settled_at = now() - interval '2 days'`.execute(db);
-  expect(await deleteOldRequests(db, 1)).toBe(true);
+  await sql`update title_request set settled_at = now() - interval '31 days'`.execute(db);
+  expect(await deleteOldRows(db, 'title_request', DAYS)).toBe(true);
   expect(await findRequest(db, id)).toBeDefined();
-  expect(await deleteOldRequests(db, 1)).toBe(false);
+  expect(await deleteOldRows(db, 'title_request', DAYS)).toBe(false);
   expect(await findRequest(db, id)).toBeUndefined();
   expect(await db.selectFrom('title_requester').select('id').execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldReports, deleteOldRequests } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { enqueueDueDigests } from '../../../../src/server/modules/notices/digest/due-digests.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
@@ -19,6 +19,7 @@ export type BotJob = {
   run(db: Db, id: number): Promise<unknown>;
 };
 
+const YEAR = { plays: 365, deliveries: 365, updates: 365 };
 const NOBODY_WAITS = { key: 'bench.paced-until', perSecond: 25 };
 
 /** The title that another request is for; a number of its own in each run. */
@@ -60,13 +61,13 @@ export const BOT_JOBS: Record<string, BotJob> = {
   'deleting an old request of 100,000': {
     prepare: (db, people) => makeRequest(db, people, { settledDaysAgo: 400 }),
     run: async (db) => {
-      while (await deleteOldRequests(db, 365));
+      while (await deleteOldRows(db, 'title_request', YEAR));
     },
   },
   'deleting an old report of 100,000': {
     prepare: makeReport,
     run: async (db) => {
-      while (await deleteOldReports(db, 365));
+      while (await deleteOldRows(db, 'report', YEAR));
     },
   },
   '1,000 weekly digests': {

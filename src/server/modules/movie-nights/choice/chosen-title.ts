@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { liveMessagesChange } from '../../../chat/live-messages/live-messages.ts';
+import { liveMessagesChange } from '../../../database/schema/live-messages.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { reachable } from '../../catalogue/reachable.ts';
 import type { Title } from '../../catalogue/title.ts';

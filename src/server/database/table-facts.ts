@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What must be known of a table besides its columns: declared once, beside the type of its rows, and read by export and
+ * erasure of a person, merging and removal of titles, retention and back-ups.
+ */
+export type TableFacts<Row = object> = {
+  /** Whether a back-up contains it. */
+  backup: boolean;
+  /** Null: its rows stay, or go with those that they belong to. */
+  retention: Retention | null;
+} & Demanded<'person', PersonFacts, Row, 'user_id' | 'owner_id' | 'host_id' | 'giver_id' | 'recipient_id'> &
+  Demanded<'title', TitleFacts, Row, 'content_id'>;
+
+/** Facts of the tables of a subject: the compiler demands each. */
+export type FactsOf<Tables> = { [Name in keyof Tables]: TableFacts<Tables[Name]> };
+
+/** A fact that a table must declare whose rows have one of the columns. */
+type Demanded<Fact extends string, Value, Row, Columns> =
+  Extract<keyof Row, Columns> extends never ? { [Key in Fact]?: Value } : { [Key in Fact]: Value };
+
+type Query = RawBuilder<Record<string, unknown>>;
+type Change = RawBuilder<unknown>;
+/** SQL: which of the person's own rows a statement changes. */
+type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
+
+/** What a table holds of a person. */
+export type PersonFacts = {
+  /**
+   * The part of the export that its rows are, and the query for them; or the table in whose part they are. Null: it holds
+   * nothing but how far some work has come.
+   */
+  exported: { part: string; rows: (userId: string) => Query } | { within: string } | null;
+  /** What erasure locks before it changes anything. */
+  lock?: (userId: string) => Change;
+  /** Erases what may be many rows: in batches first, then what has come since. */
+  eraseMany?: (userId: string, rows: RowsOf) => Change;
+  /** Erases the rest, in one transaction, in the order of the tables. Without either, the rows go with other tables'. */
+  erase?: (userId: string) => Change;
+};
+
+/** What becomes of a title's rows. */
+export type TitleFacts = {
+  /**
+   * When the title becomes another one: the statements that give it the rows; without any they go with the title. 'in
+   * code': see `mergeTitles`.
+   */
+  merge: readonly Merge[] | 'in code';
+  /** It has a row for each person, day or movie night: they are deleted in batches before the title is. */
+  isLarge?: true;
+};
+
+/** Moves at most `batch` rows and selects their number. What `keep` has already is dropped with the other title. */
+export type Merge = (titles: MergedTitles) => RawBuilder<{ moved: number }>;
+export type MergedTitles = { table: string; keep: number; other: number; batch: number };
+
+/** For how many days plays, deliveries and updates are kept. */
+export type RetentionDays = { plays: number; deliveries: number; updates: number };
+
+/** Which rows are expired. */
+export type Retention = {
+  expired: (days: RetentionDays) => RawBuilder<unknown>;
+  /** Rows deleted by one statement, where more than usual go with each. */
+  batch?: number;
+  /** The table of which so many rows may belong to each that they go first, in batches, and its column for the `id`. */
+  first?: { table: string; column: string };
+};
+
+export const ofUser = (userId: string) => sql<boolean>`user_id = ${userId}`;
+export const ofOwner = (userId: string) => sql<boolean>`owner_id = ${userId}`;
+/** Columns with a chat's number hold a person's where it is a private chat. */
+export const inChat = (userId: string) =>
+  sql<boolean>`chat_id = ${/^[1-9]\d{0,15}$/.test(userId) ? userId : null}::bigint`;
+
+/** A part of the export. */
+export const part = (name: string, rows: (userId: string) => Query) => ({ part: name, rows });
+
+export const deleteUsers = (table: string) => (userId: string) =>
+  sql`delete from ${sql.table(table)} where ${ofUser(userId)}`;
+export const deleteManyOfUser = (table: string) => (userId: string, rows: RowsOf) =>
+  sql`delete from ${sql.table(table)} where ${rows(ofUser(userId))}`;
+export const deleteOwners = (table: string) => (userId: string) =>
+  sql`delete from ${sql.table(table)} where ${ofOwner(userId)}`;
+
+/** SQL: work that goes through people in the order of their ids goes on behind the one before. */
+export const personBefore = (userId: string) =>
+  sql<string>`coalesce((select max(user_id) from person where user_id < ${userId}), '')`;
+export const stepBack = (table: string) => (userId: string) =>
+  sql`update ${sql.table(table)} set reached = ${personBefore(userId)} where reached = ${userId}`;
+
+/** All rows: no unique key has the title in it. */
+export const moveRows: Merge = ({ table, keep, other, batch }) => sql`
+  with moved as (
+    update ${sql.table(table)} set content_id = ${keep} where ${someOf({ table, other, batch })} returning 1
+  )
+  select count(*)::int as moved from moved`;
+
+/** Rows that `keep` lacks, by whatever is unique; for tables without generated columns. */
+export const moveMissingRows: Merge = ({ table, keep, other, batch }) => sql`
+  with moved as (
+    delete from ${sql.table(table)} as gone where ${someOf({ table, other, batch })} returning to_jsonb(gone) as fields
+  ), added as (
+    insert into ${sql.table(table)}
+    select (jsonb_populate_record(null::${sql.table(table)}, fields || jsonb_build_object('content_id', ${keep}::int))).*
+    from moved on conflict do nothing
+  )
+  select count(*)::int as moved from moved`;
+
+/** SQL: a batch of the rows of the title that goes. */
+export const someOf = ({ table, other, batch }: Omit<MergedTitles, 'keep'>) =>
+  sql<boolean>`ctid = any(array(
+    select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(batch)}))`;
+
+/** SQL: the moment so many days ago. */
+export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;

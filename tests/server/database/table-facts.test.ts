@@ -1,0 +1,41 @@
+// @vitest-environment node
+
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { TABLES, tableNames } from '../../../src/server/database/schema.ts';
+import type { FactsOf } from '../../../src/server/database/table-facts.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => void (db = opened));
+
+const kept = { backup: true, retention: null };
+type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles: { content_id: number } };
+
+it('the compiler demands the facts of every table', () => {
+  const titles = { ...kept, title: { merge: [] } };
+  const people = { ...kept, person: { exported: null } };
+  const complete = { plain: kept, of_people: people, of_titles: titles } satisfies FactsOf<Tables>;
+  // @ts-expect-error a table without facts
+  void ({ of_people: people, of_titles: titles } satisfies FactsOf<Tables>);
+  // @ts-expect-error whose person it names is not declared
+  void ({ ...complete, of_people: kept } satisfies FactsOf<Tables>);
+  // @ts-expect-error what merging two titles does with it is not declared
+  void ({ ...complete, of_titles: kept } satisfies FactsOf<Tables>);
+  expect(Object.keys(complete)).toHaveLength(3);
+});
+
+it('every table of the database has facts, and its title’s if it has a title', async () => {
+  const { rows } = await sql<{ name: string; hasTitle: boolean }>`
+    select tablename::text as name, exists (
+      select from information_schema.columns
+      where table_schema = schemaname and table_name = tablename and column_name = 'content_id') as "hasTitle"
+    from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
+  expect(rows).toEqual(
+    [...tableNames].sort().map((name) => ({ name, hasTitle: TABLES[name].title !== undefined })),
+  );
+});
