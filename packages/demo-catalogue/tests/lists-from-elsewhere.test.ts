@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
-import { matchEntries } from '../../../src/server/modules/list-imports/match-entries.ts';
+import { resolveTitles } from '../../../src/server/modules/search/resolve-titles.ts';
 import { testDatabase } from '../../../tests/server/support/test-database.ts';
 import { readDemoTitles } from '../titles.ts';
 
@@ -73,7 +73,7 @@ async function originsOf(ids: Iterable<number>): Promise<ReadonlyMap<number, str
 
 it('films are found by the names that Letterboxd gives them', async () => {
   const entries = LETTERBOXD.map(([name, year]) => ({ ...nothing, name, originalName: name, year }));
-  const found = await matchEntries(database.db, entries);
+  const found = await resolveTitles(database.db, entries);
   const origins = await originsOf(found.values());
   const wrong = LETTERBOXD.flatMap(([name, year, slug], index) => {
     const entry = entries[index];
@@ -89,7 +89,7 @@ it('titles are found by their numbers at IMDb, whatever a list calls them', asyn
     const name = normalizeForSearch(`altro nome ${index}`);
     return { ...nothing, name, originalName: name, year: null, imdbId: imdb_id ?? null };
   });
-  const found = await matchEntries(database.db, entries);
+  const found = await resolveTitles(database.db, entries);
   const origins = await originsOf(found.values());
   expect(entries.map((entry) => origins.get(found.get(entry) ?? 0))).toEqual(
     known.map(({ origin }) => origin),

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { analyzeTables } from '../database/analyze-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
+import { identifyTitle, identifyTitles, idsOf } from '../modules/catalogue/records/identify-titles.ts';
 import { joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
-import { findSameTitle } from '../modules/catalogue/records/same-title.ts';
 import { upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
 import {
   type FieldError,
@@ -66,9 +66,10 @@ export async function importRecord(
   record: TitleRecord,
 ): Promise<{ id: number; counts: ImportCounts }> {
   // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
-  const { origin } = (await findSameTitle(db, record)) ?? record;
+  const [titles = []] = await identifyTitles(db, [idsOf(record)]);
+  const { origin } = titles.find(({ grade }) => grade !== 'alias') ?? record;
   const counts = await importTitles(db, [{ location: origin, value: { ...record, origin } }]);
-  const same = await findSameTitle(db, { ...record, origin });
+  const same = await identifyTitle(db, idsOf({ ...record, origin }));
   if (!same) throw new Error(`${origin} was not taken in`);
   return { id: same.id, counts };
 }

@@ -1,4 +1,5 @@
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { TitleIds } from '../../modules/catalogue/records/identify-titles.ts';
 
 /** Which title of the movie database: by its own number, or by the number that IMDb gives it. */
 export type TmdbRef = { type: 'film' | 'serie'; id: number } | { imdb: string };
@@ -29,6 +30,11 @@ export function parseTmdbRef(word: string): TmdbRef | undefined {
 /** As reports and the state of a job write it: `movie:653`, `tv:1396`, `tt0013442`. */
 export function formatTmdbRef(ref: TmdbRef): string {
   return 'imdb' in ref ? ref.imdb : `${TMDB_PATH_NAMES[ref.type]}:${ref.id}`;
+}
+
+/** What the catalogue knows such a title by. */
+export function titleIdsOf(ref: TmdbRef): TitleIds {
+  return 'imdb' in ref ? { imdbId: ref.imdb } : { type: ref.type, tmdbId: ref.id };
 }
 
 function numbered(kind: string | undefined, number: string): TmdbRef | undefined {

@@ -8,7 +8,7 @@ import { importRecord } from '../../import/import-titles.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { titleFacts } from '../catalogue/cards/title-card.ts';
-import { findSameTitle } from '../catalogue/records/same-title.ts';
+import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
@@ -43,7 +43,7 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
   }
 
   async function preview(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
-    const same = await findSameTitle(db, record);
+    const same = await identifyTitle(db, idsOf(record));
     const add = buttons.addTmdb.labelled(same ? owner.update : owner.add, {
       type: record.type,
       id: record.tmdb_id ?? 0,

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { addToStaticList } from '../lists/add-to-static-list.ts';
+import { resolveTitles } from '../search/resolve-titles.ts';
 import { markWatchedElsewhere } from '../watched/mark-watched-elsewhere.ts';
 import { type ListImportJob, listImportQueue } from './list-import-queue.ts';
 import { ENTRY_COLUMNS, MAX_SIMILAR_SEARCHES, type StoredEntry } from './list-imports.ts';
-import { matchEntries } from './match-entries.ts';
 
 /** Titles looked up, and written in one transaction: a fraction of a second's work. */
 const BATCH = 20;
@@ -28,7 +28,7 @@ export async function importBatch(db: Kysely<Schema>, list: ListImportJob): Prom
   }
   const budget = { left: MAX_SIMILAR_SEARCHES - list.searches };
   // Outside of the transaction: the embedded engine has one at a time.
-  const matches = await matchEntries(db, entries, budget);
+  const matches = await resolveTitles(db, entries, budget);
   await db.transaction().execute(async (transaction) => {
     if (!(await isStillAt(transaction, list))) return;
     const counts = await apply(transaction, list, matches);

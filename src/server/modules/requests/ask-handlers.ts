@@ -8,9 +8,9 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { lookUp, offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
-import { findNamedTitles } from './find-named-title.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 import { withdrawButton } from './withdraw-button.ts';
@@ -65,7 +65,7 @@ export function registerAskHandlers(
 
   /** Shows the catalogue's titles of this name; false when there are none. */
   async function offerNamed(ctx: PrivateChatContext, words: string): Promise<boolean> {
-    const titles = await findNamedTitles(db, words);
+    const titles = await findTitlesNamed(db, words);
     if (titles.length === 0) return false;
     const cards = titles.map((title) => [buttons.card.labelled(nameWithYear(title), { titleId: title.id })]);
     const another = [buttons.askFor.labelled(requestTexts.isAnother, { skipped: 'catalogue' })];

@@ -8,13 +8,13 @@ import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { addNewTitle } from '../sources/new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
 import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { readRequestCard } from './cards/read-request-card.ts';
 import { askForReason, askForTitleOf, decisionAnswers } from './decision-replies.ts';
-import { findNamedTitles } from './find-named-title.ts';
 import { findRequest } from './find-requests.ts';
 import { importRequestedTitle } from './import-requested-title.ts';
 import { linkButtons } from './link-keyboard.ts';
@@ -59,7 +59,7 @@ export function registerDecideHandlers(
 
   onPress(owners, buttons.isThere, (ctx, { requestId: id }) =>
     decide(ctx, id, async (request) => {
-      const titles = await findNamedTitles(db, request.name);
+      const titles = await findTitlesNamed(db, request.name);
       if (titles.length > 0) await editMessageButtons(ctx, linkButtons(id, titles));
       else await askForTitleOf(ctx, services, request);
     }),

@@ -3,11 +3,11 @@ import type { Schema } from '../../database/schema.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
 import type { Title } from '../catalogue/title.ts';
+import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
 import { assignVideos } from '../sources/videos/assign-videos.ts';
 import { createTitleOfVideos } from '../sources/videos/create-title-of-videos.ts';
 import { postsOfGroup } from '../sources/videos/video-groups.ts';
-import { findNamedTitles } from './find-named-title.ts';
 import { settleRequest } from './settle-requests.ts';
 
 /** Requests of one pass: those that more people want come first. */
@@ -75,10 +75,10 @@ async function fulfil(db: Kysely<Schema>, { id, words }: ApprovedWords): Promise
 
 /** The titles of exactly these words, or of the name and the year in them. */
 async function titlesMeant(db: Kysely<Schema>, words: string): Promise<Title[]> {
-  const whole = await findNamedTitles(db, words);
+  const whole = await findTitlesNamed(db, words);
   const { name, year } = parseTitleWords(words);
   if (whole.length > 0 || year === undefined) return whole;
-  return (await findNamedTitles(db, name)).filter((title) => releaseYear(title) === String(year));
+  return (await findTitlesNamed(db, name)).filter((title) => releaseYear(title) === String(year));
 }
 
 /** A title that was there when the request was made is not what was missing. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { importRecord } from '../../import/import-titles.ts';
-import { findSameTitle } from '../catalogue/records/same-title.ts';
+import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { findRequestedTitle } from './find-requested-title.ts';
 
@@ -14,7 +14,7 @@ export async function importRequestedTitle(
   record: TitleRecord,
 ): Promise<{ state: 'added' | 'linked'; titleId: number }> {
   const { type, tmdb_id: tmdbId = null, titolo: name, data_uscita: date } = record;
-  const isKnown = (await findSameTitle(db, record)) !== undefined;
+  const isKnown = (await identifyTitle(db, idsOf(record))) !== undefined;
   const same = isKnown
     ? undefined
     : await findRequestedTitle(db, { type, tmdbId, name, year: date.slice(0, 4) });

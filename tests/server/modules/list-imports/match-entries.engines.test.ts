@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { matchEntries } from '../../../../src/server/modules/list-imports/match-entries.ts';
+import { resolveTitles } from '../../../../src/server/modules/search/resolve-titles.ts';
 import { film } from '../../support/owner-bot.ts';
 import { type TestBot } from '../../support/test-bot.ts';
 import { csv, useListChat } from './support/list-chat.ts';
@@ -91,7 +91,7 @@ describe('searches by similar names', () => {
     const budget = { left: 4 };
     let found = new Map<unknown, number>();
     const searched = await searchedNames(async (db) => {
-      found = await matchEntries(db, [...nonsense, exact, aYearOff], budget);
+      found = await resolveTitles(db, [...nonsense, exact, aYearOff], budget);
     });
     expect(searched).toHaveLength(4);
     expect(budget.left).toBe(0);
@@ -100,7 +100,7 @@ describe('searches by similar names', () => {
 
   it('are made with the beginning of a name alone', async () => {
     const searched = await searchedNames((db) =>
-      matchEntries(db, [entry('la notte del re '.repeat(18), 1990)]),
+      resolveTitles(db, [entry('la notte del re '.repeat(18), 1990)]),
     );
     expect(searched).toHaveLength(1);
     expect(searched[0]?.length).toBeLessThanOrEqual(60);

@@ -9,13 +9,13 @@ import { listOpenReports } from '../../../../src/server/modules/reports/read-rep
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { readRequestCard } from '../../../../src/server/modules/requests/cards/read-request-card.ts';
-import { findNamedTitles } from '../../../../src/server/modules/requests/find-named-title.ts';
 import {
   findRequest,
   openRequests,
   openRequestsOf,
 } from '../../../../src/server/modules/requests/find-requests.ts';
 import { withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { findTitlesNamed } from '../../../../src/server/modules/search/resolve-titles.ts';
 import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
@@ -63,7 +63,7 @@ export const BOT_CALLS: Record<string, BotCall> = {
     const found = await findRequest(db, request);
     return found && readRequestCard(db, found);
   },
-  'whether the catalogue has it': (db, { words }) => findNamedTitles(db, words),
+  'whether the catalogue has it': (db, { words }) => findTitlesNamed(db, words),
   'asking for what nobody or everybody has': (db, subject) =>
     ask(db, { ...subject, joins: subject.isPopular }),
   'joining and withdrawing': async (db, subject) => {

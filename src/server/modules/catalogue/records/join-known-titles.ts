@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
+import { identifyTitles, idsOf } from './identify-titles.ts';
 import { titleRecordsOf } from './title-records.ts';
 
 /**
@@ -33,13 +34,11 @@ async function findKnownTitles(
   db: Kysely<Schema>,
   records: readonly TitleRecord[],
 ): Promise<ReadonlyMap<string, TitleRecord>> {
-  const ids = await findTitleIds(db, records);
-  const met = records.flatMap((record) => {
-    const { origin } = record;
-    // Its own title, which an import replaces.
-    if (ids.has(`origin ${origin}`)) return [];
-    const id = [`alias ${origin}`, ...externalIds(record)].map((key) => ids.get(key)).find(Boolean);
-    return id === undefined ? [] : [{ origin, id }];
+  const titlesOf = await identifyTitles(db, records.map(idsOf));
+  const met = records.flatMap(({ origin, type }, index) => {
+    const [title] = (titlesOf[index] ?? []).filter((one) => one.type === type || one.grade !== 'imdb');
+    // Its own title is one that an import replaces.
+    return title && title.grade !== 'origin' ? [{ origin, id: title.id }] : [];
   });
   const stored = await titleRecordsOf(db, [...new Set(met.map(({ id }) => id))]);
   const titles = new Map(stored.map(({ id, record }) => [id, withoutSources(record)]));
@@ -49,24 +48,6 @@ async function findKnownTitles(
       return title ? [[origin, title] as const] : [];
     }),
   );
-}
-
-/** Ids of titles by all that a record may meet them by. Each kind is looked up in its index. */
-async function findTitleIds(
-  db: Kysely<Schema>,
-  records: readonly TitleRecord[],
-): Promise<ReadonlyMap<string, number>> {
-  const origins = records.map(({ origin }) => origin);
-  const { rows } = await sql<{ key: string; id: number }>`
-    select 'origin ' || origin as key, id from content where origin = any(${origins}::text[])
-    union all select 'alias ' || origin, content_id from title_alias where origin = any(${origins}::text[])
-    union all select type || ' tmdb ' || tmdb_id, id from content
-      where tmdb_id = any(${records.flatMap(({ tmdb_id }) => tmdb_id ?? [])}::int[])
-    union all select type || ' imdb ' || imdb_id, id from content
-      where imdb_id = any(${records.flatMap(({ imdb_id }) => imdb_id ?? [])}::text[])
-    order by id desc`.execute(db);
-  // The oldest one of a key is the last.
-  return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
 function externalIds({ type, tmdb_id, imdb_id }: TitleRecord): string[] {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
-import { candidatesById, readingsOf, suggestTitles } from './match-video.ts';
+import { candidatesById } from '../../search/resolve-titles.ts';
+import { readingsOf, suggestTitles } from './match-video.ts';
 import { isNamedGroup, type LikelyTitles } from './video-group.ts';
 import type { VideoText } from './video-text.ts';
 

@@ -2,20 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import type { TitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
-import { otherNumeralSpelling } from '../../catalogue/rules/title-key.ts';
 import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { findByName } from '../../search/find-by-name.ts';
+import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';
 import { searchTitles } from '../../search/search-titles.ts';
+import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
 import { parseCaptionReference } from '../caption-reference.ts';
 import type { TitlePart } from '../title-part.ts';
 import {
   doubtAboutMatch,
   type EpisodeGuess,
-  isCalled,
   matchVideoTitle,
-  type TitleCandidate,
   type VideoNameText,
 } from './match-video-title.ts';
 import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
@@ -93,37 +91,11 @@ async function namedByNumber(
   return isOthers || (isFiles && title.name !== number) ? 'contested' : named;
 }
 
-async function namesakesOf(
-  db: Kysely<Schema>,
-  readings: readonly ParsedVideoName[],
-): Promise<TitleCandidate[]> {
-  const names = readings
-    .filter(({ isWhole }) => isWhole)
-    .flatMap(({ name }) => [name, otherNumeralSpelling(name)].filter((one) => one !== undefined));
-  const found = await Promise.all(
-    [...new Set(names)].map((text) => findByName(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES })),
-  );
-  return candidatesById(
+function namesakesOf(db: Kysely<Schema>, readings: readonly ParsedVideoName[]): Promise<TitleCandidate[]> {
+  return findNamesakes(
     db,
-    uniqueById(found.flat()).map(({ id }) => id),
+    readings.filter(({ isWhole }) => isWhole).map(({ name }) => name),
   );
-}
-
-/** Titles as they are compared with names. */
-export async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('content')
-    .select([
-      'id',
-      'type',
-      'titolo as name',
-      'titolo_originale as originalName',
-      'altri_titoli as otherNames',
-    ])
-    .select(['anno as year', 'durata as duration'])
-    .where('id', 'in', ids)
-    .execute();
 }
 
 /** The parts of a given title that a video's name says; undefined when the title cannot have them. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
-import { findByExternalId } from '../../catalogue/records/find-by-external-id.ts';
+import { findTmdbRef, titleIdsOf } from '../../../import/tmdb/tmdb-refs.ts';
+import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { VideoFile } from './doubt-about-video.ts';
 
 /** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
@@ -17,6 +17,6 @@ export async function videoTextOf(
   { caption, fileName, seconds, bytes }: Omit<VideoText, 'link'>,
 ): Promise<VideoText> {
   const reference = findTmdbRef(caption);
-  const link = reference && (await findByExternalId(db, reference));
+  const link = reference && (await identifyTitle(db, titleIdsOf(reference)));
   return { caption, fileName, seconds, bytes, link };
 }

@@ -6,7 +6,7 @@ import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
-import { findByExternalId } from '../../catalogue/records/find-by-external-id.ts';
+import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import { unknownVideoName } from '../matching/match-video.ts';
 import { type VideoText } from '../matching/video-text.ts';
 import type { VideoPost } from './video-posts.ts';
@@ -23,7 +23,7 @@ export async function tmdbOffer(
   if (!tmdb || words.link) return undefined;
   try {
     const found = await matchIn(db, tmdb, post, words);
-    if (!found || (await findByExternalId(db, found))) return undefined;
+    if (!found || (await identifyTitle(db, { type: found.type, tmdbId: found.id }))) return undefined;
     const { id, type, title, year, poster } = found;
     return { id, series: type === 'serie', name: year ? `${title} (${year})` : title, poster };
   } catch (error) {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  matchVideoTitle,
-  type TitleCandidate,
-} from '../../../../../src/server/modules/sources/matching/match-video-title.ts';
+import type { TitleCandidate } from '../../../../../src/server/modules/search/title-names.ts';
+import { matchVideoTitle } from '../../../../../src/server/modules/sources/matching/match-video-title.ts';
 import { parseVideoName } from '../../../../../src/server/modules/sources/matching/parse-video-name.ts';
 import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../../support/video-names.ts';
 
+const NO_IDS = { tmdbId: null, imdbId: null };
 const candidates: TitleCandidate[] = VIDEO_TITLES.map(
   ({ type, titolo, original, others, year, durata }, id) => ({
     id,
@@ -15,6 +14,7 @@ const candidates: TitleCandidate[] = VIDEO_TITLES.map(
     otherNames: others,
     year,
     duration: durata,
+    ...NO_IDS,
   }),
 );
 
@@ -76,6 +76,7 @@ describe('titles of nearly the same name', () => {
     id: anno,
     type: 'film',
     name: titolo,
+    ...NO_IDS,
     originalName: originale,
     otherNames: [],
     year: anno,

@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Schema } from '../../database/schema.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import { identifyTitles } from '../catalogue/records/identify-titles.ts';
+import { otherNumeralSpelling, titleMatchKey } from '../catalogue/rules/title-key.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findByName } from './find-by-name.ts';
+import { searchTitles } from './search-titles.ts';
+import { type TitleCandidate, titleNamed } from './title-names.ts';
+
+// Which title is meant, from the surest to the vaguest: by ids (`identifyTitles`, hidden ones too), by ids or name without a
+// doubt (`resolveTitles`), by exactly its name (`findTitlesNamed`), by a similar name (`findNamesakes`).
+
+/** What is known of a title that is meant; null where it is not. */
+export type WantedTitle = {
+  type: TitleType | null;
+  name: string;
+  /** The name again where there is no other. */
+  originalName: string;
+  year: number | null;
+  tmdbId: number | null;
+  imdbId: string | null;
+};
+
+/** Searches by similar names that may still be made; each takes some ten milliseconds. */
+export type SearchBudget = { left: number };
+
+/** More titles of the same name than this are never a sure match. */
+const MAX_NAMESAKES = 20;
+/** Letters of a name that are searched for among similar ones: longer ones take longer, and find nothing else. */
+const MAX_SEARCHED_LENGTH = 60;
+/** Titles compared: of one name there are few. */
+const MAX_NAMED = 5;
+const UNLISTED_TOO = { genres: [], includesUnlisted: true };
+
+/**
+ * The titles that people may reach and that are surely meant: by their numbers in TMDB or IMDb, else by name, original name, kind
+ * and year. What may mean two titles means none. Where the budget is used up, names count that are the same.
+ */
+export async function resolveTitles<Wanted extends WantedTitle>(
+  db: Kysely<Schema>,
+  wanted: readonly Wanted[],
+  budget: SearchBudget = { left: Number.POSITIVE_INFINITY },
+): Promise<Map<Wanted, number>> {
+  const byIds = await identifyTitles(db, wanted, reachable());
+  const found = new Map(
+    wanted.flatMap((one, index) => (byIds[index] ?? []).slice(0, 1).map(({ id }) => [one, id] as const)),
+  );
+  const unknown = wanted.filter((one) => !found.has(one));
+  const candidates = await titlesCalled(db, unknown.flatMap(namesOf));
+  for (const one of unknown) {
+    const ofYear = candidates.filter(({ year }) => year === one.year);
+    const title =
+      sureMatch(one, ofYear) ??
+      (mayBeSearched(one, budget) ? await matchByAnyName(db, one) : sureMatch(one, candidates));
+    if (title !== undefined) found.set(one, title);
+  }
+  return found;
+}
+
+/** The titles that people may reach and that have exactly this name, spelled this way or another. */
+export async function findTitlesNamed(db: Kysely<Schema>, words: string): Promise<Title[]> {
+  const key = titleMatchKey(words);
+  const found = await searchTitles(db, words, MAX_NAMED, { includesUnlisted: true });
+  return found.map(({ title }) => title).filter(({ name }) => titleMatchKey(name) === key);
+}
+
+/** Titles with names like these, normalised for search; some of each. */
+export async function findNamesakes(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
+  const ids = new Set<number>();
+  for (const text of new Set(names.flatMap(spellingsOf)))
+    for (const { id } of await findByName(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES }))
+      ids.add(id);
+  return candidatesById(db, [...ids]);
+}
+
+/** Titles as they are compared with names, hidden ones too. */
+export async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
+  return ids.length === 0 ? [] : readCandidates(db, sql`id = any(${[...ids]}::int[])`);
+}
+
+/** Titles of exactly these names: most need no other search. */
+function titlesCalled(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
+  return readCandidates(db, sql`titolo_ricerca = any(${[...new Set(names)]}::text[]) and ${reachable()}`);
+}
+
+async function readCandidates(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<TitleCandidate[]> {
+  const { rows } = await sql<TitleCandidate>`
+    select id, type, titolo as name, titolo_originale as "originalName", altri_titoli as "otherNames", anno as year,
+      durata as duration, tmdb_id as "tmdbId", imdb_id as "imdbId"
+    from content where ${which}`.execute(db);
+  return rows;
+}
+
+/** Whether all of a title's names may be searched for, which takes them off the budget. */
+function mayBeSearched(wanted: WantedTitle, budget: SearchBudget): boolean {
+  const count = namesOf(wanted).length;
+  const isEnough = count <= budget.left;
+  budget.left = isEnough ? budget.left - count : 0;
+  return isEnough;
+}
+
+async function matchByAnyName(db: Kysely<Schema>, wanted: WantedTitle): Promise<number | undefined> {
+  const names = namesOf(wanted).map((name) => name.slice(0, MAX_SEARCHED_LENGTH).trimEnd());
+  return sureMatch(wanted, await findNamesakes(db, names));
+}
+
+function namesOf({ name, originalName }: WantedTitle): string[] {
+  const names = [name, originalName].map(normalizeForSearch).filter((one) => one !== '');
+  return [...new Set(names.flatMap(spellingsOf))];
+}
+
+function spellingsOf(name: string): string[] {
+  return [name, otherNumeralSpelling(name) ?? name];
+}
+
+/** The one title that both names mean, of the kind and year, and of no other number. */
+function sureMatch(wanted: WantedTitle, candidates: readonly TitleCandidate[]): number | undefined {
+  const fitting = candidates.filter(
+    (one) =>
+      (wanted.type === null || one.type === wanted.type) &&
+      !differs(wanted.imdbId, one.imdbId) &&
+      !(wanted.type !== null && differs(wanted.tmdbId, one.tmdbId)),
+  );
+  const readings = [wanted.name, wanted.originalName]
+    .filter((name) => name !== '')
+    .map((name) => [
+      { name: normalizeForSearch(name), year: wanted.year ?? undefined, isEpisode: false, isWhole: true },
+    ]);
+  return titleNamed(readings, fitting)?.id;
+}
+
+const differs = <Id>(one: Id | null, other: Id | null) => one !== null && other !== null && one !== other;

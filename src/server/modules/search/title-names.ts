@@ -1,0 +1,95 @@
+import { uniqueById } from '../../lib/unique-by-id.ts';
+import { titleMatchKey } from '../catalogue/rules/title-key.ts';
+
+/** A title as it is compared with names. */
+export type TitleCandidate = {
+  id: number;
+  type: 'film' | 'serie';
+  name: string;
+  originalName: string | null;
+  /** Further names. */
+  otherNames: readonly string[];
+  year: number;
+  /** Minutes of a film, seasons of a series; 0 where not known. */
+  duration: number;
+  tmdbId: number | null;
+  imdbId: string | null;
+};
+
+/** A name that a text may be read as, normalised for search. */
+export type NameReading = {
+  name: string;
+  year?: number | undefined;
+  /** Whether the text has a season or an episode. */
+  isEpisode: boolean;
+  /** Whether nothing but the name is left over; otherwise it means nothing surely. */
+  isWhole: boolean;
+};
+
+/** Tolerated difference of release years. */
+const YEARS_APART = 1;
+
+/**
+ * The one title that texts surely mean, by all readings of each: a single title with exactly that name, kind and year,
+ * contradicted by no text.
+ */
+export function titleNamed(
+  texts: readonly (readonly NameReading[])[],
+  candidates: readonly TitleCandidate[],
+): TitleCandidate | undefined {
+  const [first = [], ...others] = texts
+    .map((readings) => meantBy(readings, candidates))
+    .filter((meant) => meant !== undefined);
+  const common = first.filter((one) => others.every((meant) => meant.includes(one)));
+  return common.length === 1 ? common[0] : undefined;
+}
+
+/** Candidates that fit one of the readings; undefined where none has such a name. */
+function meantBy(
+  readings: readonly NameReading[],
+  candidates: readonly TitleCandidate[],
+): TitleCandidate[] | undefined {
+  const named = readings
+    .filter(({ isWhole }) => isWhole)
+    .map((reading) => ({ reading, namesakes: candidates.filter((one) => isCalled(one, reading)) }))
+    .filter(({ namesakes }) => namesakes.length > 0);
+  if (named.length === 0) return undefined;
+  return uniqueById(
+    named.flatMap(({ reading, namesakes }) => [
+      ...fitting(namesakes, reading),
+      ...mistakable(candidates, reading),
+    ]),
+  );
+}
+
+/** Whether a title has exactly this name, in any spelling. */
+export function isCalled(candidate: TitleCandidate, { name }: { name: string }): boolean {
+  const key = titleMatchKey(name);
+  return [...keysOf(candidate), ...candidate.otherNames.map(titleMatchKey)].includes(key);
+}
+
+/** Whether a film's name starts with the parsed one, and is not a numbered sequel: remakes are often named so. */
+function beginsSo(candidate: TitleCandidate, { name }: NameReading): boolean {
+  const beginning = `${titleMatchKey(name)} `;
+  return keysOf(candidate).some(
+    (key) =>
+      key.startsWith(beginning) && !/^(?:(?:parte|vol|capitolo) )?\d/.test(key.slice(beginning.length)),
+  );
+}
+
+function keysOf({ name, originalName }: TitleCandidate): string[] {
+  return [name, originalName ?? name].map(titleMatchKey);
+}
+
+function fitting(namesakes: readonly TitleCandidate[], { isEpisode, year }: NameReading): TitleCandidate[] {
+  const ofKind = namesakes.filter(({ type }) => !isEpisode || type === 'serie');
+  if (year === undefined) return ofKind;
+  const exactly = ofKind.filter((title) => title.year === year);
+  return exactly.length > 0 ? exactly : ofKind.filter((title) => Math.abs(title.year - year) <= YEARS_APART);
+}
+
+/** Without a year, names that start with the parsed one are ambiguous. */
+function mistakable(candidates: readonly TitleCandidate[], reading: NameReading): TitleCandidate[] {
+  if (reading.year !== undefined || reading.isEpisode) return [];
+  return candidates.filter((one) => one.type === 'film' && beginsSo(one, reading));
+}
