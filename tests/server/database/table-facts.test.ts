@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
