@@ -120,6 +120,7 @@ export function createServerBot({
     links,
     menu: createMenuButtons(config.brand.name, { db, links, log }),
     brand: config.brand,
+    commands: [],
     secrets,
     emptyCatalogueHint,
     ownerIds: config.ownerIds,
@@ -207,6 +208,7 @@ export function createServerBot({
       connected = receiveUpdates(bot, {
         webhook,
         brand,
+        commands: services.commands,
         ownerIds,
         receive,
         isLeader,

@@ -15,6 +15,12 @@ export type MenuButtons = {
   renew(api: Api, chatId: number): Promise<void>;
 };
 
+/**
+ * A command of the chat, and what it is for: in everybody's menu, which has ten at most, in `/help` alone, or in an owner's
+ * menu and `/help`. Words that show how to write the command are a whole line of `/help`.
+ */
+export type Command = { name: string; menu?: string; help?: string; owners?: string };
+
 /** Dependencies of the bot's handlers. */
 export type BotServices = {
   db: Kysely<Schema>;
@@ -22,6 +28,8 @@ export type BotServices = {
   links: ChatLinks;
   menu: MenuButtons;
   brand: Brand;
+  /** All commands, once their handlers are registered. */
+  commands: Command[];
   /** Sign the ids of movie nights. */
   secrets: SigningSecrets;
   /** User ids of those who may add sources and grant premium. */

@@ -1,27 +1,46 @@
-import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
+import type { BotCommand } from 'grammy/types';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../bot-services.ts';
 import { buttons } from '../messages/buttons.ts';
 import { onPress } from '../messages/presses.ts';
 import { texts } from '../texts/texts.ts';
+import { commandsIn, onCommand } from './commands.ts';
 
 /** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
 export function registerHelpCommands(
   chats: PrivateChatComposer,
-  services: Pick<BotServices, 'brand' | 'ownerIds'>,
+  services: Pick<BotServices, 'brand' | 'commands' | 'ownerIds'>,
 ): void {
-  const { brand } = services;
-  const answers = {
-    paysupport: texts.paymentHelp(brand.support),
-    privacy: texts.privacy(brand),
-    terms: texts.terms(brand),
-  };
-  for (const [command, answer] of Object.entries(answers))
-    chats.command(command, async (ctx) => {
+  const { brand, commands } = services;
+  const answers = [
+    { name: 'paysupport', what: 'Aiuto con un pagamento', answer: texts.paymentHelp(brand.support) },
+    { name: 'terms', what: 'Le condizioni', answer: texts.terms(brand) },
+    { name: 'privacy', what: 'Che cosa conservo di te', answer: texts.privacy(brand) },
+  ];
+  for (const { name, what, answer } of answers)
+    onCommand(chats, services, name, { help: what }, async (ctx) => {
       await ctx.reply(answer);
     });
-  chats.command('help', async (ctx) => {
-    await ctx.reply(texts.help(brand, isOwner(ctx, services)));
-  });
-  onPress(chats, buttons.help, async (ctx) => {
-    await ctx.reply(texts.help(brand, isOwner(ctx, services)));
-  });
+
+  onCommand(chats, services, 'help', { menu: 'Che cosa so fare, e a chi chiedere' }, help);
+  onPress(chats, buttons.help, help);
+
+  async function help(ctx: PrivateChatContext): Promise<void> {
+    const everybodys = [...commandsIn(commands, 'menu'), ...commandsIn(commands, 'help')];
+    const others = everybodys.filter(({ command }) => command !== 'help');
+    const owners = isOwner(ctx, services) ? commandsIn(commands, 'owners') : [];
+    await ctx.reply(texts.help(brand, linesOf(others), linesOf(owners)));
+  }
+}
+
+/** A description that shows how to write its command is a line as it is. */
+function linesOf(commands: readonly BotCommand[]): string {
+  const lines = commands.map(({ command, description }) =>
+    description.includes('/') ? description : `${description}: /${command}`,
+  );
+  return lines.join('\n');
 }

@@ -12,21 +12,6 @@ const entries = (count: number) =>
   count === 1 ? '1 presenza in una lista' : `${count} presenze nelle liste`;
 
 export const ownerTexts = {
-  commands: {
-    titolo: 'La scheda di un titolo: /titolo 12',
-    nuovo: 'Crea un titolo: /nuovo Nome (anno)',
-    video: 'Aggiungi il video di un titolo: /video 12 https://…',
-    canale: 'Collega un canale di video: /canale @nome',
-    concedi: 'Regala premium: /concedi 42 30',
-    revoca: 'Togli premium: /revoca 42',
-    annuncio: 'Scrivi a tutti: /annuncio 12 Il testo',
-    rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
-    statistiche: 'Statistiche: /statistiche 30',
-    consegne: 'Le consegne non riuscite',
-    segnalazioni: 'I problemi segnalati',
-    blocca: 'Blocca una persona: /blocca 42',
-    sblocca: 'Sblocca una persona: /sblocca 42',
-  },
   /** Why a delivery failed. */
   failed: {
     heading: 'Consegne non riuscite',

@@ -11,12 +11,6 @@ const askAt = (support: string | undefined) =>
     ? 'Per altre domande scrivi a chi ti ha dato questo bot.'
     : `Per altre domande: ${support}`;
 
-/** A description that shows how to write its command stands as it is. */
-const commandLines = (descriptions: Readonly<Record<string, string>>) =>
-  Object.entries(descriptions)
-    .map(([command, what]) => (what.includes('/') ? what : `${what}: /${command}`))
-    .join('\n');
-
 export const texts = {
   greeting: (name: string, app: string) =>
     `Ciao ${name}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
@@ -37,41 +31,16 @@ export const texts = {
     'Premi il pulsante qui sotto per cominciare, poi apri l’app o scrivi il titolo che cerchi.',
   shortDescription: 'Film e serie da scegliere con calma e guardare in chat.',
 
-  /** What the messenger offers to everybody: at most ten. */
-  menu: (app: string) => ({
-    start: `Apri ${app}`,
-    cerca: 'Cerca un titolo',
-    serata: 'Scegli con gli amici che cosa guardare',
-    continua: 'Riprendi quello che hai cominciato',
-    consigli: 'Dieci titoli scelti per te',
-    visti: 'Che cosa hai già visto',
-    richieste: 'Le tue richieste',
-    premium: 'Che cosa hai con Premium, e come averlo',
-    avvisi: 'Attiva o disattiva gli avvisi',
-    help: 'Che cosa so fare, e a chi chiedere',
-  }),
-  /** Only `/help` names these. */
-  otherCommands: {
-    richiedi: 'Chiedi un titolo che manca',
-    preferenze: 'Qualità e lingua dei video',
-    lista: 'Crea una lista personale (Premium)',
-    abbonamento: 'Rinnovo di Premium',
-    regala: 'Regala un mese di Premium',
-    paysupport: 'Aiuto con un pagamento',
-    terms: 'Le condizioni',
-    privacy: 'Che cosa conservo di te',
-  },
-  help: ({ name, support }: Brand, isOwner: boolean): string => {
-    const { help: _, ...menu } = texts.menu(name);
-    return [
+  /** `commands`: a line each; `owners`: theirs, empty for anybody else. */
+  help: ({ name, support }: Brand, commands: string, owners: string): string =>
+    [
       `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Nell’app trovi classifiche, novità e le tue ` +
         'liste. «Riproduci» ti manda il titolo qui in chat.',
-      commandLines({ ...menu, ...texts.otherCommands }),
+      commands,
       'Se mi mandi un file di Letterboxd, IMDb o Trakt metto i suoi titoli fra i visti, nella tua lista o fra i «Mi piace».',
-      ...(isOwner ? [`Solo per chi gestisce il bot:\n${commandLines(ownerTexts.commands)}`] : []),
+      ...(owners ? [`Solo per chi gestisce il bot:\n${owners}`] : []),
       askAt(support),
-    ].join('\n\n');
-  },
+    ].join('\n\n'),
   terms: ({ terms, support }: Brand) =>
     terms === undefined
       ? 'Il catalogo è per uso personale, senza garanzie. Premium dura quanto è scritto quando lo compri; si rinnova ' +

@@ -6,6 +6,7 @@ import type { Brand } from '../../lib/brand.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import { asGrammySignal } from '../bot-api/grammy-signal.ts';
+import type { Command } from '../bot-services.ts';
 import { publishBotProfile } from '../commands/publish-bot-profile.ts';
 
 /** `allowed_updates`. */
@@ -30,6 +31,7 @@ type Options = {
   webhook: { url: string; secret: string } | undefined;
   /** For the bot's profile and command menus. */
   brand: Brand;
+  commands: readonly Command[];
   ownerIds: readonly string[];
   /** Stores updates in the queue, or answers them; rejects when the database fails. */
   receive(updates: readonly Update[]): Promise<void>;

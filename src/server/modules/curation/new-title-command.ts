@@ -1,4 +1,5 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { addNewTitle } from '../sources/new-title.ts';
@@ -8,7 +9,7 @@ const SERIES = /^serie\s*:?\s+/i;
 
 /** `/nuovo Gita a Goa (2019)` adds a film, `/nuovo serie Corso di cucina` a series. */
 export function registerNewTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
-  owners.command('nuovo', async (ctx) => {
+  onCommand(owners, services, 'nuovo', { owners: 'Crea un titolo: /nuovo Nome (anno)' }, async (ctx) => {
     const text = ctx.match.trim();
     const type = SERIES.test(text) ? 'serie' : 'film';
     const { name, year } = parseTitleWords(text.replace(SERIES, ''));

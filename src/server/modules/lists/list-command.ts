@@ -1,12 +1,14 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isPremium } from '../people/premium-status.ts';
 import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
 import { MAX_LIST_NAME_LENGTH, parseListName } from './list-name.ts';
 
 /** `/lista Titolo` creates a custom list, for premium people. */
-export function registerCreateListCommand(chats: PrivateChatComposer, { db }: BotServices): void {
-  chats.command('lista', async (ctx) => {
+export function registerCreateListCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  onCommand(chats, services, 'lista', { help: 'Crea una lista personale (Premium)' }, async (ctx) => {
     await ctx.reply(await answerTo(userIdOf(ctx), ctx.match, ctx.update.update_id));
   });
 

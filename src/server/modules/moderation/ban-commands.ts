@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
 import { premiumTexts } from '../premium/premium-texts.ts';
@@ -13,11 +14,11 @@ const { owner } = texts;
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;
 
-  owners.command('blocca', async (ctx) => {
+  onCommand(owners, services, 'blocca', { owners: 'Blocca una persona: /blocca 42' }, async (ctx) => {
     await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.banHelp, act: ban }));
   });
 
-  owners.command('sblocca', async (ctx) => {
+  onCommand(owners, services, 'sblocca', { owners: 'Sblocca una persona: /sblocca 42' }, async (ctx) => {
     await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.unbanHelp, act: unban }));
   });
 

@@ -1,4 +1,5 @@
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
@@ -27,23 +28,29 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   const { db, links } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 
-  owners.command('annuncio', async (ctx) => {
-    const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
-    const titleId = parseRowId(number);
-    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
-    if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
-    else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
-    else if (text.length > MAX_LENGTH) await ctx.reply(texts.owner.announcementTooLong(MAX_LENGTH));
-    else {
-      const { id } = await createDraftAnnouncement(db, {
-        text,
-        titleId,
-        updateId: ctx.update.update_id,
-      });
-      await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, id);
-      await ctx.reply(texts.owner.announceWhat(await countRecipients(db)), confirm(id));
-    }
-  });
+  onCommand(
+    owners,
+    services,
+    'annuncio',
+    { owners: 'Scrivi a tutti: /annuncio 12 Il testo' },
+    async (ctx) => {
+      const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
+      const titleId = parseRowId(number);
+      const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+      if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
+      else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
+      else if (text.length > MAX_LENGTH) await ctx.reply(texts.owner.announcementTooLong(MAX_LENGTH));
+      else {
+        const { id } = await createDraftAnnouncement(db, {
+          text,
+          titleId,
+          updateId: ctx.update.update_id,
+        });
+        await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, id);
+        await ctx.reply(texts.owner.announceWhat(await countRecipients(db)), confirm(id));
+      }
+    },
+  );
 
   onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;

@@ -8,6 +8,7 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
@@ -87,11 +88,14 @@ const muteButton = ({ id }: Pick<Title, 'id'>) => buttons.mute.labelled(texts.mu
 const unmuteButton = ({ id }: Pick<Title, 'id'>) => buttons.unmute.labelled(texts.unmute, { titleId: id });
 
 /** `/avvisi` shows whether notifications are on, with buttons to set that; the button under each one mutes its title. */
-export function registerNotificationCommands(chats: PrivateChatComposer, { db }: BotServices): void {
+export function registerNotificationCommands(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
   const settingsOf = async (ctx: PrivateChatContext) =>
     settingsMessage(await readNotificationSettings(db, userIdOf(ctx)));
 
-  chats.command('avvisi', async (ctx) => replyWith(ctx, await settingsOf(ctx)));
+  onCommand(chats, services, 'avvisi', { menu: 'Attiva o disattiva gli avvisi' }, async (ctx) =>
+    replyWith(ctx, await settingsOf(ctx)),
+  );
 
   onPress(chats, buttons.notices, async (ctx, { isOn }) => {
     await setNotifications(db, userIdOf(ctx), isOn);

@@ -1,4 +1,5 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
@@ -14,10 +15,8 @@ const MAX_REASON_LENGTH = 120;
 const { failed } = texts.owner;
 
 /** `/consegne`: failed deliveries with person, title, reason and a retry button. */
-export function registerFailedDeliveriesCommand(
-  owners: PrivateChatComposer,
-  { db, notifyDeliveryQueue }: BotServices,
-): void {
+export function registerFailedDeliveriesCommand(owners: PrivateChatComposer, services: BotServices): void {
+  const { db, notifyDeliveryQueue } = services;
   const list = registerPagedList(owners, {
     button: buttons.failed,
     heading: failed.heading,
@@ -36,7 +35,7 @@ export function registerFailedDeliveriesCommand(
     // The statistics have its button.
     isOpenedElsewhere: true,
   });
-  owners.command('consegne', list.send);
+  onCommand(owners, services, 'consegne', { owners: 'Le consegne non riuscite' }, list.send);
 
   onPress(owners, buttons.retry, async (ctx, { deliveryId, page }) => {
     const isRetried = await retryDelivery(db, deliveryId);

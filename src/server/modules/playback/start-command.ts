@@ -5,6 +5,7 @@ import {
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
 import { publishOwnerCommandMenu } from '../../chat/commands/command-menu.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
@@ -12,7 +13,7 @@ import { sendTitleCardById } from './title-button-handlers.ts';
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
-  chats.command('start', async (ctx) => {
+  onCommand(chats, services, 'start', { menu: texts.openApp(services.brand.name) }, async (ctx) => {
     await (ctx.match ? sendTitleCardById(ctx, services, ctx.match) : sendGreeting(ctx, services));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);

@@ -6,6 +6,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findByUsername } from '../people/people.ts';
 import { premiumUntil } from '../people/premium-status.ts';
@@ -21,7 +22,7 @@ const USERNAME = /^@\w{3,32}$/;
 export function registerGiftCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
-  chats.command('regala', async (ctx) => {
+  onCommand(chats, services, 'regala', { help: 'Regala un mese di Premium' }, async (ctx) => {
     const name = ctx.match.trim();
     if (name !== '' && !USERNAME.test(name)) return void (await ctx.reply(premiumTexts.giftHelp));
     const recipient = name === '' ? null : await findByUsername(db, name.slice(1).toLowerCase());

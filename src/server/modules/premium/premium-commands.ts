@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
@@ -21,7 +22,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 
-  owners.command('concedi', async (ctx) => {
+  onCommand(owners, services, 'concedi', { owners: 'Regala premium: /concedi 42 30' }, async (ctx) => {
     const read = v.safeParse(grant, splitWords(ctx.match));
     if (!read.success) {
       await ctx.reply(texts.grantHelp);
@@ -39,7 +40,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     await ctx.reply([texts.granted(userId, until), ...(isTold ? [] : [texts.notTold])].join(' '));
   });
 
-  owners.command('revoca', async (ctx) => {
+  onCommand(owners, services, 'revoca', { owners: 'Togli premium: /revoca 42' }, async (ctx) => {
     const read = v.safeParse(revocation, splitWords(ctx.match));
     if (!read.success) {
       await ctx.reply(texts.revokeHelp);

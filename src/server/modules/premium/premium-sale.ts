@@ -7,6 +7,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isBanned } from '../people/bans.ts';
 import { premiumUntil } from '../people/premium-status.ts';
@@ -29,7 +30,7 @@ export function registerPremiumSale(
 ): void {
   const { db, log, premiumStars } = services;
 
-  chats.command('premium', async (ctx) => {
+  onCommand(chats, services, 'premium', { menu: 'Che cosa hai con Premium, e come averlo' }, async (ctx) => {
     const until = await premiumUntil(db, userIdOf(ctx));
     const subscriptions = until === 'without end' ? [] : await findSubscriptions(db, userIdOf(ctx));
     const isSubscribed = subscriptions.length > 0;

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findLastPayments, findPayment } from './known-payments.ts';
@@ -17,12 +18,18 @@ const MAX_LISTED = 10;
  */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
   const owners = chats.filter((ctx) => isOwner(ctx, services));
-  owners.command('rimborsa', async (ctx) => {
-    const chargeId = ctx.match.trim();
-    if (chargeId !== '') return void (await ctx.reply(await refund(ctx.api, services, chargeId)));
-    const payments = await findLastPayments(services.db, MAX_LISTED);
-    await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
-  });
+  onCommand(
+    owners,
+    services,
+    'rimborsa',
+    { owners: 'Rimborsa un pagamento: /rimborsa stx…' },
+    async (ctx) => {
+      const chargeId = ctx.match.trim();
+      if (chargeId !== '') return void (await ctx.reply(await refund(ctx.api, services, chargeId)));
+      const payments = await findLastPayments(services.db, MAX_LISTED);
+      await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
+    },
+  );
 }
 
 /** Refunds and answers the text of the reply. */

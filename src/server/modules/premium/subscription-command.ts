@@ -6,6 +6,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
@@ -24,7 +25,7 @@ export function registerSubscriptionCommand(
 ): void {
   const { db } = services;
 
-  chats.command('abbonamento', async (ctx) => {
+  onCommand(chats, services, 'abbonamento', { help: 'Rinnovo di Premium' }, async (ctx) => {
     const { text, reply_markup } = messageOf(await findSubscriptions(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });

@@ -1,4 +1,5 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { numberedList } from '../../chat/messages/numbered-list.ts';
@@ -12,8 +13,9 @@ const MAX_NAME_LENGTH = 60;
 const shorten = (name: string) => truncateText(name, MAX_NAME_LENGTH);
 
 /** `/consigli`: titles that a person has not watched, each with the reason; its number opens its card. */
-export function registerRecommendationsCommand(chats: PrivateChatComposer, { db }: BotServices): void {
-  chats.command('consigli', async (ctx) => {
+export function registerRecommendationsCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  onCommand(chats, services, 'consigli', { menu: 'Dieci titoli scelti per te' }, async (ctx) => {
     const recommended = await recommendTitles(db, userIdOf(ctx), TITLES);
     if (recommended.length === 0) return void (await ctx.reply(recommendationTexts.nothing));
     const entries = recommended.map((one) => ({

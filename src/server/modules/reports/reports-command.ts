@@ -1,4 +1,5 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
@@ -10,7 +11,8 @@ const PER_ROW = 4;
 const MAX_NAME_LENGTH = 60;
 
 /** `/segnalazioni`: the open reports, those of most people first, each with a button that opens its card. */
-export function registerReportsCommand(owners: PrivateChatComposer, { db }: BotServices): void {
+export function registerReportsCommand(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
   const list = registerPagedList(owners, {
     button: buttons.reports,
     heading: reportTexts.open,
@@ -25,7 +27,7 @@ export function registerReportsCommand(owners: PrivateChatComposer, { db }: BotS
       ),
     }),
   });
-  owners.command('segnalazioni', list.send);
+  onCommand(owners, services, 'segnalazioni', { owners: 'I problemi segnalati' }, list.send);
 }
 
 function lineOf({ id, name, season, episode, kind, people }: ListedReport): string {

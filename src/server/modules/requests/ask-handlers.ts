@@ -1,5 +1,6 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { userIdOf } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
@@ -25,7 +26,7 @@ export function registerAskHandlers(
 ): AnswerHandlers<'wantedTitle'> {
   const { db } = services;
 
-  chats.command('richiedi', async (ctx) => {
+  onCommand(chats, services, 'richiedi', { help: 'Chiedi un titolo che manca' }, async (ctx) => {
     if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), 'nothing');
     else
       await askQuestion(ctx, services, questions.wantedTitle.data({}), {

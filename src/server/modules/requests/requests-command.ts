@@ -1,4 +1,5 @@
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
@@ -36,7 +37,7 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
       ),
   });
 
-  chats.command('richieste', async (ctx) =>
+  onCommand(chats, services, 'richieste', { menu: 'Le tue richieste' }, async (ctx) =>
     isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(userIdOf(ctx))),
   );
 

@@ -5,6 +5,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
@@ -32,7 +33,7 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
 /** Any text in a private chat is a search; answers with the best matching titles as buttons, a greeting with the greeting. */
 export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  chats.command('cerca', async (ctx) => {
+  onCommand(chats, services, 'cerca', { menu: 'Cerca un titolo' }, async (ctx) => {
     await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
   chats.on('message:text', async (ctx) => {

@@ -5,6 +5,7 @@ import {
   type PrivateChatComposer,
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
@@ -40,14 +41,13 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
     await (caption ? keep(ctx, caption, { source, hints }, services) : ctx.reply(texts.captionHelp));
   });
 
-  chats
-    .filter((ctx) => isOwner(ctx, services))
-    .command(['video', 'sorgente'], async (ctx) => {
-      const words = splitWords(ctx.match);
-      const source = parseSourceUrl(words.pop() ?? '');
-      const caption = parseTitlePartReference(words.join(' '));
-      await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.sourceHelp));
-    });
+  const what = 'Aggiungi il video di un titolo: /video 12 https://…';
+  onCommand(chats, services, ['video', 'sorgente'], { owners: what }, async (ctx) => {
+    const words = splitWords(ctx.match);
+    const source = parseSourceUrl(words.pop() ?? '');
+    const caption = parseTitlePartReference(words.join(' '));
+    await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.sourceHelp));
+  });
 }
 
 /** The `file_id` of a message's video or document; undefined without one. */

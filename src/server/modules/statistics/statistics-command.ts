@@ -3,6 +3,7 @@ import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
 import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
@@ -28,8 +29,9 @@ const days = v.pipe(
 );
 
 /** `/statistiche [giorni]`: usage as charts with a caption; buttons change period and theme. */
-export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: BotServices): void {
-  owners.command('statistiche', async (ctx) => {
+export function registerStatisticsCommand(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  onCommand(owners, services, 'statistiche', { owners: 'Statistiche: /statistiche 30' }, async (ctx) => {
     const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
     if (!read.success) {
       await ctx.reply(statisticsTexts.help(MAX_DAYS));

@@ -1,4 +1,5 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
@@ -16,7 +17,8 @@ const PER_PAGE = 6;
 const MAX_NAME_LENGTH = 60;
 
 /** `/continua`: begun series with their next episode, and films that were delivered and not watched. */
-export function registerContinueCommand(chats: PrivateChatComposer, { db }: BotServices): void {
+export function registerContinueCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
   const list = registerPagedList(chats, {
     button: buttons.toContinue,
     heading: watchedTexts.toContinue,
@@ -30,7 +32,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, { db }: BotS
       ),
     below: (page) => [[buttons.whatToLeave.labelled(watchedTexts.chooseWhatToLeave, { page })]],
   });
-  chats.command('continua', list.send);
+  onCommand(chats, services, 'continua', { menu: 'Riprendi quello che hai cominciato' }, list.send);
 
   // The same page; a number takes its title from there.
   onPress(chats, buttons.whatToLeave, async (ctx, { page }) => {

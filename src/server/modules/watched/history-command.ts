@@ -1,4 +1,5 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
@@ -18,7 +19,8 @@ import { watchedTexts } from './watched-texts.ts';
 const MAX_NAME_LENGTH = 60;
 
 /** `/visti`: what a person has watched, each with its card and a button that takes the mark back. */
-export function registerHistoryCommand(chats: PrivateChatComposer, { db }: BotServices): void {
+export function registerHistoryCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
   const list = registerPagedList(chats, {
     button: buttons.history,
     heading: watchedTexts.history,
@@ -31,7 +33,7 @@ export function registerHistoryCommand(chats: PrivateChatComposer, { db }: BotSe
         { first },
       ),
   });
-  chats.command('visti', list.send);
+  onCommand(chats, services, 'visti', { menu: 'Che cosa hai già visto' }, list.send);
 
   onPress(chats, buttons.watchedPart, async (ctx, { part, page }) => {
     const title = await findTitle(db, part.titleId);

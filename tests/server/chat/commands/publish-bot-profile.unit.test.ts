@@ -11,9 +11,17 @@ beforeEach(async () => {
 afterEach(() => messenger.close());
 
 const log = { info: vi.fn(), warn: vi.fn() };
+const COMMANDS = [
+  { name: 'statistiche', owners: 'Statistiche: /statistiche 30' },
+  { name: 'help', menu: 'Che cosa so fare' },
+  { name: 'serata', menu: 'Scegli con gli amici che cosa guardare' },
+  { name: 'start', menu: 'Apri Cineteca' },
+  { name: 'terms', help: 'Le condizioni' },
+];
 const start = (env: Record<string, string> = {}) =>
   publishBotProfile(new Api(TOKEN, { apiRoot: messenger.root }), {
     brand: readConfig(env).brand,
+    commands: COMMANDS,
     ownerIds: ['9009'],
     log,
   });
@@ -27,7 +35,8 @@ it('tells everybody’s and the owners’ commands, and what the bot is', async 
     .map(({ commands }) => JSON.stringify(commands));
   expect(everybodys).toContain('"description":"Apri Cineteca"');
   expect(everybodys).toContain('"command":"help"');
-  expect(everybodys).not.toContain('statistiche');
+  expect(everybodys).toMatch(/start.*serata.*help/);
+  expect(everybodys).not.toMatch(/statistiche|terms/);
   expect(groups).toMatch(/^\[\{"command":"serata","description":"[^"]+"\}\]$/);
   expect(owners).toContain('"command":"statistiche"');
   expect(messenger.of('setMyDescription')).toMatchObject([

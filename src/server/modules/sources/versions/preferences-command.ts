@@ -4,6 +4,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../../chat/bot-services.ts';
+import { onCommand } from '../../../chat/commands/commands.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
@@ -21,8 +22,9 @@ const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'] as const;
 const PER_ROW = 3;
 
 /** `/preferenze`: the quality and the language of what is delivered, with buttons to change them. */
-export function registerPreferencesCommand(chats: PrivateChatComposer, { db }: BotServices): void {
-  chats.command('preferenze', async (ctx) => {
+export function registerPreferencesCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  onCommand(chats, services, 'preferenze', { help: 'Qualità e lingua dei video' }, async (ctx) => {
     await replyWith(ctx, preferencesMessage(await readVersionPreference(db, userIdOf(ctx))));
   });
 

@@ -1,4 +1,5 @@
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
+import { onCommand } from '../../../chat/commands/commands.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
@@ -20,14 +21,20 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   const registration = createSourceChannelRegistration(services);
 
-  owners.command('canale', async (ctx) => {
-    const name = channelName(ctx.match);
-    if (name !== undefined) {
-      await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
-      return;
-    }
-    await replyWith(ctx, await overview());
-  });
+  onCommand(
+    owners,
+    services,
+    'canale',
+    { owners: 'Collega un canale di video: /canale @nome' },
+    async (ctx) => {
+      const name = channelName(ctx.match);
+      if (name !== undefined) {
+        await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
+        return;
+      }
+      await replyWith(ctx, await overview());
+    },
+  );
 
   onPress(owners, buttons.dropChannel, async (ctx, { channelId }) => {
     const title = await removeSourceChannel(db, channelId);
