@@ -133,7 +133,7 @@ export function createServerBot({
     requestsPerPerson: config.requestsPerPerson,
     notifyRequests: () => {
       workers?.live_message.wake();
-      workers?.title_requester.wake();
+      workers?.outbox.wake();
     },
     tmdb:
       config.tmdbToken === undefined

@@ -24,10 +24,11 @@ import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { findReport } from './modules/reports/read-reports.ts';
 import { reportCardMessage } from './modules/reports/report-card-message.ts';
 import { findRequestCard } from './modules/requests/cards/read-request-card.ts';
-import { startRequestNewsWorker } from './modules/requests/request-news-worker.ts';
+import { awaitDecidedTitle } from './modules/requests/send-decision.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
 import { CLAIMED_QUEUES } from './work/kinds-of-work.ts';
+import { sendOutboxMessage } from './work/send-outbox-message.ts';
 
 type Options = {
   config: Pick<
@@ -51,15 +52,13 @@ export type QueueWorkers = Record<ClaimedTable, QueueWorker>;
 
 /** Starts all workers of the bot's queues. */
 export function startQueueWorkers(options: Options): QueueWorkers {
-  const { config, services, log, bot, api, unanswered, cutOff, intervalMs } = options;
-  const { db, links } = services;
-  const { deliveries: pace } = messagePaces(config);
+  const { services, log, bot, unanswered, cutOff, intervalMs } = options;
+  const { db } = services;
   return {
     delivery: startDeliveries(options),
     list_import: startListImportWorker({ db, log, intervalMs }),
     outbox: startOutbox(options),
     live_message: startLiveMessages(options),
-    title_requester: startRequestNewsWorker({ db, log, api, links, pace, intervalMs }),
     bot_update: startUpdateWorker({ db, log, bot, unanswered, signal: cutOff, intervalMs }),
   };
 }
@@ -112,12 +111,21 @@ function startLiveMessages({ config, services, log, bot, api, cutOff, intervalMs
 
 function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs }: Options): QueueWorker {
   const { images, clientFolder, paidBroadcasts, gatherSeconds } = config;
-  return startOutboxWorker({
-    db: services.db,
-    log,
+  const { db, links } = services;
+  const deps = {
+    db,
+    links,
     api: paidBroadcasts ? paidApi(config, cutOff) : api,
-    links: services.links,
     digestPicture: createDigestPicture(createCoverReader({ images, clientFolder, pictures })),
+  };
+  return startOutboxWorker({
+    db,
+    log,
+    send: (message) => sendOutboxMessage(deps, message),
+    async onCutOff({ userId, requestId }) {
+      // Who does not learn of a decision learns of the title's arrival all the same.
+      if (requestId !== null) await awaitDecidedTitle(db, { userId, requestId });
+    },
     pace: messagePaces(config).outbox,
     yieldsToDeliveries: !paidBroadcasts,
     gatherSeconds,

@@ -50,7 +50,7 @@ export type BotServices = {
   notifyLiveMessages(): void;
   /** Wakes the worker of lists from elsewhere: there is one to import. */
   notifyListImports(): void;
-  /** Wakes the workers of requests: there is a new one, or one was decided. */
+  /** Wakes what tells of requests: there is a new one, or one was decided. */
   notifyRequests(): void;
 };
 

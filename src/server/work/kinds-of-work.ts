@@ -5,7 +5,6 @@ import { listImportQueue } from '../modules/list-imports/list-import-queue.ts';
 import { outboxQueue } from '../modules/notices/outbox.ts';
 import { deliveryQueue } from '../modules/playback/delivery-queue.ts';
 import { PLAY_WORK } from '../modules/rankings/play-work.ts';
-import { newsQueue } from '../modules/requests/request-news.ts';
 import { VIDEO_REPORT_WORK } from '../modules/sources/videos/video-report-work.ts';
 import type { ClaimedTable } from '../queue/claimed-queue.ts';
 import type { KindOfWork } from '../queue/given-up-work.ts';
@@ -20,7 +19,6 @@ export const CLAIMED_QUEUES = {
   bot_update: updateQueue,
   delivery: deliveryQueue,
   outbox: outboxQueue,
-  title_requester: newsQueue,
   list_import: listImportQueue,
   live_message: liveMessageQueue,
 } satisfies ClaimedQueues;

@@ -5,7 +5,6 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { deleteOldRows } from '../../../src/server/maintenance/delete-old-rows.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { giveUpNextPlay } from '../../../src/server/modules/rankings/count-plays.ts';
-import { askForTitle } from '../../../src/server/modules/requests/ask-for-title.ts';
 import { readQueueHealth } from '../../../src/server/queue/given-up-work.ts';
 import { KINDS_OF_WORK } from '../../../src/server/work/kinds-of-work.ts';
 import { commandLine } from '../support/command-line.ts';
@@ -54,13 +53,6 @@ const giveUp = {
     await sql`insert into outbox (user_id, content_id, first_source, last_source, state, failure)
       values ('42', ${film}, 1, 1, 'failed', 'TypeError: no')`.execute(db);
     return ['42', `arrival of ${film}`, 'TypeError: no'];
-  },
-  requests: async () => {
-    const request = { userId: '42', words: 'Metropolis' };
-    await askForTitle(db, request, { requestsPerPerson: 9, ownerIds: [] });
-    await sql`update title_request set state = 'accepted'`.execute(db);
-    await sql`update title_requester set failure = 'TypeError: no', news_at = now()`.execute(db);
-    return ['42', 'accepted: Metropolis', 'TypeError: no'];
   },
   posts: async () => {
     await sql`insert into source_post

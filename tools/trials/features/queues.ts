@@ -7,10 +7,8 @@ const WAITING = {
   messages: `select from outbox where state = 'waiting'`,
   arrivals: 'select from arrival',
   lists: `select from list_import where state = 'running'`,
-  decisions: 'select from title_request where reached is not null',
-  news: 'select from title_requester where news is not null',
+  'what many are told': 'select from fan_out',
   'live messages': 'select from live_message where shown < changes',
-  'resolved reports': 'select from report where reached is not null',
 };
 
 const COUNTS = Object.entries(WAITING)
@@ -32,9 +30,7 @@ const CUT_OFF = 'cut off while it was sent';
 /** Who was being told something when a server was killed: it is not repeated, and nobody knows whether it arrived. */
 export async function readCutOff(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ who: string }>(
-    `select 'news ' || user_id as who from title_requester where failure = $1
-     union all
-     select case when report_id is not null then 'resolved ' when list_import_id is not null then 'summary '
+    `select case when request_id is not null then 'news ' when report_id is not null then 'resolved ' when list_import_id is not null then 'summary '
        when digest is not null then 'digest ' else 'arrival ' end || user_id
      from outbox where failure = $1`,
     [CUT_OFF],
@@ -51,8 +47,6 @@ export async function readGivenUp(client: pg.Client): Promise<string[]> {
        select 'delivery ' || id || ': ' || failure from delivery where state = 'failed'
        union all
        select 'message ' || id || ': ' || failure from outbox where state = 'failed'
-       union all
-       select 'news ' || id || ': ' || failure from title_requester where news is null and failure is not null
      ) as given_up where line !~ 'blocked|cut off'`,
   );
   return rows.map(({ line }) => `given up: ${line}`);

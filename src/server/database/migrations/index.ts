@@ -21,6 +21,7 @@ import * as listImportWork from './0019-list-import-work.ts';
 import * as titlesFromVideos from './0020-titles-from-videos.ts';
 import * as channelReadings from './0022-channel-readings.ts';
 import * as liveMessages from './0040-live-messages.ts';
+import * as fanOut from './0041-fan-out.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-titles-from-videos': titlesFromVideos,
   '0022-channel-readings': channelReadings,
   '0040-live-messages': liveMessages,
+  '0041-fan-out': fanOut,
 };

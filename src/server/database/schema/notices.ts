@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import {
   daysAgo,
   deleteManyOfUser,
@@ -66,8 +66,6 @@ interface AnnouncementTable {
   state: Generated<'draft' | 'running' | 'stopped' | 'done'>;
   /** The number of recipients at its start. */
   people: Generated<number>;
-  /** The last person processed, in the order of ids. */
-  reached: Generated<string>;
   /** Its messages that were delivered; those that failed or were dropped. */
   sent: Generated<number>;
   unsent: Generated<number>;
@@ -75,7 +73,19 @@ interface AnnouncementTable {
   update_id: number | null;
 }
 
-/** Queue of notifications, digests, and messages of announcements, reports, imported lists and premium that ends. */
+/** What many people are to be told, in the order of their ids; the row goes when each has a message. */
+interface FanOutTable {
+  id: BigId;
+  announcement_id: ColumnType<number | null, number | null | undefined, number | null>;
+  report_id: ColumnType<number | null, number | null | undefined, number | null>;
+  request_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Of a request: the state that they are told. */
+  decision: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The last person whose message was made. */
+  reached: Generated<string>;
+}
+
+/** Queue of notifications, digests, and messages of announcements, reports, requests, imported lists and premium that ends. */
 interface OutboxTable extends ClaimColumns {
   id: BigId;
   user_id: string;
@@ -83,6 +93,9 @@ interface OutboxTable extends ClaimColumns {
   content_id: number | null;
   /** The resolved report that the person is told of. */
   report_id: number | null;
+  /** The request that was decided, and its state that the person is told. */
+  request_id: number | null;
+  decision: string | null;
   /** The finished import of a list that the person is told of. */
   list_import_id: number | null;
   /** The new titles of a weekly digest. */
@@ -108,6 +121,7 @@ export interface NoticeTables {
   arrival: ArrivalTable;
   arrived_part: ArrivedPartTable;
   announcement: AnnouncementTable;
+  fan_out: FanOutTable;
   outbox: OutboxTable;
 }
 
@@ -172,9 +186,13 @@ export const noticeTables = {
           from announcement join live_message on announcement_id = announcement.id
           where ${inChat(userId)} order by announcement.id`,
       ),
-      erase: stepBack('announcement'),
     },
     title: { merge: [moveRows] },
+  },
+  fan_out: {
+    backup: true,
+    retention: null,
+    person: { exported: null, erase: stepBack('fan_out') },
   },
   outbox: {
     backup: true,
@@ -185,7 +203,7 @@ export const noticeTables = {
       exported: part(
         'messages',
         (userId) => sql`
-          select announcement_id, content_id, report_id, list_import_id, digest, premium_until, created_at, state,
+          select announcement_id, content_id, report_id, request_id, decision, list_import_id, digest, premium_until, created_at, state,
             delivered_at, failure
           from outbox where user_id = ${userId} order by id`,
       ),

@@ -6,7 +6,6 @@ import {
   type Merge,
   moveRows,
   part,
-  stepBack,
 } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 import { liveMessagesChange } from './live-messages.ts';
@@ -24,8 +23,6 @@ interface ReportTable {
   people: Generated<number>;
   created_at: MomentWithDefault;
   settled_at: Date | null;
-  /** The last person who was told that it is resolved; null before and after all are. */
-  reached: string | null;
   /** The source that was reported last; null in those of before. */
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -85,10 +82,10 @@ export const reportTables = {
   report: {
     backup: true,
     retention: {
-      expired: ({ deliveries }) => sql`settled_at < ${daysAgo(deliveries)} and reached is null`,
+      expired: ({ deliveries }) => sql`settled_at < ${daysAgo(deliveries)}
+        and not exists (select from fan_out where report_id = report.id)`,
       first: { table: 'report_person', column: 'report_id' },
     },
-    person: { exported: null, erase: stepBack('report') },
     title: { merge: [mergeReports, joinReports] },
   },
   report_person: {

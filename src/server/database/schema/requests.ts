@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { daysAgo, type FactsOf, moveRows, part, stepBack } from '../table-facts.ts';
-import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+import { daysAgo, type FactsOf, moveRows, part } from '../table-facts.ts';
+import type { BigId, MomentWithDefault } from './columns.ts';
 import { liveMessagesChange } from './live-messages.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
@@ -29,8 +29,6 @@ interface TitleRequestTable {
   people: Generated<number>;
   created_at: MomentWithDefault;
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The last person to whom the decision was passed on, in the order of ids; null once it was to all. */
-  reached: string | null;
   /** When its words are looked up in TMDB; null: never. */
   match_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   match_attempts: Generated<number>;
@@ -38,20 +36,13 @@ interface TitleRequestTable {
   newest_title: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** A person who wants a request's title, and the queue of what they are told of it. */
-interface TitleRequesterTable extends ClaimColumns {
+/** A person who wants a request's title. */
+interface TitleRequesterTable {
   id: BigId;
   request_id: number;
   user_id: string;
   asked_at: MomentWithDefault;
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The request's state that the person is to be told; null: nothing. */
-  news: string | null;
-  /** When it was decided to tell them. */
-  news_at: Date | null;
-  told_at: Date | null;
-  /** When an attempt began whose outcome is not known yet. */
-  begun_at: Date | null;
 }
 
 /** An approved request that is handed over to a Seerr. */
@@ -127,7 +118,7 @@ export const requestTables = {
       first: { table: 'title_requester', column: 'request_id' },
       batch: 500,
     },
-    person: { exported: { within: 'title_requester' }, erase: stepBack('title_request') },
+    person: { exported: { within: 'title_requester' } },
     title: { merge: [moveRows] },
   },
   seerr_request: { backup: true, retention: null },

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
 import { liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
-import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
-import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
+import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
 export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 export type Announcement = { id: number; text: string; titleId: number | null };
@@ -19,12 +18,10 @@ export type AnnouncementProgress = {
   unsent: number;
 };
 
-const IS_TOLD = sql<boolean>`person.blocked_at is null and person.barred_at is null and not person.notices_off`;
-
 /** Number of people who would receive an announcement now. */
 export async function countRecipients(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from person where ${IS_TOLD}`.execute(db);
+    select count(*)::int as count from person where ${IS_ANNOUNCED_TO}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -59,9 +56,13 @@ export async function startAnnouncement(
   progress: { chatId: number; messageId: number },
 ): Promise<void> {
   await sql`
-    with started as (
+    with draft as (
+      select id from announcement where id = ${id} and state = 'draft'
+    ), begun as (
+      insert into fan_out (announcement_id) select id from draft on conflict do nothing
+    ), started as (
       update announcement set state = 'running',
-        people = case when state = 'draft' then (select count(*) from person where ${IS_TOLD}) else people end
+        people = case when state = 'draft' then (select count(*) from person where ${IS_ANNOUNCED_TO}) else people end
       where id = ${id} and state in ('draft', 'stopped') returning id
     )
     insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
@@ -86,26 +87,6 @@ export async function deleteDraftAnnouncement(db: Kysely<Schema>, id: number): P
   await sql`delete from announcement where id = ${id} and state = 'draft'`.execute(db);
 }
 
-/** Creates and claims the next messages of a running announcement. */
-export async function claimAnnouncementMessages(db: Kysely<Schema>, limit: number): Promise<OutboxMessage[]> {
-  const { rows } = await sql<OutboxMessage>`
-    with running as materialized (
-      select id, reached from announcement where state = 'running' order by id limit 1 for update
-    ), next as materialized (
-      select running.id, user_id from running cross join lateral (
-        select user_id from person where user_id > running.reached and ${IS_TOLD} order by user_id limit ${limit}
-      ) as person
-    ), moved as (
-      update announcement set reached = (select max(user_id) from next)
-      where id = (select max(id) from next)
-    )
-    insert into outbox (user_id, announcement_id, attempts, claimed_until)
-    select user_id, id, 1, ${CLAIM_EXPIRY} from next order by user_id
-    on conflict do nothing
-    returning ${OUTBOX_COLUMNS}`.execute(db);
-  return rows;
-}
-
 /** Marks announcements as done that have no more messages. */
 export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
   await sql`
@@ -113,7 +94,7 @@ export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
       update announcement set state = 'done'
       where state = 'running'
         and not exists (select from outbox where announcement_id = announcement.id and outbox.state = 'waiting')
-        and not exists (select from person where user_id > reached and ${IS_TOLD})
+        and not exists (select from fan_out where announcement_id = announcement.id)
       returning id
     )
     ${liveMessagesChange('announcement', sql`select id from done`)}`.execute(db);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * A message of the outbox: a notification, part of an announcement, that a report is resolved, what became of a list from
- * elsewhere, a digest, or that premium ends.
+ * A message of the outbox: a notification, part of an announcement, that a report is resolved, what was decided on a
+ * request, what became of a list from elsewhere, a digest, or that premium ends.
  */
 export type OutboxMessage = {
   id: number;
@@ -11,6 +11,9 @@ export type OutboxMessage = {
   userId: string;
   announcementId: number | null;
   reportId: number | null;
+  requestId: number | null;
+  /** The request's state that the person is told. */
+  decision: string | null;
   listImportId: number | null;
   /** Ids of a digest's titles. */
   digest: number[] | null;
@@ -26,6 +29,6 @@ export type OutboxMessage = {
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
-  report_id as "reportId", list_import_id as "listImportId", digest, premium_until as "premiumUntil",
+  report_id as "reportId", request_id as "requestId", decision, list_import_id as "listImportId", digest, premium_until as "premiumUntil",
   outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;

@@ -1,19 +1,9 @@
-import type { Api } from 'grammy';
-import type { ChatLinks } from '../../chat/chat-links.ts';
 import type { MessagePace } from '../../chat/sending/message-pace.ts';
 import { type MessageWorkerOptions, startMessageWorker } from '../../chat/sending/message-worker.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
-import { sendImportSummary } from '../list-imports/send-import-summary.ts';
-import { requirePrivateChatId } from '../people/private-chat-id.ts';
-import { sendEndingPremium } from '../premium/ending-premium.ts';
-import { sendReportResolved } from '../reports/send-report-resolved.ts';
 import { finishAnnouncements } from './announcements.ts';
-import { sendArrivalNotification } from './arrival-notices.ts';
-import type { DigestPicture } from './digest/digest-picture.ts';
-import { sendDigest } from './digest/send-digest.ts';
 import { claimOutboxMessages, markSending, markSent, outboxQueue, pauseMessages } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
-import { sendAnnouncement } from './send-announcement.ts';
 
 /** Pause of the whole outbox after a network or server error, in milliseconds. */
 const TRANSIENT_PAUSE_MS = 2000;
@@ -21,9 +11,10 @@ const TRANSIENT_PAUSE_MS = 2000;
 const CLAIM_EVERY_MS = 200;
 
 type Options = MessageWorkerOptions & {
-  api: Api;
-  links: ChatLinks;
-  digestPicture: DigestPicture;
+  /** Sends a message; rejects with the Bot API's error. */
+  send(message: OutboxMessage): Promise<void>;
+  /** Called for a message that is not repeated, since a server died while it sent it. */
+  onCutOff(message: OutboxMessage): Promise<void>;
   /** Shared by all servers. */
   pace: MessagePace;
   /** Whether deliveries of plays keep the same pace, and go first. */
@@ -34,7 +25,7 @@ type Options = MessageWorkerOptions & {
 
 /** Works off the outbox below the Bot API's rate limit. */
 export function startOutboxWorker(options: Options): QueueWorker {
-  const { db, pace, yieldsToDeliveries, gatherSeconds } = options;
+  const { db, pace, yieldsToDeliveries, gatherSeconds, send, onCutOff } = options;
   let claimedAt = 0;
 
   async function claim(limit: number): Promise<OutboxMessage[]> {
@@ -45,6 +36,12 @@ export function startOutboxWorker(options: Options): QueueWorker {
     return messages;
   }
 
+  async function begin(message: OutboxMessage): Promise<boolean> {
+    const verdict = await markSending(db, message);
+    if (verdict === 'cut off') await onCutOff(message);
+    return verdict === 'go';
+  }
+
   return startMessageWorker(options, {
     name: 'outbox',
     queue: outboxQueue,
@@ -53,20 +50,9 @@ export function startOutboxWorker(options: Options): QueueWorker {
     logFields: ({ id, userId }) => ({ message: id, userId }),
     recipient: ({ userId }) => userId,
     claim,
-    begin: (message) => markSending(db, message),
-    send: (message) => send(options, message),
+    begin,
+    send,
     recordSent: (message) => markSent(db, message),
     onTransientFailure: () => pauseMessages(db, TRANSIENT_PAUSE_MS),
   });
-}
-
-async function send(deps: Options, message: OutboxMessage): Promise<void> {
-  const { userId, announcementId, reportId, listImportId, digest, premiumUntil } = message;
-  const chatId = requirePrivateChatId(userId);
-  if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
-  else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
-  else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });
-  else if (digest !== null) await sendDigest(deps, chatId, digest);
-  else if (premiumUntil !== null) await sendEndingPremium(deps, chatId, { userId, toldOf: premiumUntil });
-  else await sendArrivalNotification(deps, chatId, message);
 }

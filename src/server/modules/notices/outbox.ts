@@ -6,10 +6,9 @@ import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from '../../queue/pauses.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
-import { claimAnnouncementMessages } from './announcements.ts';
 import { claimArrivalMessages } from './arrivals.ts';
+import { claimFannedOut, IS_FANNING_OUT } from './fan-out.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
-import { claimReportMessages } from './report-messages.ts';
 
 /** Setting with the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
@@ -29,14 +28,14 @@ const IS_READY = sql<boolean>`(announcement_id is null or exists (
   select from announcement where announcement.id = announcement_id and announcement.state <> 'stopped'
 ))`;
 
-/** Claiming finds messages that failed before, or whose server crashed: those of arrivals and announcements are created claimed. */
+/** Claiming finds messages that failed before, or whose server crashed: all others are created claimed. */
 export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
   table: 'outbox',
   isPending: sql`outbox.state = 'waiting'`,
   isReady: IS_READY,
   owners: {
     name: 'outbox',
-    summary: 'announcements and notifications to send',
+    summary: 'announcements, notifications and decisions to send',
     label: 'avvisi',
     isWaiting: sql`outbox.state = 'waiting' and ${IS_READY}`,
     waitsSince: sql`created_at`,
@@ -46,7 +45,7 @@ export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
     since: sql`created_at`,
     who: sql`user_id`,
     what: sql`coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id,
-      'summary of list ' || list_import_id, 'digest')`,
+      'decision on request ' || request_id, 'summary of list ' || list_import_id, 'digest')`,
     retried: sql`state = 'waiting', next_attempt_at = now(), failure = null, begun_at = null`,
     mayRetry: sql`not exists (
       select from outbox as other
@@ -68,25 +67,24 @@ type Take = {
   yieldsToDeliveries: boolean;
 };
 
-/** Arrivals looked at by one claim, since a small one leaves room for others. */
-const MAX_ARRIVALS = 10;
+/** Arrivals, and further things that many are told, looked at by one claim: a small one leaves room for others. */
+const MAX_LOOKS = 10;
 
-/**
- * Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then those of
- * resolved reports, then announcements.
- */
+/** Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then what many are told. */
 export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
   const messages = await outboxQueue.claim(db, room);
-  for (let looks = 0; looks < MAX_ARRIVALS && messages.length < room; looks += 1) {
-    const limit = room - messages.length;
-    const arrived = await claimArrivalMessages(db, { limit, gatherSeconds: take.gatherSeconds });
-    messages.push(...arrived.messages);
-    if (arrived.isDone) break;
-  }
-  if (messages.length < room) messages.push(...(await claimReportMessages(db, room - messages.length)));
-  if (messages.length < room) messages.push(...(await claimAnnouncementMessages(db, room - messages.length)));
+  const { gatherSeconds } = take;
+  for (const create of [
+    (limit: number) => claimArrivalMessages(db, { limit, gatherSeconds }),
+    (limit: number) => claimFannedOut(db, limit),
+  ])
+    for (let looks = 0; looks < MAX_LOOKS && messages.length < room; looks += 1) {
+      const created = await create(room - messages.length);
+      messages.push(...created.messages);
+      if (created.isDone) break;
+    }
   return messages;
 }
 
@@ -95,7 +93,7 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
     select case
       when not exists (select from outbox where state = 'waiting')
         and not exists (select from arrival where next_at <= now())
-        and not exists (select from report where reached is not null)
+        and not ${IS_FANNING_OUT}
         and not exists (select from announcement where state = 'running') then 0
       when ${ALL_PAUSED} or ${isPaused(OWN_PAUSE)} then 0
       when ${yieldsToDeliveries} and exists (
@@ -110,20 +108,30 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
   return rows[0]?.room ?? 0;
 }
 
+/** SQL: the decision of a message is no longer the last one, or the person has withdrawn the request. */
+const IS_OUTDATED = sql<boolean>`(own.request_id is not null and not exists (
+  select from title_request join title_requester on title_requester.request_id = title_request.id
+  where title_request.id = own.request_id and title_request.state = own.decision
+    and title_requester.user_id = own.user_id and withdrawn_at is null
+))`;
+
+/** What becomes of a message that is claimed; `cut off`: a server that crashed had begun to send it. */
+export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
+
 /**
- * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
- * unreachable, claim lost. What a crashed server had begun is repeated only if it is a notification or the summary of a list, for
- * which somebody waits.
+ * Marks a message as being sent, unless it must not be: announcement stopped, title hidden, decision outdated, person muted
+ * or unreachable, claim lost. What a crashed server had begun is repeated only if it is a notification or the summary of a
+ * list, for which somebody waits.
  */
-export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<boolean> {
-  const { rows } = await sql<{ verdict: string }>`
+export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<SendingVerdict> {
+  const { rows } = await sql<{ verdict: SendingVerdict }>`
     with judged as (
       select own.id, case
         when own.begun_at is not null and num_nonnulls(own.content_id, own.list_import_id) = 0 then 'cut off'
         when person.blocked_at is not null or person.barred_at is not null
-          or (person.notices_off and num_nonnulls(own.report_id, own.list_import_id) = 0)
+          or (person.notices_off and num_nonnulls(own.report_id, own.request_id, own.list_import_id) = 0)
           or (own.digest is not null and person.digest_at is null)
-          or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} then 'unwanted'
+          or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} or ${IS_OUTDATED} then 'unwanted'
         when announcement.state = 'stopped' then 'stopped'
         else 'go' end as verdict
       from outbox as own
@@ -142,7 +150,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
       returning verdict, announcement_id, outbox.state
     ), ${COUNTED}
     select verdict from settled`.execute(db);
-  return rows[0]?.verdict === 'go';
+  return rows[0]?.verdict ?? 'lost';
 }
 
 /** Marks a message as sent. A notification that grew meanwhile is scheduled again, for the rest. */

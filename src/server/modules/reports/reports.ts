@@ -104,13 +104,14 @@ export async function settleReport(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ titleId: number; season: number | null; episode: number | null }>`
-      update report set state = ${state}, settled_at = now(),
-        reached = case when ${state === 'resolved'} then '' end
+      update report set state = ${state}, settled_at = now()
       where id = ${id} and state = 'open'
       returning content_id as "titleId", season, episode`.execute(transaction);
     const [settled] = rows;
-    if (settled) await endSettingBack(transaction, settled);
-    if (settled) await changeLiveMessages(transaction, 'report', id);
-    return settled !== undefined;
+    if (!settled) return false;
+    await endSettingBack(transaction, settled);
+    await changeLiveMessages(transaction, 'report', id);
+    if (state === 'resolved') await transaction.insertInto('fan_out').values({ report_id: id }).execute();
+    return true;
   });
 }

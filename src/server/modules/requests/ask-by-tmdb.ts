@@ -12,7 +12,7 @@ import type { Title } from '../catalogue/title.ts';
 import { episodesOf } from '../sources/video-sources.ts';
 import { findRequestedTitle } from './find-requested-title.ts';
 import { requestName, requestTexts } from './request-texts.ts';
-import { awaitTitle } from './send-request-news.ts';
+import { awaitTitle } from './send-decision.ts';
 import type { RequestedMatch } from './title-request.ts';
 import { fetchRequestedMatch, findTmdbMatches } from './tmdb-matches.ts';
 

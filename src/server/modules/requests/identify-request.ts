@@ -68,8 +68,10 @@ async function moveRequesters(
 
 async function closeMerged(transaction: Transaction<Schema>, id: number): Promise<void> {
   await sql`
-    update title_request set state = 'merged', settled_at = now(), people = 0, reached = null, match_at = null
-    where id = ${id}`.execute(transaction);
+    update title_request set state = 'merged', settled_at = now(), people = 0, match_at = null where id = ${id}`.execute(
+    transaction,
+  );
+  await transaction.deleteFrom('fan_out').where('request_id', '=', id).execute();
 }
 
 async function describeRequest(

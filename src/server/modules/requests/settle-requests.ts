@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
@@ -25,14 +25,25 @@ export async function settleRequest(
   const reason = 'reason' in decision ? decision.reason : null;
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<TitleRequest>`
-      update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason}, reached = '',
-        match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
+      update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason}, match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
       returning ${REQUEST_COLUMNS}`.execute(transaction);
     const [request] = rows;
-    if (request) await changeLiveMessages(transaction, 'request', id);
+    if (request) {
+      await changeLiveMessages(transaction, 'request', id);
+      await tellDecision(transaction, id, decision.state);
+    }
     return request;
   });
+}
+
+/** Has everybody who wants a request told; a later decision takes the place of one that has not reached them yet. */
+async function tellDecision(transaction: Transaction<Schema>, id: number, decision: string): Promise<void> {
+  await transaction
+    .insertInto('fan_out')
+    .values({ request_id: id, decision })
+    .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ decision, reached: '' }))
+    .execute();
 }
 
 /** Withdraws a person from a request; one that nobody wants any more is closed. False when they did not want it. */
@@ -45,7 +56,7 @@ export async function withdrawRequest(
     await sql`select from title_request where id = ${requestId}::int for update`.execute(transaction);
     const { rows } = await sql`
       with gone as (
-        update title_requester set withdrawn_at = now(), news = null
+        update title_requester set withdrawn_at = now()
         where request_id = ${requestId}::int and user_id = ${userId} and withdrawn_at is null
           and exists (select from title_request where id = ${requestId}::int and ${IS_OPEN})
         returning request_id

@@ -149,6 +149,7 @@ const ROWS_OF_OTHER_TABLES = [
     values (${TITLE}, '', '', '', '', '42')`,
   `insert into announcement (text) values ('')`,
   `insert into outbox (user_id, announcement_id) select '42', id from announcement`,
+  `insert into fan_out (announcement_id) select id from announcement`,
   `insert into arrival (content_id, first_source, last_source) values (${TITLE}, 1, 1)`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
   `insert into forgotten_ban (person_hash) values ('odd')`,

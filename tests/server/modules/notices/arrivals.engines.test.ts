@@ -140,7 +140,7 @@ it('of a title that is hidden once its notices are claimed none is sent', async 
   await airs(titleId);
   const [message] = await claim();
   await setHidden(db, titleId, true);
-  expect(message && (await markSending(db, message))).toBe(false);
+  expect(message && (await markSending(db, message))).toBe('unwanted');
   const rows = await db.selectFrom('outbox').select('state').execute();
   expect(rows).toEqual([{ state: 'dropped' }]);
 });

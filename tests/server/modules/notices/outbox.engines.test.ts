@@ -75,7 +75,7 @@ describe('an announcement', () => {
     expect(messages).toHaveLength(23);
     await finishAnnouncements(db);
     for (const message of messages) {
-      expect(await markSending(db, message)).toBe(true);
+      expect(await markSending(db, message)).toBe('go');
       await markSent(db, message);
     }
     expect(await readAnnouncementProgress(db, id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('an announcement', () => {
     const id = await announce(1);
     const [message] = await claim();
     await setBotBlocked(db, '1', true);
-    expect(message && (await markSending(db, message))).toBe(false);
+    expect(message && (await markSending(db, message))).toBe('unwanted');
     expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
   });
 
@@ -112,7 +112,7 @@ describe('an announcement', () => {
     await markSending(db, first);
     await markSent(db, first);
     await stopAnnouncement(db, id);
-    for (const message of others) expect(await markSending(db, message)).toBe(false);
+    for (const message of others) expect(await markSending(db, message)).toBe('stopped');
     expect(await claimAll()).toEqual([]);
     await startAnnouncement(db, id, { chatId: 9, messageId: 10 });
     const rest = await claimAll();
@@ -129,12 +129,12 @@ describe('an announcement', () => {
     await expire();
     const again = await claim();
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id, claimed.id]));
-    const verdicts = new Map<number, boolean>();
+    const verdicts = new Map<number, string>();
     for (const message of again) verdicts.set(message.id, await markSending(db, message));
     expect(verdicts).toEqual(
       new Map([
-        [begun.id, false],
-        [claimed.id, true],
+        [begun.id, 'cut off'],
+        [claimed.id, 'go'],
       ]),
     );
   });
@@ -147,8 +147,8 @@ describe('a claim', () => {
     await expire();
     const [current] = await claim();
     if (!old || !current) throw new Error('none');
-    expect(await markSending(db, old)).toBe(false);
-    expect(await markSending(db, current)).toBe(true);
+    expect(await markSending(db, old)).toBe('lost');
+    expect(await markSending(db, current)).toBe('go');
     await outboxQueue.postpone(db, old, { delayMs: 0, failure: 'late' });
     await markSent(db, current);
     const row = await db.selectFrom('outbox').select(['state', 'failure']).executeTakeFirst();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { claimReportMessages } from '../../../../src/server/modules/notices/report-messages.ts';
+import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
 import {
   fileReport,
@@ -51,9 +51,9 @@ it('people who report while it is resolved are told once, or reported it anew', 
   ]);
   const told: string[] = [];
   for (;;) {
-    const claims = await Promise.all(counted(4).map(() => claimReportMessages(db, 5)));
-    told.push(...claims.flat().map(({ userId }) => userId));
-    const { rows } = await sql`select from report where reached is not null`.execute(db);
+    const claims = await Promise.all(counted(4).map(() => claimFannedOut(db, 5)));
+    told.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
+    const { rows } = await sql`select from fan_out`.execute(db);
     if (rows.length === 0) break;
   }
   expect(new Set(told).size).toBe(told.length);

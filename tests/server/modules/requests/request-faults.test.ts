@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { requestChat } from './support/request-chat.ts';
@@ -64,23 +65,21 @@ it('a person who is told after 429 is told once, one who blocked the bot never',
   );
   await server.press('rejectfor:1:1', OWNER);
   const toldPeople = () =>
-    server.db.selectFrom('title_requester').select('user_id').where('told_at', 'is not', null).execute();
+    server.db.selectFrom('outbox').select('user_id').where('state', '=', 'delivered').execute();
   await expect.poll(toldPeople).toEqual([{ user_id: String(ANNA) }]);
   // The calls that failed are among them.
   expect([rejected(ANNA).length, rejected(BRUNO).length]).toEqual([2, 1]);
 });
 
-it('a person whose news a dying server had begun to send is told of the arrival all the same', async () => {
+it('a person whom a dying server had begun to tell of a decision is told of the arrival all the same', async () => {
   await server.say('/richiedi Metropolis', ANNA);
   const [titleId = 0] = server.films;
   await server.db
     .updateTable('title_request')
     .set({ state: 'linked', content_id: titleId, settled_at: new Date() })
     .execute();
-  await server.db
-    .updateTable('title_requester')
-    .set({ news: 'linked', news_at: new Date(), begun_at: new Date() })
-    .execute();
+  await sql`insert into outbox (user_id, request_id, decision, begun_at)
+    select ${String(ANNA)}, id, 'linked', now() from title_request`.execute(server.db);
   const awaited = () => server.db.selectFrom('awaited_title').select(['user_id', 'content_id']).execute();
   await expect.poll(awaited).toEqual([{ user_id: String(ANNA), content_id: titleId }]);
   expect(chat.textsTo(ANNA).filter((text) => text.includes('approvata'))).toEqual([]);

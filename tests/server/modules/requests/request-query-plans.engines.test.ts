@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
+import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import {
   firstRequesters,
   openRequests,
   openRequestsOf,
 } from '../../../../src/server/modules/requests/find-requests.ts';
-import { claimNews, newsQueue } from '../../../../src/server/modules/requests/request-news.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -21,14 +21,16 @@ beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
   await sql`
-    insert into title_request (key, words, name, people, state, settled_at, reached)
+    insert into title_request (key, words, name, people, state, settled_at)
     select 'words:' || n, n, n, n % 50, case when n % 3 = 0 then 'open' else 'rejected' end,
-      case when n % 3 = 0 then null else now() end, case when n % 500 = 1 then '' end
+      case when n % 3 = 0 then null else now() end
     from generate_series(1, 2000) as n`.execute(db);
   await sql`
-    insert into title_requester (request_id, user_id, news)
-    select title_request.id, n, case when n = 1 and title_request.id % 100 = 0 then 'rejected' end
-    from title_request, generate_series(1, 5) as n`.execute(db);
+    insert into title_requester (request_id, user_id)
+    select title_request.id, n from title_request, generate_series(1, 5) as n`.execute(db);
+  await sql`insert into fan_out (request_id, decision) select id, state from title_request where id % 500 = 1`.execute(
+    db,
+  );
   await sql`insert into live_message (request_id, chat_id, shown) select id, 9, 1 from title_request`.execute(
     db,
   );
@@ -64,14 +66,9 @@ it('those who asked first are read in order', async () => {
 });
 
 it('what is to be told and shown is found among what is done', async () => {
-  const spreading = await explainQueries(db, (asking) =>
-    claimNews(asking, 10, { key: 'test.paced-until', perSecond: 1000 }),
-  );
-  expect(spreading).toContain('using title_request_spreading on');
-  expect(spreading).toContain('using title_requester_request_id_user_id_key on');
-  expect(spreading).not.toMatch(SORT);
-  const news = await explainQueries(db, (asking) => newsQueue.claim(asking, 10));
-  expect(news).toContain('using title_requester_due on');
+  const telling = await explainQueries(db, (asking) => claimFannedOut(asking, 10));
+  expect(telling).toContain('using title_requester_request_id_user_id_key on');
+  expect(telling).not.toContain('Seq Scan on title_requester');
   const cards = await explainQueries(db, (asking) => liveMessageQueue.claim(asking, 10));
   expect(cards).toContain('using live_message_due on');
 });

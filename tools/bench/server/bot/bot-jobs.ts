@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { enqueueDueDigests } from '../../../../src/server/modules/notices/digest/due-digests.ts';
+import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
-import { claimNews } from '../../../../src/server/modules/requests/request-news.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';
@@ -20,7 +20,6 @@ export type BotJob = {
 };
 
 const YEAR = { plays: 365, deliveries: 365, updates: 365 };
-const NOBODY_WAITS = { key: 'bench.paced-until', perSecond: 25 };
 
 /** The title that another request is for; a number of its own in each run. */
 const OTHER = {
@@ -48,7 +47,7 @@ export const BOT_JOBS: Record<string, BotJob> = {
       return id;
     },
     run: async (db, id) => {
-      while (await isPassedOn(db, id)) await claimNews(db, 25, NOBODY_WAITS);
+      while (await isFanningOut(db, id)) await claimFannedOut(db, 25);
     },
   },
   'joining 100,000 into another request': {
@@ -95,8 +94,8 @@ export const BOT_JOBS: Record<string, BotJob> = {
   },
 };
 
-async function isPassedOn(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select from title_request where id = ${id} and reached is not null`.execute(db);
+async function isFanningOut(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from fan_out where request_id = ${id}`.execute(db);
   return rows.length > 0;
 }
 

@@ -96,8 +96,8 @@ function requests({ requests, mostWanted, people, titles }: Sizes): string[] {
        select n % 10 < 7 as known, now() - random() * interval '29 days' as settled,
          (array['open', 'open', 'open', 'open', 'open', 'accepted', 'added', 'added', 'linked', 'rejected'])[1 + n % 10] as state
      ) as made order by n`,
-    `insert into title_requester (request_id, user_id, asked_at, told_at)
-     select id, ${personOf('id', 'k', people)}, created_at, settled_at
+    `insert into title_requester (request_id, user_id, asked_at)
+     select id, ${personOf('id', 'k', people)}, created_at
      from title_request cross join lateral generate_series(1, people) k`,
     `insert into live_message (request_id, chat_id, message_id, shown) select id, ${OWNER}, id, 1 from title_request`,
   ];

@@ -174,8 +174,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
  * person's reply to them there, and one that waits.
  */
 export async function leaveWork({ db, films }: TestBot): Promise<void> {
-  for (const table of ['announcement', 'report', 'title_request'] as const)
-    await sql`update ${sql.table(table)} set reached = ${ID}`.execute(db);
+  await sql`insert into fan_out (report_id, reached) select id, ${ID} from report`.execute(db);
   await sql`insert into arrival (content_id, first_source, last_source, reached)
     values (${films[1]}::int, 1, 1, ${ID})`.execute(db);
   const inGroup = { ...messageFrom(WHO, { text: '/serata' }), from: ME, chat: GROUP };

@@ -11,36 +11,35 @@ import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/video-sources.ts';
 import { findRequest } from './find-requests.ts';
-import type { NewsJob } from './request-news.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import type { TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 150;
 
 type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
+type Decided = { requestId: number; userId: string };
 
 /** Tells one person what was decided on a request; from then on they are subscribed to the title's arrival. */
-export async function sendRequestNews(
+export async function sendDecision(
   { db, api, links }: Deps,
   chatId: number,
-  { requestId, userId, news }: Pick<NewsJob, 'requestId' | 'userId' | 'news'>,
+  { requestId, userId }: Decided,
 ): Promise<void> {
   const request = await findRequest(db, requestId);
-  // Of a later decision they are told when it is passed on to them.
-  if (request?.state !== news) return;
+  if (!request) return;
   const name = truncateText(requestName(request), MAX_NAME_LENGTH);
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
   const waits = await awaitRequested(db, userId, request);
-  const keyboard = title ? newsButtons(title, waits, { chatId, links }) : [];
+  const keyboard = title ? decisionButtons(title, waits, { chatId, links }) : [];
   await sendPhotoOrText(api, chatId, {
     picture: title && links.picture(title),
-    text: escapeHtml(newsText(request, { name, waits, isShown: title !== undefined })),
+    text: escapeHtml(decisionText(request, { name, waits, isShown: title !== undefined })),
     keyboard,
   });
 }
 
 /** What cannot be watched yet has no 'Riproduci'. */
-function newsButtons(
+function decisionButtons(
   title: Title,
   waits: boolean,
   options: { chatId: number; links: ChatLinks },
@@ -51,10 +50,7 @@ function newsButtons(
 }
 
 /** Subscribes a person to the arrival of the title that their request has become, if it cannot be watched yet. */
-export async function awaitDecidedTitle(
-  db: Kysely<Schema>,
-  { requestId, userId }: Pick<NewsJob, 'requestId' | 'userId'>,
-): Promise<void> {
+export async function awaitDecidedTitle(db: Kysely<Schema>, { requestId, userId }: Decided): Promise<void> {
   const request = await findRequest(db, requestId);
   if (request) await awaitRequested(db, userId, request);
 }
@@ -68,7 +64,7 @@ async function awaitRequested(
   return titleId === null || awaitTitle(db, userId, titleId, season);
 }
 
-function newsText(
+function decisionText(
   { state, reason }: TitleRequest,
   { name, waits, isShown }: { name: string; waits: boolean; isShown: boolean },
 ): string {

@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  claimOutboxMessages,
+  markSending,
+  markSent,
+  outboxQueue,
+} from '../../../../src/server/modules/notices/outbox.ts';
+import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+let id: number;
+beforeEach(async () => {
+  id = await ask('1');
+});
+
+async function ask(userId: string): Promise<number> {
+  const outcome = await askForTitle(
+    db,
+    { userId, words: 'Metropolis' },
+    { requestsPerPerson: 9, ownerIds: [] },
+  );
+  return 'request' in outcome ? outcome.request.id : 0;
+}
+
+const reject = () => settleRequest(db, id, { state: 'rejected', reason: 'No.' });
+const pace = { key: 'test.paced-until', perSecond: 10_000 };
+const claim = (limit = 100) =>
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
+const expireClaims = () =>
+  sql`update outbox set claimed_until = now() where claimed_until is not null`.execute(db);
+
+async function tell(messages: readonly OutboxMessage[]): Promise<string[]> {
+  const people: string[] = [];
+  for (const message of messages)
+    if ((await markSending(db, message)) === 'go') {
+      people.push(message.userId);
+      await markSent(db, message);
+    }
+  return people;
+}
+
+it('however many want a title, each is told a decision once, also with notices turned off', async () => {
+  await sql`insert into title_requester (request_id, user_id) select ${id}::int, 'p' || n from generate_series(1, 300) as n`.execute(
+    db,
+  );
+  await sql`insert into person (user_id, notices_off) values ('p7', true)`.execute(db);
+  await reject();
+  const people: string[] = [];
+  for (let claims = 0; claims < 5; claims += 1) people.push(...(await tell(await claim())));
+  expect(people).toHaveLength(301);
+  expect(new Set(people).size).toBe(301);
+  expect(people).toContain('p7');
+  expect(await db.selectFrom('fan_out').select('id').execute()).toEqual([]);
+});
+
+it('who has withdrawn is not told', async () => {
+  await ask('2');
+  await ask('3');
+  await withdrawRequest(db, { userId: '2', requestId: id });
+  await settleRequest(db, id, { state: 'accepted' });
+  const messages = await claim();
+  await withdrawRequest(db, { userId: '3', requestId: id });
+  expect(await tell(messages)).toEqual(['1']);
+});
+
+describe('a server that is killed', () => {
+  it('before it began to tell somebody leaves that to another', async () => {
+    await reject();
+    expect(await claim()).toHaveLength(1);
+    expect(await claim()).toEqual([]);
+    await expireClaims();
+    expect(await tell(await claim())).toEqual(['1']);
+  });
+
+  it('while it told somebody does not have them told again', async () => {
+    await reject();
+    for (const message of await claim()) expect(await markSending(db, message)).toBe('go');
+    await expireClaims();
+    const [again] = await claim();
+    expect(again && (await markSending(db, again))).toBe('cut off');
+    expect(await claim()).toEqual([]);
+    expect(await db.selectFrom('outbox').select(['state', 'failure']).execute()).toEqual([
+      { state: 'failed', failure: 'cut off while it was sent' },
+    ]);
+  });
+
+  it('while it told somebody has them told a later decision', async () => {
+    await settleRequest(db, id, { state: 'accepted' });
+    for (const message of await claim()) await markSending(db, message);
+    await reject();
+    await expireClaims();
+    expect(await tell(await claim())).toEqual(['1']);
+  });
+
+  it('and has lost its claim changes nothing any more', async () => {
+    await reject();
+    const [late] = await claim();
+    await expireClaims();
+    const [message] = await claim();
+    if (!late || !message) throw new Error('nothing to tell');
+    expect(await markSending(db, late)).toBe('lost');
+    await outboxQueue.giveUp(db, late, 'late');
+    expect(await tell([message])).toEqual(['1']);
+  });
+});
+
+it('a decision that comes while an earlier one is told is told next, and one that was not told yet is not', async () => {
+  await ask('2');
+  await settleRequest(db, id, { state: 'accepted' });
+  const [first, second] = await claim();
+  if (!first || !second) throw new Error('nothing to tell');
+  await markSending(db, first);
+  await reject();
+  const later = await claim();
+  await markSent(db, first);
+  expect(await tell([second])).toEqual([]);
+  expect(later.map(({ userId, decision }) => [userId, decision])).toEqual([
+    ['1', 'rejected'],
+    ['2', 'rejected'],
+  ]);
+  expect(await tell(later)).toEqual(['1', '2']);
+});
+
+it.each(['blocked_at', 'barred_at'] as const)('a person with %s is not told', async (column) => {
+  await reject();
+  await sql`insert into person (user_id, ${sql.ref(column)}) values ('1', now())`.execute(db);
+  expect(await tell(await claim())).toEqual([]);
+  expect(await claim()).toEqual([]);
+});
