@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Those whose rows are found by the row that they belong to. */
-const CHILDREN: (keyof Schema)[] = ['custom_list_item', 'movie_night_vote'];
+const CHILDREN: (keyof Schema)[] = ['announcement', 'custom_list_item', 'movie_night_vote'];
 /** Columns for people, chats and what these write. */
 const PERSONAL =
   /(^|_)(user|owner|host|giver|recipient|person|member|chat|reached|payload|note|name|words)(_id)?$/;
