@@ -164,6 +164,7 @@ export const IMPORT_BOUNDARIES = [
 const CHAT = server(
   'chat',
   'modules',
+  'work',
   'create-server-bot.ts',
   'start-queue-workers.ts',
   'create-bot-with-handlers.ts',
