@@ -1,12 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import {
-  daysAgo,
-  deleteManyOfUser,
-  type FactsOf,
-  type Merge,
-  moveRows,
-  part,
-} from '../table-facts.ts';
+import { daysAgo, deleteManyOfUser, type FactsOf, type Merge, moveRows, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 import { liveMessagesChange } from './live-messages.ts';
 
