@@ -63,20 +63,20 @@ const onEmbedded = {
   globalSetup: [serverTests.globalSetup, 'tests/server/support/memory-engine.ts'],
 };
 
-const slow = {
-  ...serverTests,
-  name: 'slow',
-  include: [named('slow')],
-  isolate: true,
-  globalSetup: onEmbedded.globalSetup,
-};
-
 const onPostgres = {
   ...serverTests,
   name: 'postgres',
   include: [DATABASE_TESTS],
   exclude: [named('unit'), named('slow')],
   globalSetup: [serverTests.globalSetup, 'tests/server/support/global-setup-postgres.ts'],
+};
+
+const slow = {
+  ...serverTests,
+  name: 'slow',
+  include: [named('slow')],
+  isolate: true,
+  globalSetup: (postgres ? onPostgres : onEmbedded).globalSetup,
 };
 
 export default defineConfig({

@@ -351,6 +351,10 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
   });
 });
 
+/** Each owner has one. */
+const cardsOnTheirWay = () =>
+  server.db.selectFrom('live_message').select('id').where('claimed_until', 'is not', null).execute();
+
 it('words that a person writes are no question, whatever they begin with', async () => {
   const { titleId, requestId, reportId } = things.values;
   const forged = [
@@ -362,6 +366,7 @@ it('words that a person writes are no question, whatever they begin with', async
     await server.say(`/richiedi ${text}`, BRUNO);
     const card = () => server.api.of('sendMessage').findLast(({ chat_id }) => chat_id === OWNER);
     await expect.poll(() => card()?.['text']).toContain(text);
+    await expect.poll(cardsOnTheirWay).toEqual([]);
     expect(card()?.['text']).toMatch(/^<b>Richiesta n\. \d+<\/b>\n/);
     const before = await rows();
     // The card as it was before: these words first.

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copySourcesWithNewField } from '../../support/sources-with-new-field.ts';
 
@@ -34,10 +31,3 @@ it('has a button in the chat', async () => {
   );
   expect(EDITABLE_FIELDS.at(-1)).toMatchObject({ name: 'paese', label: 'paese' });
 });
-
-it('needs no other file of the server for its types', async () => {
-  const compiler = join('node_modules', '.bin', 'tsc');
-  const compiled = promisify(execFile)(compiler, ['-p', 'src/server'], { cwd: sources.folder });
-  const errors: unknown = await compiled.catch((error) => error.stdout);
-  expect(errors).toMatchObject({ stdout: '' });
-}, 120_000);
