@@ -36,9 +36,9 @@ export interface ContentTable {
   imdb_id: string | null;
   /** A ThumbHash of the cover in base64: shown until the picture is there. */
   anteprima: string | null;
-  /** In no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
+  /** In no list of everybody's, nor in `content_genre`, `play_window` and `genre_window`; see `catalogue/visible-to.ts`. */
   hidden: Generated<boolean>;
-  /** Hidden only because it has no source (`TITLES_WITHOUT_SOURCE`): reachable by its id. Always hidden, too. */
+  /** Hidden only because it has no source (`TITLES_WITHOUT_SOURCE`): people see it by its id. Always hidden, too. */
   unlisted: Generated<boolean>;
   updated_at: MomentWithDefault;
 }

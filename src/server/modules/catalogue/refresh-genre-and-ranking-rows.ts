@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lastDayOfPeriods, type RankingState } from './lock-ranking-state.ts';
+import { visibleTo } from './visible-to.ts';
 
 /**
  * Rebuilds the genre and ranking rows of titles from their type, genres and counted plays. Hidden titles have none, so
@@ -23,13 +24,13 @@ export async function refreshGenreAndRankingRows(
     insert into content_genre (genre_id, content_id, created_at, type, anno, durata_scelta)
     select genre.id, content.id, content.created_at, content.type, content.anno, content.durata_scelta
     from content join genre on genre.nome = any(content.generi)
-    where content.id = any(${ids}::int[]) and not content.hidden`.execute(transaction);
+    where content.id = any(${ids}::int[]) and ${visibleTo('lists')}`.execute(transaction);
   await sql`
     insert into play_window (period, type, content_id, plays)
     select period, content.type, content.id, sum(plays)
     from content join play_daily on play_daily.content_id = content.id
     join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDayOfPeriods(sql`content.id`, rankingState)} - period
-    where content.id = any(${ids}::int[]) and not content.hidden
+    where content.id = any(${ids}::int[]) and ${visibleTo('lists')}
     group by period, content.id`.execute(transaction);
   await sql`
     insert into genre_window (genre_id, type, content_id, plays, seen)

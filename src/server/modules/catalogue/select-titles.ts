@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from './reachable.ts';
 import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
+import { visibleTo } from './visible-to.ts';
 
 /**
  * Selects titles in the shape that the repositories answer, never a hidden one; the caller adds which ones and their
  * order.
  */
 export function selectTitles(db: Kysely<Schema>) {
-  return selectTitlesIncludingHidden(db).where('content.hidden', '=', false);
+  return selectTitlesIncludingHidden(db).where(visibleTo('lists'));
 }
 
 /** The same with those that are unlisted: for what names a title by its id, or has it in a list. */
 export function selectReachableTitles(db: Kysely<Schema>) {
-  return selectTitlesIncludingHidden(db).where(reachable());
+  return selectTitlesIncludingHidden(db).where(visibleTo('people'));
 }
 
 /** The same with the hidden ones: for the owner alone. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from './reachable.ts';
+import { visibleTo } from './visible-to.ts';
 
 type TitleImages = { copertina: string | null; banner: string | null };
 
@@ -13,7 +13,7 @@ export async function readTitleImages(
     .selectFrom('content')
     .select(['id', 'copertina', 'banner'])
     .where(sql<boolean>`id = any(${ids}::int[])`)
-    .where(reachable())
+    .where(visibleTo('people'))
     .execute();
   return new Map(rows.map(({ id, ...images }) => [id, images]));
 }

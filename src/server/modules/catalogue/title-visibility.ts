@@ -4,9 +4,9 @@ import type { Schema } from '../../database/schema.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState } from './lock-ranking-state.ts';
 import { lockTitles } from './lock-titles.ts';
-import { notBeingRemoved } from './not-being-removed.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 import { resumeArrivals } from './store-arrivals.ts';
+import { visibleTo } from './visible-to.ts';
 
 /**
  * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
@@ -17,7 +17,7 @@ export function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Prom
     const changed = await changeVisibility(transaction, [id], {
       hidden: sql`${hidden}::boolean`,
       unlisted: sql`false`,
-      where: notBeingRemoved(sql`id`),
+      where: visibleTo('owner'),
     });
     if (changed && !hidden) await resumeArrivals(transaction, id);
     return changed;

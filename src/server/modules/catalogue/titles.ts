@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
-import { notBeingRemoved } from './not-being-removed.ts';
-import { HIDDEN_BY_OWNER } from './reachable.ts';
 import {
   fetchTitlesByQuery,
   selectReachableTitles,
@@ -11,6 +9,7 @@ import {
   selectTitlesIncludingHidden,
 } from './select-titles.ts';
 import type { Title } from './title.ts';
+import { HIDDEN_BY_OWNER, visibleTo } from './visible-to.ts';
 
 /** Whether the catalogue has any title, hidden ones included. */
 export async function hasTitles(db: Kysely<Schema>): Promise<boolean> {
@@ -30,7 +29,7 @@ export async function findTitleIncludingHidden(
   return selectTitlesIncludingHidden(db)
     .select(HIDDEN_BY_OWNER.as('hidden'))
     .where('content.id', '=', id)
-    .where(notBeingRemoved(sql`content.id`))
+    .where(visibleTo('owner'))
     .executeTakeFirst();
 }
 
@@ -45,7 +44,7 @@ export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<
   const point = randomInt(-(2 ** 31), 2 ** 31);
   const following = (condition: RawBuilder<unknown>, lap: number) => sql`(
     select id, hashint4(id) as place, ${sql.lit(lap)} as lap from content
-    where type = ${type} and not hidden and ${condition} order by hashint4(id) limit ${DRAWN_FROM})`;
+    where type = ${type} and ${visibleTo('lists')} and ${condition} order by hashint4(id) limit ${DRAWN_FROM})`;
   const ids = sql`
     select id from (
       select id from (${following(sql`hashint4(id) >= ${point}`, 0)}

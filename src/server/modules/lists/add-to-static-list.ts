@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 
 export type AddedTitle = { titleId: number; addedAt: Date | null };
@@ -22,7 +22,7 @@ export async function addToStaticList(
     ), wanted as materialized (
       select content.id, coalesce(at, now()) as at, place
       from unnest(${ids}::int[], ${moments}::timestamptz[]) with ordinality as named(id, at, place)
-      join content on content.id = named.id and ${reachable()}
+      join content on content.id = named.id and ${visibleTo('people')}
       where not exists (
         select from list_item where user_id = ${userId} and list = ${list} and content_id = content.id
       )

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import type { Paging } from '../catalogue/title.ts';
 import type { TitleVersion } from '../catalogue/title-json.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 import { titlesOfEntries } from './static-lists.ts';
 
@@ -46,7 +46,7 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, titleId }: Pl
   const item = await db
     .selectFrom('custom_list_item')
     .innerJoin('content', 'content.id', 'content_id')
-    .where(reachable())
+    .where(visibleTo('people'))
     .select('content_id')
     .where('list_id', '=', listId)
     .where('content_id', '=', titleId)
@@ -65,7 +65,7 @@ export async function addToCustomList(
     with place as (
       select custom_list.id as list_id, content.id as content_id
       from custom_list, content
-      where custom_list.id = ${listId} and content.id = ${titleId} and ${reachable()}
+      where custom_list.id = ${listId} and content.id = ${titleId} and ${visibleTo('people')}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from custom_list_item where list_id = ${listId} and content_id <> ${titleId}

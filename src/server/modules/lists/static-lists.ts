@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import { limitToPage } from '../catalogue/select-titles.ts';
 import type { Paging } from '../catalogue/title.ts';
 import { TITLE_VERSION, type TitleVersion } from '../catalogue/title-json.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 
 type Place = { userId: string; list: StaticList; titleId: number };
@@ -29,7 +29,7 @@ export async function titlesOfEntries(
       coalesce(stats.preferiti, 0), coalesce(stats.visualizzazioni, 0)), ',' order by page.added_at desc, page.id desc) as titles
     from (
       select content_id as id, added_at from ${entries}
-        and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})
+        and not exists (select from content as gone where gone.id = content_id and not ${visibleTo('people', 'gone')})
       order by added_at desc, content_id desc ${limitToPage(paging)}
     ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id`.execute(
     db,
@@ -53,7 +53,7 @@ export async function isInStaticList(db: Kysely<Schema>, { userId, list, titleId
   const item = await db
     .selectFrom('list_item')
     .innerJoin('content', 'content.id', 'content_id')
-    .where(reachable())
+    .where(visibleTo('people'))
     .select('content_id')
     .where('user_id', '=', userId)
     .where('list', '=', list)
@@ -82,7 +82,7 @@ const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: fal
 async function toggleOnce(db: Kysely<Schema>, { userId, list, titleId }: Place) {
   const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
     with title as (
-      select id from content where id = ${titleId} and ${reachable()}
+      select id from content where id = ${titleId} and ${visibleTo('people')}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from list_item where user_id = ${userId} and list = ${list} limit ${MAX_LIST_ITEMS}

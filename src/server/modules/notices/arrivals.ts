@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
-import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
+import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** An arrival's notifications begin after this many gathering times, even while episodes still arrive. */

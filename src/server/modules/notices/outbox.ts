@@ -5,7 +5,7 @@ import { liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from '../../queue/pauses.ts';
-import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
+import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';
 import { claimFannedOut, IS_FANNING_OUT } from './fan-out.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';

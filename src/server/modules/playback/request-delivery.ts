@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { TIME_ZONE } from '../../lib/calendar.ts';
-import { reachable } from '../catalogue/reachable.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 /** Presses within so many seconds, or while the first one waits, count as one. */
@@ -35,7 +35,7 @@ export function requestPlay(
   return oneAtATime(db, userId, async (transaction) => {
     const { rows } = await sql<Noted & { known: boolean }>`
       with title as (
-        select id from content where id = ${titleId} and ${reachable()}
+        select id from content where id = ${titleId} and ${visibleTo('people')}
       ), ${queued(userId, titleId)}, handled as (
         select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
           and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)

@@ -3,12 +3,13 @@ import { HOME_CAROUSEL_SIZE } from '../../../contract/home-carousels.ts';
 import type { Schema } from '../../database/schema.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { selectHomeTitles } from './select-home-titles.ts';
 
 /** The ids of the titles with the highest counters. */
 function best(counter: RawBuilder<unknown>, limit: number) {
   return sql`(select id from content_stats as stats join content on id = content_id
-    where not hidden order by (${counter}) desc, content_id limit ${limit})`;
+    where ${visibleTo('lists')} order by (${counter}) desc, content_id limit ${limit})`;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
         union ${best(sql`stats.mi_piace`, upTo(1))}
         union ${best(sql`stats.preferiti`, upTo(2))}
         union ${best(sql`stats.visualizzazioni`, upTo(3))}
-        union (select id from content where not hidden order by data_uscita desc, id limit ${upTo(4)})
+        union (select id from content where ${visibleTo('lists')} order by data_uscita desc, id limit ${upTo(4)})
       )`,
     )
     .execute();

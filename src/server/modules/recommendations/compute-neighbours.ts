@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { latestChoices } from './latest-choices.ts';
 
 /** People who must have chosen both titles: fewer could tell what one of them does. */
@@ -57,7 +58,7 @@ export async function computeNeighbours(
         as score
       from together
       join (select content_id, count(*) as people from chooser group by 1) as size using (content_id)
-      join content on content.id = neighbour_id and not content.hidden and ${HAS_WORKING_SOURCE}
+      join content on content.id = neighbour_id and ${visibleTo('lists')} and ${HAS_WORKING_SOURCE}
       left join content_stats as stats on stats.content_id = neighbour_id
     ), best as materialized (
       select content_id, neighbour_id, score, supporters from (

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { GENRE_RANKING_ORDER } from '../catalogue/genre-ranking-order.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { isRecommendable, type Viewer } from './recommendable.ts';
 import type { ChosenGenre, ChosenTitle } from './taste.ts';
 
@@ -139,7 +140,7 @@ export async function findMostPlayed(db: Kysely<Schema>, viewer: Viewer, limit: 
 export async function findArrivals(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
   const { rows } = await sql<Extract<Found, { by: 'arrival' }>>`
     select content.id, 'arrival' as by
-    from (select id from content where not hidden order by created_at desc, id desc limit ${MAX_RANKED}) as latest
+    from (select id from content where ${visibleTo('lists')} order by created_at desc, id desc limit ${MAX_RANKED}) as latest
     join content using (id) where ${isRecommendable(viewer)}
     order by created_at desc, content.id desc limit ${limit}`.execute(db);
   return rows;

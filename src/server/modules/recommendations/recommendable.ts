@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** For whom titles are looked for. */
 export type Viewer = {
@@ -13,7 +14,7 @@ export type Viewer = {
 /** SQL: `content` is visible, can be watched, and is nothing that the person has watched, begun or put into a list. */
 export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(
-    not content.hidden and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])
+    ${visibleTo('lists')} and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])
     and content.id not in (select content_id from play_event where user_id = ${userId})
     and not exists (select from viewing where viewing.user_id = ${userId} and viewing.content_id = content.id)
     and not exists (select from watch_progress where watch_progress.user_id = ${userId}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { type Choice, latestChoices } from './latest-choices.ts';
 
 /** A title that a person chose lately; `wanted`: neither seen nor liked, but in a list or waited for. */
@@ -11,7 +11,7 @@ export async function readChosenTitles(db: Kysely<Schema>, userId: string): Prom
   const { rows } = await sql<ChosenTitle>`
     select content.id, titolo as name, adult,
       case when liked then 'liked' when seen then 'seen' else 'wanted' end as choice
-    from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${reachable()}
+    from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${visibleTo('people')}
     order by at desc, content.id desc`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
@@ -49,7 +49,7 @@ async function check(transaction: Transaction<Schema>, { userId, part, kind }: N
   const { season = null, episode = null } = part.episode ?? {};
   const { rows } = await sql<Check>`
     select
-      exists (select from content where id = ${part.titleId} and ${reachable()} and ${titlePartExists(part)}) as "isThere",
+      exists (select from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}) as "isThere",
       (select report_id from report_person join report on report.id = report_id
         where report.content_id = ${part.titleId} and season is not distinct from ${season}::smallint
           and episode is not distinct from ${episode}::smallint and kind = ${kind} and state = 'open'

@@ -6,6 +6,7 @@ import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { genreIdsOf } from '../catalogue/genre-names.ts';
 import { type KeysetRange, newestTitlesPage } from '../catalogue/newest-titles-page.ts';
 import type { Paging, Title } from '../catalogue/title.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { durationChoiceNumber } from './duration-choice-number.ts';
 
 /** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
@@ -69,7 +70,7 @@ function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRang
   const [table, id] = genre_id ? [sql`content_genre`, sql`content_id`] : [sql`content`, sql`id`];
   const read = (genre: unknown, value: unknown) => {
     const conditions = [
-      genre_id ? sql`genre_id = ${genre}` : sql`not hidden`,
+      genre_id ? sql`genre_id = ${genre}` : visibleTo('lists'),
       afterCursor(sql`created_at`, id),
       ...(leading ? [sql`${sql.ref(leading)} = ${value}`] : []),
       ...others.map(([axis, wanted]) => sql`${sql.ref(axis)} = any(${wanted})`),
@@ -95,9 +96,9 @@ const TYPES = { anno: sql`smallint`, durata_scelta: sql`smallint`, type: sql`tex
 export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ anno: number }>`
     with recursive year(anno) as (
-      select max(anno) from content where not hidden
+      select max(anno) from content where ${visibleTo('lists')}
       union all
-      select (select max(content.anno) from content where content.anno < year.anno and not content.hidden)
+      select (select max(content.anno) from content where content.anno < year.anno and ${visibleTo('lists')})
       from year where year.anno is not null
     )
     select anno from year where anno is not null order by anno desc`.execute(db);

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import { identifyTitles } from '../catalogue/records/identify-titles.ts';
 import { otherNumeralSpelling, titleMatchKey } from '../catalogue/rules/title-key.ts';
 import type { Title } from '../catalogue/title.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import { findByName } from './find-by-name.ts';
 import { searchTitles } from './search-titles.ts';
 import { type TitleCandidate, titleNamed } from './title-names.ts';
@@ -44,7 +44,7 @@ export async function resolveTitles<Wanted extends WantedTitle>(
   wanted: readonly Wanted[],
   budget: SearchBudget = { left: Number.POSITIVE_INFINITY },
 ): Promise<Map<Wanted, number>> {
-  const byIds = await identifyTitles(db, wanted, reachable());
+  const byIds = await identifyTitles(db, wanted, visibleTo('people'));
   const found = new Map(
     wanted.flatMap((one, index) => (byIds[index] ?? []).slice(0, 1).map(({ id }) => [one, id] as const)),
   );
@@ -83,7 +83,10 @@ export async function candidatesById(db: Kysely<Schema>, ids: readonly number[])
 
 /** Titles of exactly these names: most need no other search. */
 function titlesCalled(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
-  return readCandidates(db, sql`titolo_ricerca = any(${[...new Set(names)]}::text[]) and ${reachable()}`);
+  return readCandidates(
+    db,
+    sql`titolo_ricerca = any(${[...new Set(names)]}::text[]) and ${visibleTo('people')}`,
+  );
 }
 
 async function readCandidates(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<TitleCandidate[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { reachable } from '../catalogue/reachable.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import type { TitleFilters } from './title-filters.ts';
 
 /** Genres that have another name where they are of series. */
@@ -10,7 +10,7 @@ const NAMES_OF_SERIES = new Map([
   ['Avventura', 'Action & Adventure'],
 ]);
 
-/** SQL condition: a `content` row is not hidden and matches the filters. */
+/** SQL condition: a `content` row is in lists and matches the filters. */
 export function titleFiltersCondition({
   genres = [],
   years,
@@ -18,7 +18,7 @@ export function titleFiltersCondition({
   length,
   includesUnlisted = false,
 }: Partial<TitleFilters> = {}): RawBuilder<boolean> {
-  const conditions = [includesUnlisted ? reachable() : sql`not content.hidden`];
+  const conditions = [includesUnlisted ? visibleTo('people') : visibleTo('lists')];
   if (type === 'serie')
     conditions.push(...genres.map((genre) => sql<boolean>`content.generi && ${namesOf(genre)}::text[]`));
   else if (genres.length > 0) conditions.push(sql`content.generi @> ${genres}::text[]`);

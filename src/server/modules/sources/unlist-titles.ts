@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
-import { notBeingRemoved } from '../catalogue/not-being-removed.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
 const PAGE = 1000;
@@ -13,7 +13,7 @@ const BATCH = 100;
 /** Titles that are not what their sources say; those that an owner has hidden are hidden and not unlisted. */
 const TO_CHANGE = sql<boolean>`(
   case when content.unlisted then ${HAS_WORKING_SOURCE} else not content.hidden and not ${HAS_WORKING_SOURCE} end
-  and ${notBeingRemoved(sql`content.id`)})`;
+  and ${visibleTo('owner')})`;
 
 /**
  * Unlists titles without a source that works, and lists those that have one again: those of which a source was lost, works
@@ -59,7 +59,7 @@ export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
     .selectFrom('content')
     .select('id')
     .where(sql<boolean>`unlisted`)
-    .where(notBeingRemoved(sql`id`))
+    .where(visibleTo('owner'))
     .orderBy('id')
     .limit(BATCH)
     .execute();

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** A film or episode that a person has watched. */
 export type WatchedPart = {
@@ -22,7 +22,7 @@ export async function readHistory(
   const { rows } = await sql<WatchedPart>`
     select content.id as "titleId", titolo as name, anno as year, watched_at as "watchedAt",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
-    from viewing join content on content.id = content_id and ${reachable()}
+    from viewing join content on content.id = content_id and ${visibleTo('people')}
     where user_id = ${userId} and watched_at is not null
     order by viewing.watched_at desc, viewing.content_id, viewing.season, viewing.episode
     limit ${limit} offset ${offset}`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** A title that was watched elsewhere; of a series perhaps with the episodes, as `[season, episode]`. */
 export type WatchedElsewhere = {
@@ -27,7 +27,7 @@ export async function markWatchedElsewhere(
     with named as materialized (
       select content.id, type, coalesce(at, now()) as at, episodes
       from jsonb_to_recordset(${named}::jsonb) as named(id int, at timestamptz, episodes jsonb)
-      join content on content.id = named.id and ${reachable()}
+      join content on content.id = named.id and ${visibleTo('people')}
     ), wanted as materialized (
       select id, (pair->>0)::int as season, (pair->>1)::int as episode
       from named cross join lateral jsonb_array_elements(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** The latest of a person's series and films that are looked at: more would take longer than anybody scrolls. */
 const LATEST = 100;
@@ -56,7 +56,7 @@ export async function readUnfinishedTitles(
     from (
       select * from series union all select content_id, delivered_at, false, null, null from film
     ) as unfinished
-    join content on content.id = content_id and ${reachable()}
+    join content on content.id = content_id and ${visibleTo('people')}
     order by at desc, content.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

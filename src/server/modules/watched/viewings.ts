@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { reachable } from '../catalogue/reachable.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 
@@ -26,7 +26,7 @@ export async function markWatched(db: Kysely<Schema>, userId: string, part: Titl
   const { rows } = await sql`
     insert into viewing (user_id, content_id, season, episode, watched_at)
     select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint, now()
-    from content where id = ${part.titleId} and ${reachable()} and ${titlePartExists(part)}
+    from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}
     on conflict (user_id, content_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     returning 1`.execute(db);

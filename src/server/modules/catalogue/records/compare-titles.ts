@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { HIDDEN_BY_OWNER } from '../reachable.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
+import { HIDDEN_BY_OWNER } from '../visible-to.ts';
 import { BROUGHT_COLUMNS, countedByPart, IS_MISSING_VERSION } from './brought-versions.ts';
 import { creditedNamesExpression } from './credited-names.ts';
 import { recordColumnsOf, recordsAsRowSet } from './title-columns.ts';

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { notBeingRemoved } from '../not-being-removed.ts';
-import { HIDDEN_BY_OWNER } from '../reachable.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
+import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
 import { creditedNamesExpression } from './credited-names.ts';
 
 /** A title as an import record, hidden ones included. */
@@ -35,7 +34,7 @@ export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Pro
     .selectFrom('content')
     .select('id')
     .where((eb) => eb.or([eb('id', '=', parseRowId(name) ?? 0), eb('origin', '=', name)]))
-    .where(notBeingRemoved(sql`id`))
+    .where(visibleTo('owner'))
     .orderBy(sql`origin = ${name}`)
     .executeTakeFirst();
   return title?.id;
@@ -79,7 +78,7 @@ type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
 async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
   const { rows } = await sql<Row>`
     select id, ${RECORD_FIELDS} from content
-    where ${which} and ${notBeingRemoved(CONTENT_ID)} order by id limit ${limit}`.execute(db);
+    where ${which} and ${visibleTo('owner')} order by id limit ${limit}`.execute(db);
   return rows.map(({ id, created_at, ...row }) => ({
     id,
     record: { ...row, created_at: created_at.toISOString() },

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { liveMessagesChange } from '../../../database/schema/live-messages.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { reachable } from '../../catalogue/reachable.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitle } from '../../catalogue/titles.ts';
+import { visibleTo } from '../../catalogue/visible-to.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 import type { Night } from '../find-nights.ts';
 
@@ -21,7 +21,7 @@ export async function noteGoneChoices(db: Kysely<Schema>): Promise<void> {
     with changed as (
       update movie_night set is_choice_gone = not is_choice_gone, version = version + 1
       where state = 'chosen' and created_at > now() - interval '2 days' and is_choice_gone = exists (
-        select from content where content.id = chosen_content_id and ${reachable()})
+        select from content where content.id = chosen_content_id and ${visibleTo('people')})
       returning id
     ), card as (${liveMessagesChange('night', sql`select id from changed`)})
     select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(db);

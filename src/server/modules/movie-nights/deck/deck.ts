@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { visibleTo } from '../../catalogue/visible-to.ts';
 import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
 import { BLOCK } from './deck-order.ts';
 import { setAside } from './set-aside.ts';
@@ -122,7 +123,7 @@ async function add(
 
 /** SQL: a title of `content` fits the options; what is for adults fits none. */
 function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<boolean> {
-  return sql<boolean>`not content.hidden and not content.adult
+  return sql<boolean>`${visibleTo('lists')} and not content.adult
     and (${kind}::text is null or content.type = ${kind}::text)
     and (${maxMinutes}::int is null or content.type = 'serie' or content.durata <= ${maxMinutes}::int)
     and not exists (
@@ -184,7 +185,7 @@ const NEWEST = (kind: Kind) =>
     kind,
     (one) => sql`
       select id as content_id, row_number() over (order by created_at desc, id desc) as rank from content
-      where type = ${one} and not hidden order by created_at desc, id desc limit ${RANKED}`,
+      where type = ${one} and ${visibleTo('lists')} order by created_at desc, id desc limit ${RANKED}`,
   );
 
 function ofKinds(kind: Kind, select: (one: 'film' | 'serie') => RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { visibleTo } from '../../catalogue/visible-to.ts';
 
 /** Titles of a digest. */
 const MAX_TITLES = 10;
@@ -44,7 +45,7 @@ export async function newTitlesFor(
       group by content_id
     )
     select id from fresh join content using (id)
-    where not content.hidden
+    where ${visibleTo('lists')}
       and not exists (select from own where content_id = id)
       and not exists (select from list_item where user_id = ${userId} and list = 'liste' and content_id = id)
       and (not adult or exists (select from own join content as owned on owned.id = content_id where owned.adult))

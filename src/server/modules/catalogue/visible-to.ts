@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * SQL: who sees a title. 'lists': it is in lists that are everybody's, such as rankings and search; 'people': whoever names
+ * it by its id or keeps it in a list of their own sees it; 'owner': it is not being removed. The table of states is in
+ * `docs/architecture.md`.
+ */
+export function visibleTo(
+  viewer: 'lists' | 'people' | 'owner',
+  table: 'content' | 'gone' = 'content',
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (viewer === 'lists') return sql<boolean>`not ${column('hidden')}`;
+  if (viewer === 'people') return sql<boolean>`(not ${column('hidden')} or ${column('unlisted')})`;
+  return sql<boolean>`not exists (select from title_removal where title_removal.content_id = ${column('id')})`;
+}
+
+/** SQL: an owner has hidden a title, or it is being removed. */
+export const HIDDEN_BY_OWNER = sql<boolean>`(not ${visibleTo('people')})`;

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { importTitles } from '../../../../src/server/import/import-titles.ts';
+import { setHidden, setUnlisted } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { visibleTo } from '../../../../src/server/modules/catalogue/visible-to.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => void (db = opened));
+
+const STATES = ['shown', 'unlisted', 'hidden', 'being removed'] as const;
+
+async function idOf(origin: (typeof STATES)[number]): Promise<number> {
+  const title = await db.selectFrom('content').select('id').where('origin', '=', origin).executeTakeFirst();
+  return title?.id ?? 0;
+}
+
+it.each([
+  ['lists', ['shown']],
+  ['people', ['shown', 'unlisted']],
+  ['owner', ['shown', 'unlisted', 'hidden']],
+] as const)('%s have the titles that are %j', async (viewer, states) => {
+  await importTitles(
+    db,
+    STATES.map((origin) => ({
+      location: origin,
+      value: { origin, type: 'film', titolo: origin, data_uscita: '1977-02-01' },
+    })),
+  );
+  await setUnlisted(db, [await idOf('unlisted')], { isUnlisted: sql`true`, isChanged: sql`true` });
+  await setHidden(db, await idOf('hidden'), true);
+  await setHidden(db, await idOf('being removed'), true);
+  await db
+    .insertInto('title_removal')
+    .values({ content_id: await idOf('being removed') })
+    .execute();
+  const seen = await db
+    .selectFrom('content')
+    .select('origin')
+    .where(visibleTo(viewer))
+    .orderBy('id')
+    .execute();
+  expect(seen.map(({ origin }) => origin)).toEqual(states);
+});
