@@ -7,7 +7,7 @@ import { packageOfModule } from './module-package.mjs';
 await runCommand(async () => {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
   const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const first = files.filter((file) => file.type === 'chunk').find((file) => file.name === 'app');
+  const first = files.filter((file) => file.type === 'chunk').find((file) => file.isEntry);
   if (!first) throw new CommandError('The client has no first bundle.');
   const sizes = new Map();
   for (const [id, { renderedLength }] of Object.entries(first.modules)) {

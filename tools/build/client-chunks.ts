@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { ROUTES } from '../../src/client/routes.ts';
+
 /** What the bundler knows of a module. */
 type ModuleInfo = { isEntry: boolean; importers: readonly string[]; code: string | null };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -7,13 +10,18 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
  * request costs more than the bytes that it saves; the virtualised grid is as large as all screens together.
  */
 export const SCREEN_CHUNKS = {
-  screens: ['films', 'series', 'lists', 'content-view', 'list', 'generi', 'genere', 'premium-search'],
-  'grid-screens': ['list', 'generi', 'genere', 'premium-search'],
-} as const;
+  screens: segmentsIn('screens', 'grid-screens'),
+  'grid-screens': segmentsIn('grid-screens'),
+};
+
+function segmentsIn(...chunks: string[]): string[] {
+  const inOneOfThem = Object.entries(ROUTES).filter(([, chunk]) => chunks.includes(chunk));
+  return inOneOfThem.map(([path]) => path.split('/')[0] ?? '');
+}
 
 /** The error page and a movie night's room come by themselves: hardly anybody opens them. */
 const SCREEN = /\/src\/client\/screens\/(?!(error|movie-night)\/)/;
-const GRID_SCREEN = /\/src\/client\/screens\/(genres?|list|premium-search)\//;
+const GRID = resolve('src/client/ui/grid/virtual-grid.tsx');
 
 /** A group also takes what its modules import, unless a group before it has taken that. */
 export const CHUNK_GROUPS = ['app', 'screens', 'grid-screens'].map((chunk, index, all) => ({
@@ -28,7 +36,8 @@ function chunkOfModule(id: string, graph: Graph): string | null {
   if (id.startsWith('\0') || importers.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
   const screens = importers.filter((module) => SCREEN.test(module));
   if (screens.length === 0) return null;
-  return screens.every((module) => GRID_SCREEN.test(module)) ? 'grid-screens' : 'screens';
+  const gridScreens = staticImporters(GRID, graph);
+  return screens.every((module) => gridScreens.includes(module)) ? 'grid-screens' : 'screens';
 }
 
 /** A module and those that import it statically, directly or not. */

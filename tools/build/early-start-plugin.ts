@@ -11,7 +11,8 @@ const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
 const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inline-scripts.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
-const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
+const INERT_ATTRIBUTES =
+  / (type|data-discover|aria-(hidden|busy|label)|class|dir)="(button|true|false|Sezioni|Cerca|auto|)"/g;
 /** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
@@ -86,7 +87,7 @@ async function renderSkeleton(): Promise<string> {
     const file = join(folder, 'skeleton.mjs');
     await writeFile(file, await bundleModule(LAUNCH_SKELETON, 'es'));
     const { prerenderLaunchSkeleton }: { prerenderLaunchSkeleton: () => string } = await import(file);
-    return `<div class="launch-skeleton" aria-hidden="true">${prerenderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '')}</div>`;
+    return `<div class="launch-skeleton" aria-hidden="true">${prerenderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '').replaceAll(/ +"/g, '"')}</div>`;
   } finally {
     await rm(folder, { recursive: true });
   }

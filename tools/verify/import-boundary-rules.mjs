@@ -87,14 +87,18 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },
   ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
   { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
-  { inside: 'src/client/app', files: [...client('screens'), ...FEATURES, ...BELOW_FEATURES] },
+  { inside: 'src/client/routes.ts', files: client('lib') },
+  { inside: 'src/client/app', files: [...client('routes.ts', 'screens'), ...FEATURES, ...BELOW_FEATURES] },
   { inside: 'src/client/main.tsx', files: client('app', 'session', 'calls', 'messenger', 'lib') },
   {
     inside: 'src/client/early-start',
     files: [
       ...client(
+        'routes.ts',
         'lib',
         'calls/auth-token.ts',
+        'calls/requests.ts',
+        'calls/genre-requests.ts',
         'session/launch-credentials.ts',
         'session/sign-in-request.ts',
         'messenger/theme/apply-theme.ts',

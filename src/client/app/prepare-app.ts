@@ -1,14 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { RANKED_GENRES, RANKING_DAYS } from '../../contract/rankings.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
+import { genreRankingQuery, latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
 import { preloadHttpClient } from '../calls/load-http-client.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
+import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
-import { pathSegments } from '../lib/navigation/path.ts';
+import { findByPath, type RoutePath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { afterVisibleImages } from '../ui/images/image-priority.ts';
-import { prefetchScreen } from './prefetch-screen.ts';
 import { isScreenPath } from './router.tsx';
+
+/** Maximum wait of the first render for the screen's titles, in milliseconds. */
+const TIMEOUT_MS = 60;
+
+type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
+
+/**
+ * The routes for which the inline script sends all that they request (grids request a second page), and what of that is taken
+ * into the query cache before the first render: their rows are then rendered once, with their titles.
+ */
+const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
+  home: (queries, userId) => [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
+  films: (queries) => prefetchRows(queries, 'film'),
+  series: (queries) => prefetchRows(queries, 'serie'),
+  lists: () => [],
+  'content-view/:id': (queries, userId, part) => [
+    queries.prefetchQuery(titleQuery(decodeURIComponent(part), userId)),
+  ],
+};
 
 /** What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. */
 export async function prepareApp(): Promise<QueryClient> {
@@ -16,21 +38,26 @@ export async function prepareApp(): Promise<QueryClient> {
   configureTokenRenewal(() => renewSession(queries));
   afterVisibleImages(prepareForPresses);
   if (!isScreenPath(location.pathname)) return queries;
-  if (!isRequestedEarly()) preloadHttpClient();
+  const route = findByPath(PREFETCHES, location.pathname);
+  if (!route || !hasEarlyResponses()) preloadHttpClient();
   const user = await openSession(queries);
-  if (typeof user === 'object' && hasEarlyResponses())
-    await prefetchScreen(queries, location.pathname, user.userId);
+  if (route && typeof user === 'object' && hasEarlyResponses()) {
+    const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+    await Promise.race([Promise.all(route.entry(queries, user.userId, route.part)), timeout]);
+  }
   return queries;
-}
-
-/** Whether the inline script has sent all that the screen asks when it opens: grids ask for a second page. */
-function isRequestedEarly(): boolean {
-  const [screen = 'home'] = pathSegments(location.pathname);
-  return hasEarlyResponses() && ['home', 'films', 'series', 'lists', 'content-view'].includes(screen);
 }
 
 /** After the first screen: what comes next sends its own requests, and at once. */
 function prepareForPresses(): void {
   dropEarlyResponses();
   preloadHttpClient();
+}
+
+function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {
+  return [
+    ...RANKING_DAYS.map((days) => queries.prefetchQuery(rankingQuery(type, days))),
+    queries.prefetchQuery(latestTitlesQuery(type)),
+    ...RANKED_GENRES[type].map((genre) => queries.prefetchQuery(genreRankingQuery(type, genre))),
+  ];
 }

@@ -6,6 +6,8 @@ import { STATIC_LISTS } from '../../contract/static-lists.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import ranking from '../features/titles/covers/ranking-carousel.module.css';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
+import type { EarlyRoutePath } from '../routes.ts';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
 import { TitleSkeleton } from '../screens/title/title-skeleton.tsx';
 import { UserProvider } from '../session/use-user.ts';
@@ -20,8 +22,7 @@ const VISIBLE_CAROUSELS = 2;
 /** Keeps the height of a heading whose text is not known yet. */
 const BLANK = '\u00a0';
 
-/** The screens' skeletons, by the first segment of their path. */
-const SKELETONS: Record<string, ReactNode> = {
+const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   home: <HomeSkeleton headings={homeCarousels([]).map(headingOf).slice(0, VISIBLE_CAROUSELS)} />,
   films: <FilmsOrSeriesSkeleton name="Film" newest="Ultimi aggiunti" />,
   series: <FilmsOrSeriesSkeleton name="Serie" newest="Ultime aggiunte" />,
@@ -33,7 +34,7 @@ const SKELETONS: Record<string, ReactNode> = {
       ))}
     </>
   ),
-  list: (
+  'list/:list': (
     <>
       <ScreenHeading>{BLANK}</ScreenHeading>
       <GridSkeleton cells={12} />
@@ -45,7 +46,7 @@ const SKELETONS: Record<string, ReactNode> = {
       <GridSkeleton shape="card" cells={8} />
     </>
   ),
-  genere: (
+  'genere/:genere': (
     <>
       <ScreenHeading>Genere: </ScreenHeading>
       {/* Height of the legend. */}
@@ -53,7 +54,7 @@ const SKELETONS: Record<string, ReactNode> = {
       <GridSkeleton cells={12} />
     </>
   ),
-  'content-view': <TitleSkeleton />,
+  'content-view/:id': <TitleSkeleton />,
   'premium-search': <ScreenHeading>Ricerca</ScreenHeading>,
 };
 
@@ -82,8 +83,8 @@ export function prerenderLaunchSkeleton(): string {
         <UserProvider value={{ userId: '' }}>
           <TopBarView slim={false} />
           <TopBarView slim />
-          {Object.entries(SKELETONS).map(([screen, skeleton]) => (
-            <div key={screen} className={shell['main']} data-screen={screen}>
+          {Object.entries(SKELETONS).map(([path, skeleton]) => (
+            <div key={path} className={shell['main']} data-screen={pathSegments(path)[0]}>
               {skeleton}
             </div>
           ))}

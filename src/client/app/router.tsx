@@ -1,68 +1,58 @@
+import type { ComponentType } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
-import { pathSegments } from '../lib/navigation/path.ts';
+import { findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
 import { usePreloadScreens } from './navigation/use-preload-screens.ts';
 import { Shell } from './shell.tsx';
 
-const FilmsScreen = lazyComponent(
-  async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,
-);
-const SeriesScreen = lazyComponent(
-  async () => (await import('../screens/films-and-series/series-screen.tsx')).SeriesScreen,
-);
-const ListsScreen = lazyComponent(
-  async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen,
-);
-const ListScreen = lazyComponent(async () => (await import('../screens/list/list-screen.tsx')).ListScreen);
-const GenresScreen = lazyComponent(
-  async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen,
-);
-const GenreScreen = lazyComponent(
-  async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen,
-);
-const TitleScreen = lazyComponent(
-  async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
-);
-const PremiumSearchScreen = lazyComponent(
-  async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
-);
-const MovieNightScreen = lazyComponent(
-  async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
-);
 const ErrorScreen = lazyComponent(
   async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
 );
 
-/** By the route's path, in the order in which they are preloaded. */
-const SCREENS = {
-  'content-view/:id': TitleScreen,
-  films: FilmsScreen,
-  series: SeriesScreen,
-  lists: ListsScreen,
-  generi: GenresScreen,
-  'genere/:genere': GenreScreen,
-  'list/:list': ListScreen,
-  'premium-search': PremiumSearchScreen,
+/** The code of each route but the home's, which is in the first bundle, in the order in which it is preloaded. */
+const LAZY_SCREENS = {
+  'content-view/:id': lazyComponent(
+    async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
+  ),
+  films: lazyComponent(
+    async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,
+  ),
+  series: lazyComponent(
+    async () => (await import('../screens/films-and-series/series-screen.tsx')).SeriesScreen,
+  ),
+  lists: lazyComponent(async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen),
+  generi: lazyComponent(async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen),
+  'genere/:genere': lazyComponent(
+    async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen,
+  ),
+  'list/:list': lazyComponent(async () => (await import('../screens/list/list-screen.tsx')).ListScreen),
+  'premium-search': lazyComponent(
+    async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
+  ),
+  'serata/:id': lazyComponent(
+    async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
+  ),
 };
 
-/** Those that are opened by a link of their own only, and so not preloaded, besides. */
-const ROUTES = { ...SCREENS, 'serata/:id': MovieNightScreen };
+const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS };
 
-const PRELOADED = [...Object.values(SCREENS), titleSheetPreloader];
+const { 'serata/:id': _, ...PRELOADED_SCREENS } = LAZY_SCREENS;
+const PRELOADED = [...Object.values(PRELOADED_SCREENS), titleSheetPreloader];
 
 /** Whether a screen is at this path; at any other one is the error page. */
 export function isScreenPath(path: string): boolean {
-  return ['/', '/home', ...Object.keys(ROUTES)].some((route) => matchPath(route, path));
+  return ['/', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
 }
 
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {
-  const found = Object.entries(ROUTES).find(([route]) => pathSegments(route)[0] === pathSegments(path)[0]);
   // A failure shows when the screen is rendered.
-  found?.[1].preload().catch(() => undefined);
+  findByPath(LAZY_SCREENS, path)
+    ?.entry.preload()
+    .catch(() => undefined);
 }
 
 /**
@@ -77,8 +67,7 @@ export function Router() {
         <Route element={<AuthGuard />}>
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
-            <Route path="home" element={<HomeScreen />} />
-            {Object.entries(ROUTES).map(([path, Screen]) => (
+            {Object.entries(SCREENS).map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
           </Route>

@@ -1,67 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Content } from '../../contract/content.ts';
 import {
   GENRE_INDEX_PAGE_SIZE,
   GENRE_PAGE_SIZE,
-  type Genre,
   getGenreContents,
   getGenres,
 } from '../../contract/genres.ts';
 import { CATALOGUE_STALE_MS } from './catalogue.ts';
-import { paginatedQuery } from './paginated-query.ts';
-import { parseResultPage, type ResultPage } from './result-page.ts';
-import { sendRequest, sendRequestUnparsed } from './send-request.ts';
-
-function fetchAllGenres(userId: string, signal?: AbortSignal): Promise<Genre[]> {
-  return sendRequest(getGenres, { params: { offset: 0 }, query: { 'user-id': userId, limit: 0 }, signal });
-}
-
-/** A page of the genre index; pages count from 1, the endpoint's offset counts items. */
-async function fetchGenrePage(
-  userId: string,
-  page: number,
-  signal?: AbortSignal,
-): Promise<ResultPage<Genre>> {
-  const params = { offset: (page - 1) * GENRE_INDEX_PAGE_SIZE };
-  const query = { 'user-id': userId, limit: GENRE_INDEX_PAGE_SIZE };
-  return parseResultPage(
-    getGenres.answer,
-    await sendRequestUnparsed(getGenres, { params, query, signal }),
-    GENRE_INDEX_PAGE_SIZE,
-  );
-}
-
-async function fetchGenreTitlePage(
-  genre: string,
-  userId: string,
-  page: number,
-  signal?: AbortSignal,
-): Promise<ResultPage<Content>> {
-  const query = { 'user-id': userId, page, perPage: GENRE_PAGE_SIZE };
-  return parseResultPage(
-    getGenreContents.answer,
-    await sendRequestUnparsed(getGenreContents, { params: { genre }, query, signal }),
-    GENRE_PAGE_SIZE,
-  );
-}
+import { genrePageRequest, genresRequest } from './genre-requests.ts';
+import { paginatedQuery, sendPageRequest } from './paginated-query.ts';
+import { sendRequest } from './send-request.ts';
 
 export function allGenresQuery(userId: string) {
   return queryOptions({
     queryKey: ['genres', 'all'],
-    queryFn: ({ signal }) => fetchAllGenres(userId, signal),
+    queryFn: ({ signal }) => sendRequest(getGenres, { ...genresRequest(userId, 0), signal }),
     staleTime: CATALOGUE_STALE_MS,
   });
 }
 
 /** The genre index page by page. */
 export function genrePagesQuery(userId: string) {
-  return paginatedQuery(['genres', 'pages'], (page, signal) => fetchGenrePage(userId, page, signal));
+  const limit = GENRE_INDEX_PAGE_SIZE;
+  return paginatedQuery(['genres', 'pages'], (page, signal) => {
+    // Pages count from 1, the call's offset counts genres.
+    const request = { ...genresRequest(userId, limit, (page - 1) * limit), signal };
+    return sendPageRequest(getGenres, request, limit);
+  });
 }
 
 /** A genre's titles page by page. */
 export function genreTitlePagesQuery(genre: string, userId: string) {
   return paginatedQuery(['genre', genre, 'pages'], (page, signal) =>
-    fetchGenreTitlePage(genre, userId, page, signal),
+    fetchGenrePage(genre, userId, page, signal),
   );
 }
 
@@ -69,7 +39,12 @@ export function genreTitlePagesQuery(genre: string, userId: string) {
 export function firstGenreTitlesQuery(genre: string, userId: string) {
   return queryOptions({
     queryKey: ['genre', genre, 'first'],
-    queryFn: async ({ signal }) => (await fetchGenreTitlePage(genre, userId, 1, signal)).items,
+    queryFn: async ({ signal }) => (await fetchGenrePage(genre, userId, 1, signal)).items,
     staleTime: CATALOGUE_STALE_MS,
   });
+}
+
+function fetchGenrePage(genre: string, userId: string, page: number, signal: AbortSignal) {
+  const request = { ...genrePageRequest(genre, userId, page), signal };
+  return sendPageRequest(getGenreContents, request, GENRE_PAGE_SIZE);
 }

@@ -1,38 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Content, ContentId } from '../../contract/content.ts';
-import { contentInList, getList, LIST_PAGE_SIZE, toggleContentInList } from '../../contract/lists.ts';
+import type { ContentId } from '../../contract/content.ts';
+import { contentInList, getList, toggleContentInList } from '../../contract/lists.ts';
 import { type StaticList } from '../../contract/static-lists.ts';
-import { paginatedQuery } from './paginated-query.ts';
-import { parseResultPage, type ResultPage } from './result-page.ts';
-import { sendRequest, sendRequestUnparsed } from './send-request.ts';
-
-function fetchListTitles(list: string, userId: string, signal?: AbortSignal): Promise<Content[]> {
-  return sendRequest(getList, { params: { list }, query: { 'user-id': userId }, signal });
-}
-
-export async function fetchListTitlePage(
-  list: string,
-  userId: string,
-  page: number,
-  signal?: AbortSignal,
-): Promise<ResultPage<Content>> {
-  const query = { 'user-id': userId, page, perPage: LIST_PAGE_SIZE };
-  return parseResultPage(
-    getList.answer,
-    await sendRequestUnparsed(getList, { params: { list }, query, signal }),
-    LIST_PAGE_SIZE,
-  );
-}
-
-async function fetchListMembership(
-  contentId: ContentId,
-  list: StaticList,
-  userId: string,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const query = { user_id: userId, list_name: list };
-  return (await sendRequest(contentInList, { params: { contentId }, query, signal })).inList;
-}
+import { listRequest, membershipRequest } from './requests.ts';
+import { sendRequest } from './send-request.ts';
 
 /** Adds the title to a static list, or removes it when it is there. */
 export async function toggleListMembership(
@@ -55,22 +26,16 @@ export function listQueryKey(list: string | number) {
 export function allListTitlesQuery(list: StaticList, userId: string) {
   return queryOptions({
     queryKey: [...listQueryKey(list), 'all'],
-    queryFn: ({ signal }) => fetchListTitles(list, userId, signal),
+    queryFn: ({ signal }) => sendRequest(getList, { ...listRequest(list, userId), signal }),
   });
-}
-
-/** A list's titles page by page, static or custom. */
-export function listTitlePagesQuery(list: string, userId: string) {
-  return paginatedQuery([...listQueryKey(list), 'pages'], (page, signal) =>
-    fetchListTitlePage(list, userId, page, signal),
-  );
 }
 
 /** Whether a title is in a static list: never cached. */
 export function listMembershipQuery(contentId: ContentId, list: StaticList, userId: string) {
+  const request = membershipRequest(contentId, list, userId);
   return queryOptions({
     queryKey: ['in-list', list, String(contentId)],
-    queryFn: ({ signal }) => fetchListMembership(contentId, list, userId, signal),
+    queryFn: async ({ signal }) => (await sendRequest(contentInList, { ...request, signal })).inList,
     staleTime: 0,
     // The bot, another tab or another device may have changed it.
     refetchOnWindowFocus: 'always',

@@ -1,6 +1,32 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-import type { ResultPage } from './result-page.ts';
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api-call.ts';
 import { retryInterval } from './retries.ts';
+import { type RequestOptions, sendRequestUnparsed } from './send-request.ts';
+
+/** One page of a paginated response: `full` says that more may follow (behaviour 6.3). */
+export type ResultPage<Entry> = { items: Entry[]; full: boolean };
+
+/** Sends a request for a page of this size. */
+export async function sendPageRequest<
+  Entry,
+  C extends ApiCall & { answer: v.GenericSchema<unknown, Entry[]> },
+>(
+  call: C,
+  options: RequestOptions<C>,
+  size: number,
+): Promise<ResultPage<v.InferOutput<C['answer']>[number]>> {
+  return parseResultPage(call.answer, await sendRequestUnparsed(call, options), size);
+}
+
+/** Parses a page. `full` counts what the server sent, not what could be parsed of it. */
+export function parseResultPage<Entry>(
+  schema: v.GenericSchema<unknown, Entry[]>,
+  body: unknown,
+  size: number,
+): ResultPage<Entry> {
+  return { items: v.parse(schema, body), full: Array.isArray(body) && body.length >= size };
+}
 
 /**
  * Infinite query over pages from 1 on, until one is not full (behaviour 6.3) or repeats the one before. Its data are

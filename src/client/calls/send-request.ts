@@ -6,9 +6,10 @@ import { currentToken } from './auth-token.ts';
 import { FailedRequest, httpStatusOf, isCancelled } from './failed-request.ts';
 import { loadHttpClient } from './load-http-client.ts';
 import { renewToken } from './renew-token.ts';
+import { urlOf } from './requests.ts';
 
 /** The input of a call: the exact keys of the contract (behaviour 7.2), and no others. */
-type RequestOptions<C extends ApiCall> = {
+export type RequestOptions<C extends ApiCall> = {
   params?: v.InferInput<C['params']>;
   query?: v.InferInput<C['query']>;
   body?: v.InferInput<C['body']>;
@@ -42,13 +43,18 @@ export async function sendRequestUnparsed<C extends ApiCall>(
 }
 
 async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): Promise<unknown> {
-  const url = buildCallPath(call, options.params ?? {});
-  const early = takeEarlyResponse(call.method, withQuery(url, options.query), options.signal);
+  const { path, method } = call;
+  const params = options.params ?? {};
+  const early = takeEarlyResponse(
+    method,
+    urlOf({ path, params, query: asText(options.query) }),
+    options.signal,
+  );
   if (early) return bodyOf(await early, options.status);
   const httpClient = await orCancelled(loadHttpClient(), options.signal);
   const response = await httpClient.request<unknown>({
-    method: call.method,
-    url,
+    method,
+    url: buildCallPath(call, params),
     params: options.query,
     ...(options.body !== undefined && { data: options.body }),
     ...(options.headers && { headers: options.headers }),
@@ -69,16 +75,15 @@ function orCancelled<Result>(result: Promise<Result>, signal: AbortSignal | unde
   return Promise.race([result, cancelled]);
 }
 
+function asText(query: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+}
+
 /** The body of an early response that is a success. */
 function bodyOf({ status, headers, body }: ReadResponse, expected?: number): unknown {
   const isSuccess = expected === undefined ? status >= 200 && status < 300 : status === expected;
   if (!isSuccess) throw new FailedRequest(status, headers);
   return body;
-}
-
-function withQuery(path: string, query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Sends a request and returns the body parsed by the contract's schema; throws also on a body that does not match it. */

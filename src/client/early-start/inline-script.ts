@@ -1,20 +1,17 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken } from '../calls/auth-token.ts';
+import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
+import { findByPath } from '../routes.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
-import {
-  bannerRequests,
-  findScreenRequests,
-  premiumRequest,
-  type ScreenRequests,
-} from './screen-requests.ts';
+import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
 import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
 
 /*
@@ -28,9 +25,12 @@ const BELOW_TIMEOUT_MS = 1000;
 
 function start(): void {
   const params = readEarlyLaunchParams();
-  const requests = findScreenRequests(location.pathname);
-  const credentials = requests && prepareSignIn(location.search);
-  if (credentials) signInEarly(credentials, requests, params);
+  const route = findByPath(SCREEN_REQUESTS, location.pathname);
+  const credentials = route && prepareSignIn(location.search);
+  if (credentials) {
+    const requests = route.entry(credentials.userId, decodeURIComponent(route.part));
+    signInEarly(credentials, requests, params);
+  }
   if (params) applyTheme(params.theme);
 }
 
@@ -46,7 +46,7 @@ function preloadScreenCode(): void {
 
 function signInEarly(
   credentials: LaunchCredentials,
-  requests: (userId: string) => ScreenRequests,
+  requests: ScreenRequests,
   params: EarlyLaunchParams | null,
 ): void {
   const { userId } = credentials;
@@ -60,7 +60,7 @@ function signInEarly(
       read: ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
         if (!token) return;
-        const isHome = requestScreen(requests(userId), userId, token);
+        const isHome = requestScreen(requests, userId, token);
         enforceThemeContrast();
         showLaunchSkeleton(params?.platform ?? '');
         preloadScreenCode();
@@ -70,24 +70,26 @@ function signInEarly(
   );
 }
 
-/** Requests what the screen asks. Returns whether it is the home. */
+/** Sends what the screen requests. Returns whether it is the home. */
 function requestScreen({ first, below = [], next }: ScreenRequests, userId: string, token: string): boolean {
-  const isHome = first[0] === HOME_PATH;
-  const get = (path: string, options?: EarlyOptions) => fetchEarly('GET', path, axiosHeaders(token), options);
+  const isHome = first[0]?.path === HOME_PATH;
+  const get = (request: GetRequest, options?: EarlyOptions) =>
+    fetchEarly('GET', urlOf(request), axiosHeaders(token), options);
   // The app shows the cached home first, and asks of its banner.
   const cached = isHome ? bannerRequests(readCachedHome(userId), userId) : [];
-  const inView = first.map((url, row) =>
-    get(url, {
+  const inView = first.map((request, row) =>
+    get(request, {
       read: ({ status, body }) => {
-        if (row === 0 && status < 300 && cached.length === 0) next?.(body).forEach((path) => void get(path));
+        if (row === 0 && status < 300 && cached.length === 0)
+          next?.(body).forEach((request) => void get(request));
         showImages(body, row);
       },
     }),
   );
-  for (const path of [premiumRequest(userId), ...cached]) void get(path);
+  for (const request of [premiumRequest(userId), ...cached]) void get(request);
   const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
   const after = Promise.race([...inView, timeout]).catch(() => undefined);
-  for (const path of below) void get(path, { after });
+  for (const request of below) void get(request, { after });
   return isHome;
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import * as catalogue from '../../../src/client/calls/catalogue.ts';
 import * as customLists from '../../../src/client/calls/custom-lists.ts';
 import * as genres from '../../../src/client/calls/genres.ts';
+import { listTitlePagesQuery } from '../../../src/client/calls/list-pages.ts';
 import * as lists from '../../../src/client/calls/lists.ts';
 import { premiumQuery } from '../../../src/client/calls/premium.ts';
 import * as search from '../../../src/client/calls/premium-search.ts';
@@ -35,7 +36,7 @@ export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown:
   ['GET /api/get_list/liste?user-id=42', () => lists.allListTitlesQuery('liste', '42'), ONE, PARSED],
   [
     'GET /api/get_list/liste?user-id=42&page=1&perPage=9',
-    () => lists.listTitlePagesQuery('liste', '42'),
+    () => listTitlePagesQuery('liste', '42'),
     ONE,
     PARSED,
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseResultPage } from '../../../src/client/calls/result-page.ts';
+import { parseResultPage } from '../../../src/client/calls/paginated-query.ts';
 import { getList } from '../../../src/contract/lists.ts';
 
 const of = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));

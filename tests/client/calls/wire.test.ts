@@ -4,6 +4,7 @@ import * as catalogue from '../../../src/client/calls/catalogue.ts';
 import * as customLists from '../../../src/client/calls/custom-lists.ts';
 import * as genres from '../../../src/client/calls/genres.ts';
 import { httpClient } from '../../../src/client/calls/http-client.ts';
+import { listTitlePagesQuery } from '../../../src/client/calls/list-pages.ts';
 import * as lists from '../../../src/client/calls/lists.ts';
 import { premiumQuery } from '../../../src/client/calls/premium.ts';
 import * as search from '../../../src/client/calls/premium-search.ts';
@@ -71,7 +72,7 @@ test('different queries have different keys', () => {
     catalogue.randomTitleQuery('serie'),
     catalogue.titleQuery(2, '42'),
     lists.allListTitlesQuery('preferiti', '42'),
-    lists.listTitlePagesQuery('preferiti', '42'),
+    listTitlePagesQuery('preferiti', '42'),
     lists.listMembershipQuery(2, 'liste', '42'),
     lists.listMembershipQuery(1, 'preferiti', '42'),
     customLists.customListTitlesQuery(6, '42'),

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { findScreenRequests } from '../../../src/client/early-start/screen-requests.ts';
+import { urlOf } from '../../../src/client/calls/requests.ts';
+import { SCREEN_REQUESTS } from '../../../src/client/early-start/screen-requests.ts';
+import { findByPath } from '../../../src/client/routes.ts';
+
+/** What the early start sends when the screen at this path opens. */
+function requestsAt(path: string, userId: string) {
+  const route = findByPath(SCREEN_REQUESTS, path);
+  const { first, below, next } = route ? route.entry(userId, decodeURIComponent(route.part)) : {};
+  return {
+    first: first?.map(urlOf),
+    below: below?.map(urlOf),
+    next: (response: unknown) => next?.(response).map(urlOf) ?? [],
+  };
+}
 
 test.each([
   ['/', '/api/get_top'],
@@ -15,15 +28,15 @@ test.each([
   ['/content-view/5', '/api/get_content/5?user-id=a%26b'],
   ['/premium-search', '/api/get_generi/0?user-id=a%26b&limit=0'],
 ])('%s first requests %s', (path, ...calls) => {
-  expect(findScreenRequests(path)?.('a&b').first).toEqual(calls);
+  expect(requestsAt(path, 'a&b').first).toEqual(calls);
 });
 
-test.each(['/error', '/nowhere', '/home/deeper'])('%s requests nothing', (path) => {
-  expect(findScreenRequests(path)).toBeUndefined();
+test.each(['/error', '/nowhere', '/home/deeper', '/list', '/serata/1'])('%s requests nothing', (path) => {
+  expect(requestsAt(path, '1').first).toBeUndefined();
 });
 
 test('/series asks for its other rankings and a random title once the first ones are answered', () => {
-  const { below = [] } = findScreenRequests('/series')?.('1') ?? {};
+  const { below } = requestsAt('/series', '1');
   expect(below).toContain('/api/top_contents/serie/30');
   expect(below).toContain('/api/top_genres/serie?interval=60&genre=Action+%26+Adventure');
   expect(below).toContain('/api/random/serie');
@@ -35,7 +48,7 @@ test.each([
   ['no genres', { id: 7, generi: null }, '7', undefined],
   ['nothing to read', 'oops', '5', undefined],
 ])('a title of %s calls for its toggles and similar titles', (_, response, id, similar) => {
-  const next = findScreenRequests('/content-view/5')?.('1').next?.(response) ?? [];
+  const next = requestsAt('/content-view/5', '1').next(response);
   expect(next.slice(0, 3)).toEqual(
     ['liste', 'mi_piace', 'preferiti'].map(
       (list) => `/api/content_in_list/${id}?user_id=1&list_name=${list}`,

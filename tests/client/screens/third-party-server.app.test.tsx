@@ -3,22 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { HTML, StubResponse, type StubResponses } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { openApp } from '../support/open-app.tsx';
+import { pathsOfRoutes } from '../support/route-paths.ts';
 import { stubLayout } from '../support/stub-layout.ts';
 
 /** No screen breaks, whatever a third-party server answers. */
 
-const SCREENS = [
-  '/home',
-  '/films',
-  '/series',
-  '/lists',
-  '/list/liste',
-  '/list/5',
-  '/generi',
-  '/genere/Crime',
-  '/content-view/7',
-  '/premium-search',
-];
+const SCREENS = pathsOfRoutes({
+  'content-view/:id': ['7'],
+  'genere/:genere': ['Crime'],
+  'list/:list': ['liste', '5'],
+});
 
 const WRONG = [{}, 3, true].map((value, at) => ({
   id: at + 1,

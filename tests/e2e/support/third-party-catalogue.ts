@@ -1,3 +1,4 @@
+import { pathsOfRoutes } from '../../client/support/route-paths.ts';
 import type { ReceivedCall, StubResponses } from './third-party-server.ts';
 
 /** A title as a third-party server may return it: text ids, no images of ours. */
@@ -53,15 +54,8 @@ export const THIRD_PARTY_CATALOGUE: StubResponses = {
 };
 
 /** The path of every screen, with this catalogue's ids. */
-export const SCREENS = [
-  '/home',
-  '/films',
-  '/series',
-  '/lists',
-  '/list/liste',
-  '/list/uno',
-  '/generi',
-  '/genere/Rock%20%26%20Roll',
-  '/content-view/tt-5',
-  '/premium-search',
-];
+export const SCREENS = pathsOfRoutes({
+  'content-view/:id': ['tt-5'],
+  'genere/:genere': ['Rock & Roll'],
+  'list/:list': ['liste', 'uno'],
+});

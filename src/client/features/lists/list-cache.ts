@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Content, ContentId } from '../../../contract/content.ts';
-import { fetchListTitlePage, listQueryKey } from '../../calls/lists.ts';
-import type { ResultPage } from '../../calls/result-page.ts';
+import { fetchListTitlePage } from '../../calls/list-pages.ts';
+import { listQueryKey } from '../../calls/lists.ts';
+import type { ResultPage } from '../../calls/paginated-query.ts';
 
 /** A list's titles in the query cache: all of them for its carousel, pages for its grid. */
 type CachedList = Content[] | InfiniteData<ResultPage<Content>, number>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStaticList } from '../../../contract/static-lists.ts';
 import { customListNameQuery } from '../../calls/custom-lists.ts';
-import { listTitlePagesQuery } from '../../calls/lists.ts';
+import { listTitlePagesQuery } from '../../calls/list-pages.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
