@@ -131,7 +131,7 @@ export function createBotWithHandlers(
   registerNewTitleCommand(owners, services);
   registerTitlePictures(owners, services);
   registerTitleFiles(owners, services);
-  registerAddFromTmdb(owners, services);
+  const readLink = registerAddFromTmdb(owners, services);
   registerHideTitle(owners, services);
   registerTitleSources(owners, services);
   registerMergeTitle(owners, services);
@@ -167,7 +167,7 @@ export function createBotWithHandlers(
   registerRequestsCommand(chats, services);
   registerListFiles(chats, services);
   registerAskMissing(chats, services);
-  registerChatSearch(chats, services);
+  registerChatSearch(chats, services, readLink);
   registerOtherPresses(guarded);
   chats.on([...NO_TEXT], async (ctx) => {
     await ctx.reply(texts.notText);

@@ -194,17 +194,17 @@ export const texts = {
     `Hai ricevuto Premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
     'Le tue liste sono nell’app, sotto «Liste».',
   notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
-  granted: (userId: string, until: Date | 'without end') =>
+  granted: (person: string, until: Date | 'without end') =>
     until === 'without end'
-      ? `${userId} è premium, senza scadenza.`
-      : `${userId} è premium fino al ${date.format(until)}.`,
+      ? `${person} è premium, senza scadenza.`
+      : `${person} è premium fino al ${date.format(until)}.`,
   revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
   refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta anche nella ricevuta: «/rimborsa stx…».',
   refundUnknown: 'Non conosco un pagamento con questo codice.',
   refundForgotten: 'I dati di chi ha pagato sono stati cancellati: non so più a chi rimborsare.',
   refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,
-  refundDone: (userId: string) => `Rimborsato: il mese di ${userId} non c’è più.`,
-  revoked: (userId: string) => `${userId} non è più premium.`,
+  refundDone: (person: string) => `Rimborsato: il mese di ${person} non c’è più.`,
+  revoked: (person: string) => `${person} non è più premium.`,
 
   duration: (type: 'film' | 'serie', length: number) => {
     if (type === 'film') return `${number.format(length)} min`;

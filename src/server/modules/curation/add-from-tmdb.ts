@@ -1,4 +1,9 @@
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
@@ -11,28 +16,33 @@ import { titleFacts } from '../catalogue/cards/title-card.ts';
 import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
+import type { TextReader } from '../search/chat-search.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 
 const MAX_PLOT_LENGTH = 300;
 const { owner } = texts;
 
-/** A link to TMDB or IMDb shows what would be added; one press adds it, or brings the title that is there up to date. */
-export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
+/**
+ * A link to TMDB or IMDb that an owner writes shows what would be added; one press adds it, or brings the title that is
+ * there up to date. Returns the reader of such links.
+ */
+export function registerAddFromTmdb(
+  owners: PrivateChatComposer,
+  services: BotServices & TmdbAccess,
+): TextReader {
   const { db } = services;
-
-  owners.on('message:text', async (ctx, next) => {
-    const { text } = ctx.message;
-    const ref = text.startsWith('/') ? undefined : findTmdbRef(text);
-    if (!ref) return next();
-    const record = await recordOf(ctx, ref);
-    if (record) await preview(ctx, record);
-    return undefined;
-  });
 
   onPress(owners, buttons.addTmdb, async (ctx, ref) => {
     const record = await recordOf(ctx, ref);
     if (record) await add(ctx, record);
   });
+
+  return async (ctx, text) => {
+    const ref = isOwner(ctx, services) ? findTmdbRef(text) : undefined;
+    const record = ref && (await recordOf(ctx, ref));
+    if (record) await preview(ctx, record);
+    return ref !== undefined;
+  };
 
   /** The title's record from TMDB, or why there is none. */
   async function recordOf(ctx: PrivateChatContext, ref: TmdbRef): Promise<TitleRecord | undefined> {

@@ -1,12 +1,25 @@
 import type { Api } from 'grammy';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
+import type { Schema } from '../../database/schema.ts';
 import { findByUsername, isKnownPerson } from './people.ts';
 import { privateChatId } from './private-chat-id.ts';
 
 /** How an owner names a person: user id or @username. */
 export const personReferenceSchema = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
+
+/** A person's name for owners: the @username, else the first name with the user id, else the id alone. */
+export async function nameForOwners(db: Kysely<Schema>, userId: string): Promise<string> {
+  const person = await db
+    .selectFrom('person')
+    .select(['username', 'first_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (person?.username) return `@${person.username}`;
+  return person?.first_name ? `${person.first_name} (${userId})` : userId;
+}
 
 /** The user id of the person named; undefined when unknown to the database and to Telegram. */
 export async function findPerson(

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { type BotServices, type PrivateChatComposer } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { findPerson, personReferenceSchema } from '../people/find-person.ts';
+import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { grantPremiumWithFirstList } from './grant-premium.ts';
 import { revokePremium } from './premium.ts';
@@ -20,9 +20,8 @@ const revocation = v.strictTuple([personReferenceSchema]);
 /** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners; unknown commands to others. */
 export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  const owners = chats.filter((ctx) => isOwner(ctx, services));
 
-  onCommand(owners, services, 'concedi', { owners: 'Regala premium: /concedi 42 30' }, async (ctx) => {
+  onCommand(chats, services, 'concedi', { owners: 'Regala premium: /concedi 42 30' }, async (ctx) => {
     const read = v.safeParse(grant, splitWords(ctx.match));
     if (!read.success) {
       await ctx.reply(texts.grantHelp);
@@ -37,10 +36,11 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
     const until = await grantPremiumWithFirstList(db, userId, time);
     const isTold = await tell(ctx.api, userId, texts.grantedToYou(until));
-    await ctx.reply([texts.granted(userId, until), ...(isTold ? [] : [texts.notTold])].join(' '));
+    const granted = texts.granted(await nameForOwners(db, userId), until);
+    await ctx.reply([granted, ...(isTold ? [] : [texts.notTold])].join(' '));
   });
 
-  onCommand(owners, services, 'revoca', { owners: 'Togli premium: /revoca 42' }, async (ctx) => {
+  onCommand(chats, services, 'revoca', { owners: 'Togli premium: /revoca 42' }, async (ctx) => {
     const read = v.safeParse(revocation, splitWords(ctx.match));
     if (!read.success) {
       await ctx.reply(texts.revokeHelp);
@@ -48,8 +48,12 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     }
     const [who] = read.output;
     const userId = await findPerson(ctx.api, services, who);
-    if (userId !== undefined) await revokePremium(db, userId);
-    await ctx.reply(userId === undefined ? texts.noSuchPerson(who) : texts.revoked(userId));
+    if (userId === undefined) {
+      await ctx.reply(texts.noSuchPerson(who));
+      return;
+    }
+    await revokePremium(db, userId);
+    await ctx.reply(texts.revoked(await nameForOwners(db, userId)));
   });
 }
 

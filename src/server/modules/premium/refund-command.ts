@@ -1,8 +1,9 @@
 import type { Api } from 'grammy';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { type BotServices, type PrivateChatComposer } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { nameForOwners } from '../people/find-person.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findLastPayments, findPayment } from './known-payments.ts';
 import { recordRefund } from './payments.ts';
@@ -17,19 +18,12 @@ const MAX_LISTED = 10;
  * last ones. Owners only.
  */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
-  const owners = chats.filter((ctx) => isOwner(ctx, services));
-  onCommand(
-    owners,
-    services,
-    'rimborsa',
-    { owners: 'Rimborsa un pagamento: /rimborsa stx…' },
-    async (ctx) => {
-      const chargeId = ctx.match.trim();
-      if (chargeId !== '') return void (await ctx.reply(await refund(ctx.api, services, chargeId)));
-      const payments = await findLastPayments(services.db, MAX_LISTED);
-      await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
-    },
-  );
+  onCommand(chats, services, 'rimborsa', { owners: 'Rimborsa un pagamento: /rimborsa stx…' }, async (ctx) => {
+    const chargeId = ctx.match.trim();
+    if (chargeId !== '') return void (await ctx.reply(await refund(ctx.api, services, chargeId)));
+    const payments = await findLastPayments(services.db, MAX_LISTED);
+    await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
+  });
 }
 
 /** Refunds and answers the text of the reply. */
@@ -49,6 +43,6 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
   // After the refund, which may be refused, and also when the messenger's update about it was quicker.
   const renewal = await stopRefunded(api, db, payment);
   await recordRefund(db, { chargeId });
-  const done = texts.refundDone(String(userId));
+  const done = texts.refundDone(await nameForOwners(db, String(userId)));
   return renewal === 'refused' ? `${done}\n\n${premiumTexts.stillRenews}` : done;
 }

@@ -30,17 +30,25 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
   });
 }
 
-/** Any text in a private chat is a search; answers with the best matching titles as buttons, a greeting with the greeting. */
-export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
+/** Reads a text that is no search; false for any other. */
+export type TextReader = (ctx: PrivateChatContext, text: string) => Promise<boolean>;
+
+/** Any text in a private chat that `readLink` does not take is a search; answers with the best matching titles as buttons, a greeting with the greeting. */
+export function registerChatSearch(
+  chats: PrivateChatComposer,
+  services: BotServices,
+  readLink: TextReader,
+): void {
   const { db } = services;
   onCommand(chats, services, 'cerca', { menu: 'Cerca un titolo' }, async (ctx) => {
     await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
   chats.on('message:text', async (ctx) => {
+    const { text, via_bot: bot } = ctx.message;
     // A message sent through the bot's own inline results is not a search.
-    if (ctx.message.via_bot?.id === ctx.me.id) return;
-    if (ctx.message.text.startsWith('/')) await ctx.reply(texts.unknownCommand);
-    else await search(ctx, ctx.message.text);
+    if (bot?.id === ctx.me.id) return;
+    if (text.startsWith('/')) await ctx.reply(texts.unknownCommand);
+    else if (!(await readLink(ctx, text))) await search(ctx, text);
   });
 
   /** Titles whose names people greet or thank with come before a greeting. */

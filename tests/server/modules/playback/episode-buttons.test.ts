@@ -51,6 +51,16 @@ it('spreads a long season over pages, each within what a keyboard may hold', asy
   expect(buttonsOf(server.api.of('editMessageText')[2]).map(({ text }) => text)).toContain('130');
 });
 
+it('marks the episodes that the person has watched', async () => {
+  await server.press(`watched:${series}:2:1`);
+  await server.press(`season:${series}:2:0`);
+  const labels = () => buttonsOf(server.api.of('editMessageText').at(-1)).map(({ text }) => text);
+  expect(labels()).toEqual(['✓ 1', '‹ Stagioni']);
+  await server.press(`unwatched:${series}:2:1`);
+  await server.press(`season:${series}:2:0`);
+  expect(labels()).toEqual(['1', '‹ Stagioni']);
+});
+
 it('a second press of the same button changes nothing and throws nothing', async () => {
   const description = 'Bad Request: message is not modified: specified new message content is the same';
   server.api.fail('editMessageText', { error_code: 400, description });

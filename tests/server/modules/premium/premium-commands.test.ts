@@ -62,6 +62,10 @@ it('somebody may be named by the @name that they write to the bot under', async 
   expect(await isPremium(server.db, '501')).toBe(true);
   await server.say('/revoca @carla_bianchi', OWNER);
   expect(await isPremium(server.db, '501')).toBe(false);
+  expect(answers().slice(-2)).toEqual([
+    expect.stringMatching(/^@carla_bianchi è premium fino al /),
+    '@carla_bianchi non è più premium.',
+  ]);
   // She gives the name up, and another takes it.
   await writes(502, 'carla_bianchi');
   await server.say('/concedi @carla_bianchi', OWNER);

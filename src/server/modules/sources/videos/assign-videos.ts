@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes, partsByName, resolveEpisodeGuess } from '../matching/match-video.ts';
@@ -59,11 +58,11 @@ export async function assignEpisodes(
 
 /** An unmatched post by its id; undefined once it is settled. */
 export async function waitingPost({ db }: WithDatabase, id: number): Promise<VideoPost | undefined> {
-  const post = parseRowId(String(id)) === undefined ? undefined : await findVideoPostById(db, id);
+  const post = await findVideoPostById(db, id);
   return post?.state === 'unsure' ? post : undefined;
 }
 
 /** A title by the id in callback data or a prompt. */
 export async function titleOf({ db }: WithDatabase, id: number): Promise<Title | undefined> {
-  return parseRowId(String(id)) === undefined ? undefined : findTitleIncludingHidden(db, id);
+  return findTitleIncludingHidden(db, id);
 }
