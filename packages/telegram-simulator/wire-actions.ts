@@ -7,23 +7,23 @@ const messageText = v.pipe(v.string(), v.maxLength(4096));
 const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 
 /** The colours that the messenger hands to a mini app, as `{ bg_color: '#ffffff', ... }`. */
-export const themeParams = v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)));
+const themeParams = v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)));
 export type ThemeParams = v.InferOutput<typeof themeParams>;
 
-export const platform = v.picklist(['ios', 'android', 'tdesktop', 'macos', 'web']);
+const platform = v.picklist(['ios', 'android', 'tdesktop', 'macos', 'web']);
 export type Platform = v.InferOutput<typeof platform>;
 
 /** Base64; the schema library's own check runs out of stack at a few megabytes. */
 const base64 = v.pipe(v.string(), v.regex(/^[\da-z+/]*={0,2}$/i));
 
-export const answeredCallback = v.object({
+const answeredCallback = v.object({
   text: v.optional(v.string()),
   showAlert: v.boolean(),
   url: v.optional(v.string()),
 });
 export type AnsweredCallback = v.InferOutput<typeof answeredCallback>;
 
-export const inlineAnswer = v.object({
+const inlineAnswer = v.object({
   queryId: v.string(),
   results: v.array(
     v.object({
@@ -47,7 +47,7 @@ export const inlineAnswer = v.object({
 });
 export type InlineAnswer = v.InferOutput<typeof inlineAnswer>;
 
-export const payResult = v.variant('outcome', [
+const payResult = v.variant('outcome', [
   v.object({ outcome: v.literal('paid'), message }),
   /** The bot's own words for why not. */
   v.object({ outcome: v.literal('refused'), reason: v.string() }),
@@ -58,14 +58,14 @@ export const payResult = v.variant('outcome', [
 export type PayResult = v.InferOutput<typeof payResult>;
 
 /** `url` goes into the iframe as it is; `initData` is the signed part of it. */
-export const launchedApp = v.object({
+const launchedApp = v.object({
   url: v.string(),
   initData: v.string(),
   queryId: v.optional(v.string()),
 });
 export type LaunchedApp = v.InferOutput<typeof launchedApp>;
 
-export const followedLink = v.variant('kind', [
+const followedLink = v.variant('kind', [
   /** The bot's chat; `/start` with the link's payload was sent when it has one. */
   v.object({ kind: v.literal('chat'), chatId: v.number() }),
   /** The share sheet, to choose a chat. */
@@ -82,7 +82,7 @@ export const followedLink = v.variant('kind', [
 export type FollowedLink = v.InferOutput<typeof followedLink>;
 
 /** Where it may be sent. */
-export const preparedMessage = v.object({ kinds: v.array(chatKind) });
+const preparedMessage = v.object({ kinds: v.array(chatKind) });
 
 /** An action's input, which its JSON holds beside `type`, and its result. */
 function action<Fields extends v.ObjectEntries, Result extends v.GenericSchema>(
@@ -312,8 +312,6 @@ export const actions = {
   reset: action({}, v.null()),
 };
 
-/** A name of an action and its input, as the server reads it. */
-export type Action = { [Name in ActionName]: { type: Name } & ActionOf<Name> }[ActionName];
 /** What a sender may leave out is absent, and has no default yet. */
 export type ActionInput = {
   [Name in ActionName]: { type: Name } & v.InferInput<(typeof actions)[Name]['input']>;

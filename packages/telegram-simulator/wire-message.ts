@@ -42,7 +42,7 @@ export const chatKind = v.picklist(['users', 'bots', 'groups', 'channels']);
 export type ChatKind = v.InferOutput<typeof chatKind>;
 
 /** A button under a message. */
-export const inlineButton = v.variant('kind', [
+const inlineButton = v.variant('kind', [
   v.object({ ...label, kind: v.literal('callback'), data: v.string() }),
   v.object({ ...label, kind: v.literal('url'), url: v.string() }),
   v.object({ ...label, kind: v.literal('webApp'), url: v.string() }),
@@ -62,7 +62,7 @@ export const inlineButton = v.variant('kind', [
 export type InlineButton = v.InferOutput<typeof inlineButton>;
 
 /** A button in the place of the keyboard: sends its text or the person's phone number, or opens the mini app. */
-export const replyButton = v.object({
+const replyButton = v.object({
   ...label,
   webAppUrl: v.optional(v.string()),
   asksContact: v.optional(v.boolean()),
@@ -70,7 +70,7 @@ export const replyButton = v.object({
 export type ReplyButton = v.InferOutput<typeof replyButton>;
 
 /** What a message of the bot does with the place where people write. */
-export const replyMarkup = v.variant('kind', [
+const replyMarkup = v.variant('kind', [
   v.object({
     kind: v.literal('keyboard'),
     rows: v.array(v.array(replyButton)),
@@ -90,11 +90,11 @@ const file = {
   url: v.optional(v.string()),
 };
 
-export const photo = v.object({ ...file, width: v.number(), height: v.number() });
+const photo = v.object({ ...file, width: v.number(), height: v.number() });
 export type Photo = v.InferOutput<typeof photo>;
 
 /** `duration` in seconds. */
-export const video = v.object({
+const video = v.object({
   ...file,
   width: v.number(),
   height: v.number(),
@@ -105,11 +105,11 @@ export const video = v.object({
 export type Video = v.InferOutput<typeof video>;
 
 /** A file that is sent as it is, whatever is in it. */
-export const document = v.object({ ...file, mimeType: v.string(), fileName: v.optional(v.string()) });
+const document = v.object({ ...file, mimeType: v.string(), fileName: v.optional(v.string()) });
 export type Document = v.InferOutput<typeof document>;
 
 /** A sound, an animation or a sticker: the message's field says which. */
-export const otherMedia = v.object({
+const otherMedia = v.object({
   ...document.entries,
   width: v.optional(v.number()),
   height: v.optional(v.number()),
@@ -131,10 +131,10 @@ const media = {
   sticker: v.optional(otherMedia),
 };
 
-export const location = v.object({ latitude: v.number(), longitude: v.number() });
+const location = v.object({ latitude: v.number(), longitude: v.number() });
 
 /** `votes`: the numbers of the options that each person chose, by the person's id. */
-export const poll = v.object({
+const poll = v.object({
   id: v.string(),
   question: v.string(),
   options: v.array(v.string()),
@@ -178,7 +178,7 @@ export const invoice = v.object({
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /** Who wrote it; a channel's posts carry the channel. */
-export const author = v.object({
+const author = v.object({
   kind: v.picklist(['bot', 'person', 'channel']),
   id: v.number(),
   name: v.string(),
@@ -186,7 +186,7 @@ export const author = v.object({
 export type Author = v.InferOutput<typeof author>;
 
 /** A line of the messenger itself in the chat. */
-export const service = v.variant('kind', [
+const service = v.variant('kind', [
   v.object({
     kind: v.literal('payment'),
     currency: v.string(),
@@ -216,11 +216,11 @@ export const service = v.variant('kind', [
 export type Service = v.InferOutput<typeof service>;
 
 /** The picture that a text's link shows, above the text or below it. */
-export const linkPreview = v.object({ url: v.string(), isAbove: v.boolean() });
+const linkPreview = v.object({ url: v.string(), isAbove: v.boolean() });
 export type LinkPreview = v.InferOutput<typeof linkPreview>;
 
 /** What can be sent again elsewhere. `text` is the caption where there is a file. */
-export const content = v.object({
+const content = v.object({
   text: v.string(),
   entities: v.array(entity),
   linkPreview: v.optional(linkPreview),

@@ -5,7 +5,7 @@ import { message } from './wire-message.ts';
  * What somebody pays for again and again; named by its first payment. `canceled`: stopped by them, `stopped`: by the bot.
  * `expiresAt` in seconds since 1970.
  */
-export const subscription = v.object({
+const subscription = v.object({
   chargeId: v.string(),
   title: v.string(),
   payload: v.string(),
@@ -46,7 +46,7 @@ export const command = v.object({ command: v.string(), description: v.string() }
 export type Command = v.InferOutput<typeof command>;
 
 /** What somebody is in a group or a channel, as the Bot API names it. `left` and `kicked`: was there and is gone. */
-export const memberStatus = v.picklist(['creator', 'administrator', 'member', 'left', 'kicked']);
+const memberStatus = v.picklist(['creator', 'administrator', 'member', 'left', 'kicked']);
 export type MemberStatus = v.InferOutput<typeof memberStatus>;
 
 /** Whether that status is one of somebody who is in the chat; undefined: was never there. */

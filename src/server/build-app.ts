@@ -59,7 +59,7 @@ import { createSessionTokens } from './sessions/session-token.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
 
 /** What the app needs of the bot. */
-export type AppBot = {
+type AppBot = {
   /** Without the @; undefined while it is not known. */
   username(): string | undefined;
   /** There is a new delivery. */

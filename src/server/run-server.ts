@@ -27,7 +27,7 @@ import { startLeaderJobs } from './start-leader-jobs.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 
 /** A person for whom a launch link is printed at start. */
-export type LaunchLinkRecipient = { userId: string; label: string };
+type LaunchLinkRecipient = { userId: string; label: string };
 
 /** Hook of the start-up, with the open database; answers the people to print launch links for. */
 export type BeforeServingHook = (start: {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { SCREEN_CHUNKS } from './client-chunks.ts';
 
 /** Chrome (136 and later) then compiles every function while the file loads, on another thread; others take it for a comment. */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Marks the first bundle and the screens' chunks for eager compilation: a screen calls most of their functions, and compiling

@@ -9,6 +9,8 @@ const run = promisify(execFile);
 /** Of each program: what did not change since is not checked again. */
 const TYPES_CACHE = 'node_modules/.cache/types';
 
+const KNIP = [installedProgram('knip'), '--config', 'tools/verify/knip.config.mjs'];
+
 /** Types, lint, format and dead code. */
 export const staticChecks = {
   name: 'static checks',
@@ -16,7 +18,11 @@ export const staticChecks = {
     runChecks([
       { name: 'lint', command: [installedProgram('oxlint'), '--deny-warnings'] },
       ...typeChecks(),
-      { name: 'dead code', command: [installedProgram('knip')] },
+      { name: 'dead code', command: [...KNIP] },
+      {
+        name: 'code that only tests import',
+        command: [...KNIP, '--production', '--include', 'exports,types'],
+      },
       { name: 'format', command: [installedProgram('biome', '@biomejs/biome'), 'check'] },
     ]),
 };

@@ -3,8 +3,8 @@ import { compositions } from './compositions.ts';
 import { designPoster, drawingRandom } from './design-poster.ts';
 import type { PosterInput } from './poster-input.ts';
 
-export const bannerWidth = 1280;
-export const bannerHeight = 720;
+const bannerWidth = 1280;
+const bannerHeight = 720;
 
 /** The part a phone shows when it crops the banner to its own shape, above the scrim the title stands on. */
 const focus = { x: 380, y: 40, w: 520, h: 470 };

@@ -1,7 +1,7 @@
 import type { Canvas } from './composition.ts';
 
 /** One cell of a pattern: its centre, its row and column, and whether it is the one drawn differently. */
-export type GridCell = {
+type GridCell = {
   readonly x: number;
   readonly y: number;
   readonly row: number;

@@ -3,7 +3,7 @@ import { inkBoundsOf, textLinePathData } from './glyph-outline.ts';
 import { lineBreakOptions } from './line-breaks.ts';
 import type { Box } from './textures.ts';
 
-export type TextAlign = 'start' | 'middle' | 'end';
+type TextAlign = 'start' | 'middle' | 'end';
 
 /** How a title is typeset. */
 export type TypeStyle = {

@@ -70,6 +70,6 @@ export function isReload(): boolean {
 }
 
 /** How this page was opened. */
-export function navigationEntry(): PerformanceEntry | undefined {
+function navigationEntry(): PerformanceEntry | undefined {
   return performance.getEntriesByType('navigation')[0];
 }

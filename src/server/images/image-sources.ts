@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ImageKind, imageVersionTag } from '../lib/image-urls.ts';
 
 /** A title's image URLs. */
-export type TitleImages = Record<ImageKind, string | null>;
+type TitleImages = Record<ImageKind, string | null>;
 
 /** Reads the images of visible titles. */
 export type ReadTitleImages = (ids: readonly number[]) => Promise<ReadonlyMap<number, TitleImages>>;

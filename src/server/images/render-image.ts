@@ -7,7 +7,7 @@ const MAX_PIXELS = 32_000_000;
 /** ThumbHash takes pictures of at most so many pixels a side. */
 const PREVIEW_SIDE = 100;
 
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 // One thread for each image and no cache: several are rendered concurrently.

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** The last title of a page, and its position. */
-export type PageCursor = { passed: number; createdAt: string; id: number };
+type PageCursor = { passed: number; createdAt: string; id: number };
 
 /** Remembers where pages ended, so that later ones are read by keyset from there and not by a deep OFFSET. */
 export type PageCursorCache = {

@@ -11,7 +11,7 @@ export const MAX_PERSISTENT_FAILURES = 3;
 /** Failures, lost claims among them, after which a job is not tried again: it may be what ends the process. */
 export const MAX_LOST_CLAIMS = 10;
 /** Age in seconds at which a failing job is given up, whatever the reason. */
-export const MAX_RETRY_SECONDS = 24 * 60 * 60;
+const MAX_RETRY_SECONDS = 24 * 60 * 60;
 
 /** Codes of a statement's own failure: it was cancelled, its lock not granted, its transaction undone. */
 const STATEMENT_FAILURE = /^(57014|55P03|40|25P0[23])/;

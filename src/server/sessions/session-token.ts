@@ -10,7 +10,7 @@ const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
 /** A token's user and when it was issued. */
-export type Session = { userId: string; issued: Date };
+type Session = { userId: string; issued: Date };
 
 export type SessionTokens = {
   /** Signs a JWT for a user; expires after `SESSION_LIFETIME_MS`. */

@@ -93,7 +93,7 @@ export function match(id: number): NonNullable<MovieNightSnapshot['chosen']> {
   };
 }
 
-export function roomEvent(snapshot: MovieNightSnapshot): Uint8Array {
+function roomEvent(snapshot: MovieNightSnapshot): Uint8Array {
   return new TextEncoder().encode(
     `id: ${snapshot.version}\nevent: room\ndata: ${JSON.stringify(snapshot)}\n\n`,
   );

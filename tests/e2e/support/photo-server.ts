@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 
 /** Looks of photographs: bright, dark, detailed, of one colour, or of many. */
-export const PHOTO_KINDS = ['bright', 'dark', 'busy', 'flat', 'mixed'] as const;
+const PHOTO_KINDS = ['bright', 'dark', 'busy', 'flat', 'mixed'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 type Size = { width: number; height: number };
 
 /** The sizes of a movie database's posters and backdrops. */
-export const POSTER: Size = { width: 780, height: 1170 };
-export const BACKDROP: Size = { width: 1280, height: 720 };
+const POSTER: Size = { width: 780, height: 1170 };
+const BACKDROP: Size = { width: 1280, height: 720 };
 
 /** Light and colour of large shapes, and the grain and edges over them. */
 const LOOKS: Record<PhotoKind, { mean: number; shapes: number; detail: number; tint: string }> = {

@@ -9,7 +9,7 @@ export const TOKEN = '1234567890:AAstub-token_of-the-tests';
 export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', username: 'prova_bot' };
 
 /** A call that the bot made. */
-export type Call = { method: string; payload: Record<string, unknown> };
+type Call = { method: string; payload: Record<string, unknown> };
 
 /** How the next calls of a method fail; `silent` ones get no answer at all. */
 type Refusal = { error_code: number; description: string; retry_after?: number };

@@ -42,7 +42,7 @@ export type PersonPlan = {
 export const countWanted = (people: number): number => Math.ceil(people / PEOPLE_PER_TITLE);
 
 /** What becomes of a title that people asked for, by its number. */
-export const FATES = ['approved, then there', 'rejected', 'there'] as const;
+const FATES = ['approved, then there', 'rejected', 'there'] as const;
 export const fateOf = (number: number) => FATES[number % FATES.length];
 
 export const wantedName = (number: number): string => `Mancante ${number}`;

@@ -9,7 +9,7 @@ export interface BottomButton {
   textColor: string | undefined;
 }
 
-export type ColourChoice = { key: 'bg_color' | 'secondary_bg_color' } | { color: string };
+type ColourChoice = { key: 'bg_color' | 'secondary_bg_color' } | { color: string };
 
 export interface PopupButton {
   id: string;

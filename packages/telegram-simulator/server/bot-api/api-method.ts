@@ -2,7 +2,7 @@ import type { World } from '../world/world.ts';
 import type { Parameters } from './parameters.ts';
 
 /** What a call has besides its parameters: whether the bot has disconnected. */
-export type CallContext = { gone: AbortSignal };
+type CallContext = { gone: AbortSignal };
 
 /** One method of the Bot API: does what it is asked, gives the `result`, or throws an `ApiError`. */
 export type ApiMethod = (world: World, parameters: Parameters, context: CallContext) => unknown;

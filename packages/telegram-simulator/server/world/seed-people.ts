@@ -1,8 +1,8 @@
 import type { Chat, Person } from '../../wire-world.ts';
 
 export const GROUP_ID = -4001;
-export const SUPERGROUP_ID = -1_001_004_000_001;
-export const CHANNEL_ID = -1_009_009_000_001;
+const SUPERGROUP_ID = -1_001_004_000_001;
+const CHANNEL_ID = -1_009_009_000_001;
 /** The bot's owner unless another is configured. */
 export const DEFAULT_OWNER_ID = 9009;
 

@@ -14,7 +14,7 @@ import type { InlineAnswerWithContent, InlineContent } from './inline-results.ts
 import { createPendingQueries, type PendingQueries } from './pending-queries.ts';
 import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
 
-export type PreCheckoutAnswer = { isOk: true } | { isOk: false; reason: string };
+type PreCheckoutAnswer = { isOk: true } | { isOk: false; reason: string };
 
 /** Stars that went to the bot, or back to the person; a refund has the number of its payment. `date` in seconds since 1970. */
 export type StarTransaction = {

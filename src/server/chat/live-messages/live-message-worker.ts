@@ -28,7 +28,7 @@ type LiveContent = KeyboardMessage & {
 };
 
 /** What shows how a subject stands, by its id; undefined when it is gone. */
-export type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
+type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
 
 type Options = MessageWorkerOptions & {
   api: Api;

@@ -1,7 +1,7 @@
 import type { Logger } from '../../database/logger.ts';
 import type { questionKind } from './update.ts';
 
-export type QuestionKind = NonNullable<ReturnType<typeof questionKind>>;
+type QuestionKind = NonNullable<ReturnType<typeof questionKind>>;
 
 /** Inline and pre-checkout queries that got no answer in time. */
 export type UnansweredQuestions = {

@@ -11,14 +11,7 @@ const RETRY_LIMITS = { timeoutMs: 20_000, maxAttempts: 1, maxRetryAfterMs: 0 };
 export type SeerrTitle = { type: 'film' | 'serie'; tmdbId: number; season: number | null };
 
 /** How a request stands at Seerr; `available`, `declined` and `failed` are final. */
-export type SeerrState =
-  | 'pending'
-  | 'approved'
-  | 'processing'
-  | 'partial'
-  | 'available'
-  | 'declined'
-  | 'failed';
+type SeerrState = 'pending' | 'approved' | 'processing' | 'partial' | 'available' | 'declined' | 'failed';
 
 export type SeerrRequest = { id: number; state: SeerrState };
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { NightOfDeck } from './deck/deck.ts';
 import { offeredTitles } from './deck/offered-titles.ts';
 
-export type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
+type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
 
 /** A night with its members, as all of them see it. */
 export type Night = NightOfDeck & {

@@ -12,7 +12,7 @@ const CHECK_MS = 5000;
 const POLL_MS = 300;
 
 /** A member who watches a night. */
-export type NightWatcher = {
+type NightWatcher = {
   userId: string;
   /** The version that the member has. */
   version: number;

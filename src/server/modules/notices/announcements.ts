@@ -4,7 +4,7 @@ import { liveMessagesChange } from '../../database/schema/live-messages.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
-export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
+type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 export type Announcement = { id: number; text: string; titleId: number | null };
 
 /** How far an announcement has come. */

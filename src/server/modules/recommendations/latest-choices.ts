@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** How many titles of a person are looked at, the latest ones. */
-export const MAX_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** Custom lists of a person whose titles are looked at. */
 const MAX_LISTS = 5;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 
-export type RequestState = Schema['title_request']['state']['__select__'];
+type RequestState = Schema['title_request']['state']['__select__'];
 
 /** A title of TMDB that somebody asks for; `season` null is the whole of it. */
 export type RequestedMatch = {

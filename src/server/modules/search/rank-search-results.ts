@@ -4,7 +4,7 @@ import { closeness } from './is-close.ts';
 import type { MatchingTitle, NameMatch, ParsedSearchQuery } from './matches.ts';
 
 /** Why a search found a title, other than by name. */
-export type MatchReason =
+type MatchReason =
   | { kind: 'originale' | 'altro' | 'regia' | 'cast'; name: string }
   /** `length`: where it was asked for, minutes of a film or seasons of a series. */
   | {

@@ -43,6 +43,6 @@ export async function addNewTitle(db: Kysely<Schema>, title: NewTitle): Promise<
 }
 
 /** The release date that a title without a known day is given. */
-export function releaseDateOf({ year, since = new Date() }: Pick<NewTitle, 'year' | 'since'>): string {
+function releaseDateOf({ year, since = new Date() }: Pick<NewTitle, 'year' | 'since'>): string {
   return year === undefined ? since.toISOString().slice(0, 10) : `${year}-01-01`;
 }

@@ -31,7 +31,7 @@ const GENRES: Record<number, string> = {
   10768: 'War & Politics',
 };
 
-export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 export const itemIdOf = ({ type, id }: StubTitle) => md5(`${type} ${id}`);
 
 /** A film or series of `GET /Items`. */

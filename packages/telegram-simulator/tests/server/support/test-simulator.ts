@@ -22,7 +22,7 @@ export const CHANNEL = -1_009_009_000_001;
 /** No pace that a test could meet. */
 const unhurried = { perSecond: 1e6, burst: 1e6 };
 
-export type ApiAnswer = {
+type ApiAnswer = {
   ok: boolean;
   result: Record<string, unknown>;
   error_code?: number;

@@ -14,7 +14,7 @@ export type FieldDescription<Column extends string = string> = {
   edit?: FieldEditing;
 };
 
-export type FieldEditing = {
+type FieldEditing = {
   /** Its button's place, which callback data holds: the next free number, never another's. */
   button: number;
   label: string;

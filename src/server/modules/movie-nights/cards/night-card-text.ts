@@ -68,6 +68,6 @@ function keyboardOf({ id, state, chosen }: ShownNight, me: Bot): InlineKeyboardB
 }
 
 /** The link that opens a night in the mini app, or where the bot has no main one, in its chat. */
-export function nightLink({ username, has_main_web_app: hasMainApp }: Bot, id: string): string {
+function nightLink({ username, has_main_web_app: hasMainApp }: Bot, id: string): string {
   return `https://t.me/${username}?${hasMainApp ? 'startapp' : 'start'}=${MOVIE_NIGHT_START_PREFIX}${id}`;
 }

@@ -5,7 +5,7 @@ import type { Vote } from '../../../../contract/movie-nights.ts';
 export type Ballot = { member: number; titleId: number; vote: Vote; at: number };
 
 /** What decided between the chosen title and the next best one. */
-export type Criterion = 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot';
+type Criterion = 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot';
 
 export type Choice = {
   titleId: number;

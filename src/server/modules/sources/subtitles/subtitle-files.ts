@@ -6,7 +6,7 @@ import { isOfPart, partColumns, type TitlePart } from '../title-part.ts';
 /** Days that a file waits for its video. */
 const WAITING_DAYS = 30;
 /** Files that are kept of one part; more is a mistake. */
-export const MAX_SUBTITLES = 10;
+const MAX_SUBTITLES = 10;
 
 /** A subtitle file that was posted or sent. */
 export type NewSubtitles = {

@@ -7,7 +7,7 @@ import { readVersionHints } from './read-version-hints.ts';
 import { NO_HINTS, type VersionHints } from './version-facts.ts';
 
 /** What the post of a video tells of its version. */
-export async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionHints> {
+async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionHints> {
   const post = await db
     .selectFrom('source_post')
     .select(['file_name as fileName', 'caption', 'width', 'height', 'bytes'])

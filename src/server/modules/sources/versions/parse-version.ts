@@ -28,7 +28,7 @@ export function parseVersion({
 }
 
 /** `1080p`, `1080`, `4k`; null for nothing, undefined for no quality. */
-export function parseQuality(text: string): number | null | undefined {
+function parseQuality(text: string): number | null | undefined {
   const word = text.trim().toLowerCase();
   if (word === '') return null;
   if (word === '4k') return 2160;

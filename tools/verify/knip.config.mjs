@@ -1,0 +1,68 @@
+// Dead code: files, exported names and packages that nothing imports; with --production, what only tests import.
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'src/server/main.ts!',
+        'src/server/cli/main.ts!',
+        'src/client/early-start/{inline-script,evaluate-bundle,start-without-inline-scripts}.ts!',
+        'src/client/lib/code-loading/load-chunk.ts!',
+        'src/client/messenger/sdk-functions.ts!',
+        'src/client/start-page/start-page.ts!',
+        'src/client/app/prerender-launch-skeleton.tsx!',
+        'src/server/database/migrations/*.ts!',
+        'tools/*.mjs!',
+        'tools/{commands,build,verify,bench}/*.mjs!',
+        'tools/{bench,trials}/*.ts!',
+        'tools/bench/client/bench-client.ts!',
+        'tools/bench/server/{measured-server-process,bare-http-server}.ts!',
+        'tools/bench/flood/flooding-person.ts!',
+        'tools/trials/movie-nights/joining-person.ts!',
+        'tests/server/import/support/start-stub-services.ts',
+        'tools/development/{server,command-line,simulator,set-photo-covers}.ts!',
+        'tools/development/posters/*.ts!',
+      ],
+      project: ['{src,tools}/**/*.{ts,tsx,mjs}!', '!tools/{build,docs}/**/*.ts!', 'tests/**/*.{ts,tsx}'],
+      vite: {
+        config: ['vite.config.ts'],
+      },
+      vitest: {
+        config: ['vite.config.ts', 'tools/verify/mutants/vitest.config.ts'],
+      },
+      stryker: {
+        config: ['tools/verify/mutants/stryker.config.mjs'],
+      },
+      playwright: {
+        config: [
+          'tests/e2e/playwright.config.ts',
+          'tests/e2e/screenshots.config.ts',
+          'tests/e2e/webkit.config.ts',
+        ],
+      },
+    },
+    'packages/telegram-simulator': {
+      entry: ['page/main.tsx!', 'tests/**/*.test.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}!', '!tests/**!'],
+      vite: {
+        config: ['vite.config.ts'],
+      },
+    },
+    'packages/demo-catalogue': {
+      entry: [
+        'titles.ts!',
+        'posters/{poster-input,write-posters,write-cover-jpegs}.ts!',
+        'tests/**/*.test.ts',
+        'commands.ts!',
+      ],
+      project: ['**/*.ts!', '!tests/**!'],
+    },
+  },
+  ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/*'],
+  ignoreBinaries: ['flock', 'WebKitWebDriver'],
+  // Tests read a part's first video by it.
+  ignoreIssues: { 'src/server/modules/sources/video-sources.ts': ['exports'] },
+  // A name that its file alone uses is not exported. Of what production imports, tests may import more than it does.
+  ignoreExportsUsedInFile: process.argv.includes('--production'),
+};
