@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { LinkPreviewOptions } from 'grammy/types';
-import { type LiveKind } from '../../database/schema/live-messages.ts';
+import { type LiveKind } from '../../database/live-messages-change.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';
 import type { KeyboardMessage } from '../messages/keyboard-message.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { LIVE_COLUMNS, type LiveKind, liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { LIVE_COLUMNS, type LiveKind, liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 

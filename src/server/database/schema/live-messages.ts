@@ -1,4 +1,4 @@
-import { type Generated, type RawBuilder, sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { type FactsOf, inChat, part } from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
@@ -27,24 +27,6 @@ interface LiveMessageTable extends ClaimColumns {
 export interface LiveMessageTables {
   live_message: LiveMessageTable;
 }
-
-/** What live messages show, and the column with its id. */
-export const LIVE_COLUMNS = {
-  request: 'request_id',
-  report: 'report_id',
-  night: 'night_id',
-  announcement: 'announcement_id',
-} as const;
-export type LiveKind = keyof typeof LIVE_COLUMNS;
-
-/**
- * SQL statement: has the messages of some subjects edited. One that waits for that already shows this change, too. What a
- * server had begun to send showed an earlier state.
- */
-export const liveMessagesChange = (kind: LiveKind, subjects: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  update live_message set changes = changes + 1, begun_at = null, failure = null,
-    changed_at = case when shown < changes then changed_at else now() end
-  where ${sql.ref(LIVE_COLUMNS[kind])} in (${subjects}) and (shown = changes or claimed_until is not null)`;
 
 export const liveMessageTables = {
   live_message: {

@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
+import { liveMessagesChange } from '../live-messages-change.ts';
 import { daysAgo, deleteManyOfUser, type FactsOf, type Merge, moveRows, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
-import { liveMessagesChange } from './live-messages.ts';
 
 /** A problem of a title part that people have reported, by kind. */
 interface ReportTable {

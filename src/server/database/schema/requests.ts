@@ -1,8 +1,8 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { liveMessagesChange } from '../live-messages-change.ts';
 import { daysAgo, type FactsOf, moveRows, part } from '../table-facts.ts';
 import type { BigId, MomentWithDefault } from './columns.ts';
-import { liveMessagesChange } from './live-messages.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
 interface TitleRequestTable {

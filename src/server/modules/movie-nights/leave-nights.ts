@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinTransaction } from '../../database/join-transaction.ts';
-import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { lockMovieNights } from '../../database/schema/movie-nights.ts';
 import type { Schema } from '../../database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';

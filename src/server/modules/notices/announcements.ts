@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
-import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 

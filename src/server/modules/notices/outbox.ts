@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
-import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from '../../queue/pauses.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';

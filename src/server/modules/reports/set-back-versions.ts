@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { liveMessagesChange } from '../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';
 import { versionsOfPart } from '../sources/versions/part-versions.ts';

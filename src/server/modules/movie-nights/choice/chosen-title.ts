@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { liveMessagesChange } from '../../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../../database/live-messages-change.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitle } from '../../catalogue/titles.ts';

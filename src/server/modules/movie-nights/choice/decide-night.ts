@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages } from '../../../chat/live-messages/live-messages.ts';
-import { liveMessagesChange } from '../../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../../database/live-messages-change.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { liveMessagesChange } from '../../../database/schema/live-messages.ts';
+import { liveMessagesChange } from '../../../database/live-messages-change.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
