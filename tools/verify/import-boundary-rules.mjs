@@ -154,6 +154,7 @@ export const IMPORT_BOUNDARIES = [
     inside: 'tests/server',
     files: [
       'src/server',
+      'tools/build/build-steps.mjs',
       'tools/verify/postgres.mjs',
       'tools/verify/pgbouncer.mjs',
       'tools/docs/api-calls.ts',
