@@ -52,9 +52,9 @@ describe('the demo', () => {
 
   it('has the free titles to deliver, and nothing that is not free', async () => {
     const free = titles.flatMap(({ sorgenti }) => sorgenti);
-    expect(await count('source')).toBe(free.length);
+    expect(await count('video')).toBe(free.length);
     expect(
-      await count(`source where url like 'https://www.youtube.com/watch?v=%'
+      await count(`video where url like 'https://www.youtube.com/watch?v=%'
         or url like 'https://commons.wikimedia.org/wiki/File:%'`),
     ).toBe(free.length);
   });
@@ -91,7 +91,7 @@ describe('the demo', () => {
   });
 
   it('can deliver the titles at the top of the home', async () => {
-    const playable = await db.selectFrom('source').select('content_id').distinct().execute();
+    const playable = await db.selectFrom('video').select('content_id').distinct().execute();
     const ids = new Set(playable.map(({ content_id }) => content_id));
     const canBeDelivered = ({ id = 0 }: { id?: number } = {}) => ids.has(id);
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));

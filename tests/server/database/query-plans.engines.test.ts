@@ -4,6 +4,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createPageCursorCache, type PageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
+import { HAS_WORKING_SOURCE } from '../../../src/server/modules/catalogue/has-working-source.ts';
 import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
 import { randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
@@ -13,8 +14,14 @@ import { requestPlay } from '../../../src/server/modules/playback/request-delive
 import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
 import { filterTitles, type PremiumSearchFilters } from '../../../src/server/modules/search/filter-titles.ts';
+import {
+  deliverableVersions,
+  episodesOf,
+  hasSource,
+} from '../../../src/server/modules/sources/video-sources.ts';
 import { readHistory } from '../../../src/server/modules/watched/history.ts';
 import { readUnfinishedTitles } from '../../../src/server/modules/watched/to-continue.ts';
+import { nextEpisode } from '../../../src/server/modules/watched/watch-progress.ts';
 import { explainQueries } from '../support/explain-queries.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../support/test-titles.ts';
@@ -48,6 +55,10 @@ beforeAll(async () => {
     insert into viewing (user_id, content_id, delivered_at, watched_at)
     select n, id, now(), case when id % 2 = 0 then now() end from generate_series(1, 50) as n, content
     where type = 'film'`.execute(db);
+  await sql`
+    insert into video (content_id, season, episode, position, kind, file_id)
+    select id, 1, number, place, 'video', 'f' from content, generate_series(1, 20) as number, generate_series(0, 2) as place
+    where type = 'serie'`.execute(db);
   await sql`vacuum analyze`.execute(db);
 });
 afterAll(() => database.close());
@@ -161,6 +172,22 @@ it('what a person has watched, and has begun, is read in order off an index', as
     readUnfinishedTitles(asking, { userId: '7', limit: 7, offset: 0 }),
   );
   expect(unfinished).toContain('Index Only Scan using viewing_unwatched on');
+});
+
+it('what can be watched of a title is read off the index of main videos', async () => {
+  const [titleId = 0] = (
+    await db.selectFrom('content').select('id').where('type', '=', 'serie').execute()
+  ).map(({ id }) => id);
+  for (const ask of [
+    (asking: Kysely<Schema>) => hasSource(asking, titleId),
+    (asking: Kysely<Schema>) => episodesOf(asking, titleId),
+    (asking: Kysely<Schema>) => nextEpisode(asking, titleId, { season: 1, episode: 1 }),
+    (asking: Kysely<Schema>) =>
+      asking.selectFrom('content').select('id').where(HAS_WORKING_SOURCE).where('id', '=', titleId).execute(),
+  ])
+    expect(await explainQueries(db, ask)).toMatch(/using video_main on/);
+  const versions = await explainQueries(db, (asking) => deliverableVersions(asking, { titleId }));
+  expect(versions).toMatch(/video_by_part/);
 });
 
 it('claiming deliveries reads one row for each person', async () => {

@@ -91,7 +91,7 @@ it.skipIf(commit === undefined)(
   async () => {
     const { db, films } = server;
     const older = await startOlder();
-    await sql`insert into source (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
+    await sql`insert into video (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
       db,
     );
     const people = Array.from({ length: PEOPLE }, (_, index) => 5_000_001 + index);

@@ -26,7 +26,9 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
   await video('other', 720);
   const episode = { season: 1, episode: 1 };
   await saveSourceAndNotify(db, { titleId: serie, episode }, { kind: 'video', fileId: 'e' });
-  await sql`update replaced_source set told_at = now()`.execute(db);
+  await sql`update video set replacement_told_at = now(), former_number = id where position is null`.execute(
+    db,
+  );
   await db.deleteFrom('arrival').execute();
   const sources = await describeSources(db, content);
   const [source, version] = sources.filter(({ isReplaced }) => !isReplaced);
@@ -45,6 +47,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       versionId: version?.id,
       deliveredId: version?.id,
       replacedId: replaced?.id,
+      formerNumber: replaced?.id,
       subtitlesId: await addSubtitles(db, null),
       nightId: night,
       season: null,

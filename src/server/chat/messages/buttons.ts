@@ -120,8 +120,9 @@ export const buttons = {
   merge: button('merge', { keep: rowId, other: rowId }),
   mergeSurely: button('mergesurely', { keep: rowId, other: rowId }),
   keep: button('keep', { titleId: rowId }),
-  /** Puts a replaced source back. */
-  keepEarlier: button('keepearlier', { replacedId: rowId }),
+  /** Puts a replaced video back; in messages of before by the number that it had among these. */
+  putBack: button('putback', { replacedId: rowId }),
+  keepEarlier: button('keepearlier', { formerNumber: rowId }),
   /** Unmatched videos, the first group: in messages of older versions with a post. */
   unsure: button('unsure', { postId: wholeNumber }),
   /** A group of unmatched videos. */

@@ -20,6 +20,7 @@ import * as searchMissPeople from './0017-search-miss-people.ts';
 import * as listImportWork from './0019-list-import-work.ts';
 import * as titlesFromVideos from './0020-titles-from-videos.ts';
 import * as channelReadings from './0022-channel-readings.ts';
+import * as videos from './0030-videos.ts';
 import * as liveMessages from './0040-live-messages.ts';
 import * as fanOut from './0041-fan-out.ts';
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0019-list-import-work': listImportWork,
   '0020-titles-from-videos': titlesFromVideos,
   '0022-channel-readings': channelReadings,
+  '0030-videos': videos,
   '0040-live-messages': liveMessages,
   '0041-fan-out': fanOut,
 };

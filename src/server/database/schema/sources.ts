@@ -1,13 +1,21 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type FactsOf, type Merge, moveRows, ofOwner, part } from '../table-facts.ts';
+import { type FactsOf, type Merge, ofOwner, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
-/** Video source of a film or an episode. */
-export interface SourceTable {
+/**
+ * A video of a title part. Its id is its own for life: when another one takes its place, or it comes back, only
+ * `position` and what is known of the replacement change.
+ */
+export interface VideoTable {
   id: Generated<number>;
   content_id: number;
   season: number | null;
   episode: number | null;
+  /**
+   * Its place among the part's versions: 0 is the main one, delivered to whoever prefers nothing else; null: a newer video has
+   * its place.
+   */
+  position: ColumnType<number | null, number | null | undefined, number | null>;
   kind: 'video' | 'document' | 'message' | 'link';
   /** A Telegram file. */
   file_id: string | null;
@@ -18,37 +26,34 @@ export interface SourceTable {
   added_at: MomentWithDefault;
   /** The post that it came with. */
   post_id: number | null;
-  /** Since when Telegram no longer delivers it. */
-  lost_at: Date | null;
-  /** When that was reported to owners. */
-  loss_told_at: Date | null;
-  /** Since when it is back in place of a newer one that is gone; null once that was reported. */
-  restored_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Lines of the picture (1080); null while not known. */
-  quality: ColumnType<number | null, number | null | undefined, number | null>;
+  quality: Nullable<number>;
   /** Three letters each, see `catalogue/rules/languages.ts`; empty while not known. */
   languages: Generated<string[]>;
   subtitles: Generated<string[]>;
-  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  bytes: Nullable<number>;
   note: Generated<string>;
+  /** Since when Telegram no longer delivers it. */
+  lost_at: Nullable<Date>;
+  /** When that was reported to owners. */
+  loss_told_at: Nullable<Date>;
+  /** Since when it is back in place of a newer one that is gone; null once that was reported. */
+  restored_at: Nullable<Date>;
   /** Since when the part's other versions are delivered before it, because of reports. */
-  set_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
-
-/** A further video of a title part that has a source, which stays the first; ids are of one sequence. */
-export interface OtherVersionTable extends SourceTable {
-  /** The order among a part's further ones. */
-  position: Generated<number>;
-}
-
-/** A source that a newer one of the same title part has replaced: it comes back when that is gone. */
-export interface ReplacedSourceTable extends Omit<SourceTable, 'loss_told_at' | 'restored_at'> {
-  replaced_at: MomentWithDefault;
+  set_back_at: Nullable<Date>;
+  /** The version that has its place, and gives it back when it is gone; null also where that went without. */
+  replaced_by: Nullable<number>;
+  replaced_at: Nullable<Date>;
   /** When the replacement was reported to the owner. */
-  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  replacement_told_at: Nullable<Date>;
+  /** Its number in buttons of the time when replaced videos were numbered apart. */
+  former_number: Nullable<number>;
 }
 
-/** Titles with a source that was lost, restored or deleted since the last review; written by triggers of `source`. */
+/** May be left out when a row is inserted. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Titles with a source that was lost, restored or deleted since the last review; written by triggers of `video`. */
 interface ChangedSourceTable {
   content_id: number;
 }
@@ -79,9 +84,7 @@ export interface SubtitleFileTable {
 }
 
 export interface SourceTables {
-  source: SourceTable;
-  other_version: OtherVersionTable;
-  replaced_source: ReplacedSourceTable;
+  video: VideoTable;
   changed_source: ChangedSourceTable;
   subtitle_file: SubtitleFileTable;
 }
@@ -98,9 +101,7 @@ const mergeSubtitles: Merge = ({ keep, other, batch }) => sql`
   select count(*)::int as moved from moved`;
 
 export const sourceTables = {
-  source: { backup: true, retention: null, title: { merge: 'in code' } },
-  other_version: { backup: true, retention: null, title: { merge: 'in code' } },
-  replaced_source: { backup: true, retention: null, title: { merge: [moveRows] } },
+  video: { backup: true, retention: null, title: { merge: 'in code' } },
   changed_source: { backup: true, retention: null, title: { merge: [] } },
   subtitle_file: {
     backup: true,

@@ -14,19 +14,19 @@ export async function storeArrivals(
   // `arrived_at` is not `now()`: a subscription that this transaction had to wait for is older. The first of the people
   // in order, and not `exists`: that reads through all lists where few titles are in most of them.
   await sql`
-    with source as materialized (
-      select id, content_id, season, episode from source where id = any(${sourceIds}::int[])
+    with came as materialized (
+      select id, content_id, season, episode from video where id = any(${sourceIds}::int[])
     ), new as (
-      insert into arrived_part (content_id, season, episode) select content_id, season, episode from source
+      insert into arrived_part (content_id, season, episode) select content_id, season, episode from came
       on conflict do nothing
       returning content_id, season, episode
     ), arrived as (
-      select source.content_id, min(id) as first_source, max(id) as last_source,
+      select came.content_id, min(id) as first_source, max(id) as last_source,
         min(id) filter (where new.episode is not null) as first_new,
         max(id) filter (where new.episode is not null) as last_new
-      from source left join new on new.content_id = source.content_id
-        and new.season = source.season and new.episode = source.episode
-      group by source.content_id
+      from came left join new on new.content_id = came.content_id
+        and new.season = came.season and new.episode = came.episode
+      group by came.content_id
     )
     insert into arrival (content_id, first_source, last_source, first_new, last_new, arrived_at)
     select content_id, first_source, last_source, first_new, last_new, clock_timestamp() from arrived
@@ -35,12 +35,12 @@ export async function storeArrivals(
         order by user_id limit 1
       ) is not null
       or exists (
-        select from source cross join lateral (
+        select from came cross join lateral (
           select user_id from awaited_season
-          where awaited_season.content_id = source.content_id and awaited_season.season = source.season
+          where awaited_season.content_id = came.content_id and awaited_season.season = came.season
           order by user_id limit 1
         ) as subscriber
-        where source.content_id = arrived.content_id
+        where came.content_id = arrived.content_id
       )
       or first_new is not null and (
         select user_id from list_item where list_item.content_id = arrived.content_id and list = 'liste'

@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+import { lockTitles } from '../catalogue/lock-titles.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
 import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';
 import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
-import { versionRows } from '../sources/versions/part-versions.ts';
+import { putWorkingFirst } from '../sources/part-videos.ts';
+import { type PartColumns, partOf } from '../sources/title-part.ts';
 
 /** Rows moved in one transaction: a popular title's likes and plays are many. */
 const BATCH = 2000;
@@ -55,12 +57,10 @@ async function countMoved(db: Kysely<Schema>, statement: RawBuilder<{ moved: num
   return rows[0]?.moved ?? 0;
 }
 
-const VERSION_TABLES = ['source', 'other_version'] as const;
-
-/** What is few: sources, counts by day, the title itself. Twice does no harm. */
+/** What is few: videos, counts by day, the title itself. Twice does no harm. */
 async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
   await lockRankingState(transaction);
-  await moveSources(transaction, keep, other);
+  await moveVideos(transaction, keep, other);
   await sql`
     with counted as (delete from play_daily where content_id = ${other} returning day, plays)
     insert into play_daily (content_id, day, plays) select ${keep}::int, day, plays from counted
@@ -78,47 +78,34 @@ async function joinRest(transaction: Transaction<Schema>, keep: number, other: n
 }
 
 /**
- * Where both have the same version of a part, the other title's comes back when that of `keep` is gone. Whoever still waits
- * for a source is told.
+ * Where both have the same version of a part, the other title's comes back when that of `keep` is gone; its further ones come
+ * behind. Whoever still waits for a video of a part that `keep` had none of is notified.
  */
-async function moveSources(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
-  const { rows: moved } = await sql<{ id: number }>`
-    update source set content_id = ${keep}
-    where content_id = ${other} and not exists (
-      select from source as own where own.content_id = ${keep} and own.season is not distinct from source.season
-        and own.episode is not distinct from source.episode)
-    returning id`.execute(transaction);
+async function moveVideos(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
+  await lockTitles(transaction, [keep, other]);
+  const isSamePart = sql`own.content_id = ${keep} and own.position is not null
+    and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode`;
+  await sql`
+    with same as (
+      select theirs.id, own.id as own_id from video as theirs join video as own on ${isSamePart}
+        and own.quality is not distinct from theirs.quality and own.languages = theirs.languages and own.note = theirs.note
+      where theirs.content_id = ${other} and theirs.position is not null
+    ), replaced as (
+      update video set position = null, replaced_by = own_id, replaced_at = now(), replacement_told_at = now()
+      from same where video.id = same.id
+    )
+    update video set replaced_by = own_id from same where video.replaced_by = same.id`.execute(transaction);
+  const { rows: moved } = await sql<{ id: number; position: number | null }>`
+    update video as theirs set content_id = ${keep},
+      position = position + coalesce((select max(own.position) + 1 from video as own where ${isSamePart}), 0)
+    where content_id = ${other}
+    returning id, position`.execute(transaction);
   await storeArrivals(
     transaction,
-    moved.map(({ id }) => id),
+    moved.filter(({ position }) => position === 0).map(({ id }) => id),
   );
-  const isKnown = sql`exists (
-    select from ${versionRows(sql`(
-      content_id = ${keep} and season is not distinct from theirs.season and episode is not distinct from theirs.episode
-      and quality is not distinct from theirs.quality and languages = theirs.languages and note = theirs.note)`)} as own
-  )`;
-  const kept = sql`season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at, quality, languages,
-    subtitles, bytes, note, set_back_at`;
-  for (const table of VERSION_TABLES)
-    await sql`
-      with replaced as (delete from ${sql.table(table)} as theirs where content_id = ${other} and ${isKnown} returning *)
-      insert into replaced_source (content_id, ${kept}, told_at) select ${keep}::int, ${kept}, now() from replaced`.execute(
-      transaction,
-    );
-  // Their ids stay: buttons and reports name them.
-  const { rows: places } = await sql<{ last: number }>`
-    select coalesce(max(position), 0) as last from other_version where content_id = ${keep}`.execute(
-    transaction,
-  );
-  const last = places[0]?.last ?? 0;
-  await sql`
-    update other_version set content_id = ${keep}, position = place from (
-      select id, ${last + 1}::int + row_number() over (order by position, id) as place
-      from other_version where content_id = ${other}
-    ) as theirs where other_version.id = theirs.id`.execute(transaction);
-  const all = sql`id, ${kept}, loss_told_at, restored_at`;
-  await sql`
-    with foremost as (delete from source where content_id = ${other} returning *)
-    insert into other_version (content_id, ${all}, position)
-    select ${keep}::int, ${all}, ${last + 1}::int from foremost`.execute(transaction);
+  const { rows: lost } = await sql<PartColumns>`
+    select content_id, season, episode from video
+    where content_id = ${keep} and position = 0 and lost_at is not null`.execute(transaction);
+  for (const part of lost) await putWorkingFirst(transaction, partOf(part));
 }

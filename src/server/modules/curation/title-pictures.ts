@@ -40,8 +40,8 @@ const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { tit
 /** The messenger's still of a title's first video; undefined where it has sent none. */
 async function findStill(db: Kysely<Schema>, titleId: number): Promise<string | undefined> {
   const { rows } = await sql<{ fileId: string }>`
-    select thumbnail_id as "fileId" from source join source_post on source_post.id = source.post_id
-    where source.content_id = ${titleId} and thumbnail_id is not null
+    select thumbnail_id as "fileId" from video join source_post on source_post.id = video.post_id
+    where video.content_id = ${titleId} and position = 0 and thumbnail_id is not null
     order by season nulls first, episode limit 1`.execute(db);
   return rows[0]?.fileId;
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
+import { cameBetween } from '../sources/video-sources.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** An arrival's notifications begin after this many gathering times, even while episodes still arrive. */
@@ -14,10 +15,10 @@ const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
   select from taken join watch_progress as reached
     on reached.content_id = taken.content_id and reached.user_id = candidate.user_id
   where (
-    select source.id between first_new and last_new from source
-    where source.content_id = taken.content_id and source.season is not null
-      and (source.season, source.episode) > (reached.season, reached.episode)
-    order by source.season, source.episode limit 1
+    select ${cameBetween(sql`first_new`, sql`last_new`)} from video as main
+    where main.content_id = taken.content_id and main.position = 0 and main.season is not null
+      and (main.season, main.episode) > (reached.season, reached.episode)
+    order by main.season, main.episode limit 1
   ) is not true
 )`;
 
@@ -48,8 +49,8 @@ export async function claimArrivalMessages(
       limit 1
       for update of arrival skip locked
     ), arrived_season as materialized (
-      select distinct season from source join taken using (content_id)
-      where season is not null and source.id between first_source and last_source
+      select distinct season from video as main join taken using (content_id)
+      where main.position = 0 and season is not null and ${cameBetween(sql`first_source`, sql`last_source`)}
     ), candidate as materialized (
       select user_id, min(first_source) as first_source, max(last_source) as last_source,
         bool_or(is_subscribed) as is_subscribed

@@ -20,7 +20,8 @@ export async function subscribeToArrival(
       with waiting as (
         insert into awaited_title (content_id, user_id)
         select id, ${userId} from content
-        where id = ${titleId} and (${isLost} or not exists (select from source where content_id = content.id))
+        where id = ${titleId} and (${isLost} or not exists (
+          select from video where content_id = content.id and position = 0))
         on conflict (content_id, user_id) do update set since = excluded.since
         returning content_id
       )

@@ -13,7 +13,7 @@ import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
-import type { TitlePart } from '../sources/title-part.ts';
+import { partOf } from '../sources/title-part.ts';
 import { episodesOf } from '../sources/video-sources.ts';
 import { readSeriesEnd } from '../watched/series-end.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
@@ -30,17 +30,14 @@ export async function performDelivery(api: Api, services: Deps, job: DeliveryJob
   const chatId = requirePrivateChatId(job.userId);
   if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
   if (job.titleId === null) return sendSearchPrompt(api, chatId);
-  if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf(job.titleId, job));
+  if (job.isSubtitles)
+    return sendSubtitles(api, services, chatId, partOf({ ...job, content_id: job.titleId }));
   const title = await findTitle(services.db, job.titleId);
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
   // A source was added between the lookup and the subscription: try once more.
   else if (!(await deliverTitle(api, services, chatId, title)))
     await deliverTitle(api, services, chatId, title);
-}
-
-function partOf(titleId: number, { season, episode }: Pick<DeliveryJob, 'season' | 'episode'>): TitlePart {
-  return season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
 }
 
 /** False when a source was added after the lookup found none. */

@@ -1,8 +1,7 @@
 import { type Api, InputMediaBuilder } from 'grammy';
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
-import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { type Subtitles, subtitlesOfPart } from '../sources/subtitles/subtitle-files.ts';
 import type { TitlePart } from '../sources/title-part.ts';
@@ -21,7 +20,7 @@ export async function sendSubtitles(
   const files = title ? await subtitlesOfPart(db, part) : [];
   if (!title || files.length === 0) return;
   const { episode } = part;
-  const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+  const name = nameOfPart(title, episode);
   const options = protectsContent ? { protect_content: true } : {};
   const captionOf = ({ label }: Subtitles) => versionTexts.subtitlesFor(name, label);
   const sendOne = (file: Subtitles) =>

@@ -11,7 +11,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
   episodeButton,
-  nameWithYear,
+  nameOfPart,
   openInAppButton,
   shortTitleCardText,
 } from '../catalogue/cards/title-card.ts';
@@ -64,7 +64,7 @@ export async function sendTitleVideo(
     // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
     if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
     const { reason } = classifyBotApiError(error);
-    log.warn({ title: wholeName(video), ...part, reason }, 'could not send a video: add it again');
+    log.warn({ title: nameOfPart(title, episode), ...part, reason }, 'could not send a video: add it again');
     return (await markSourceLost(db, part, id)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
   await clearSourceLost(db, part, id);
@@ -84,10 +84,6 @@ async function versionFor(
   if (versions.length < 2) return versions[0];
   const asked = versions.find(({ id }) => id === versionId);
   return asked ?? chooseVersion(versions, await readVersionPreference(db, userId));
-}
-
-function wholeName({ title, episode }: Video): string {
-  return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
 }
 
 async function contentOf(

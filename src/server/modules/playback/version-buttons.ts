@@ -9,8 +9,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
@@ -18,7 +17,7 @@ import { preferenceFromChoice } from '../sources/versions/choose-version.ts';
 import { versionLabel } from '../sources/versions/version-label.ts';
 import { readVersionPreference, saveVersionPreference } from '../sources/versions/version-preference.ts';
 import { versionTexts as words } from '../sources/versions/version-texts.ts';
-import { deliverableVersions, type Version } from '../sources/video-sources.ts';
+import { deliverableVersions, type Version, versionInPlaceOf } from '../sources/video-sources.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
 /** Buttons of one message, far fewer than the messenger allows. */
@@ -33,7 +32,7 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
     const asked = await find(part);
     if (!asked) return words.gone;
     const message_id = ctx.callbackQuery.message?.message_id;
-    await ctx.reply(words.which(nameOf(asked)), {
+    await ctx.reply(words.which(nameOfPart(asked.title, asked.part.episode)), {
       reply_markup: { inline_keyboard: listOf(asked, deliveredId) },
       ...(message_id !== undefined && {
         reply_parameters: { message_id, allow_sending_without_reply: true },
@@ -44,15 +43,15 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
 
   onPress(chats, buttons.version, async (ctx, { part, versionId }) => {
     const asked = await find(part);
-    const chosen = asked?.versions.find((one) => one.id === versionId);
+    const chosen = asked && (await versionInPlaceOf(db, asked.versions, versionId));
     if (!asked || !chosen) return words.gone;
     const isRemembered = await remember(ctx, asked.versions, chosen);
     const { title } = asked;
-    const video = { title, ...(part.episode && { episode: part.episode }), versionId };
+    const video = { title, ...(part.episode && { episode: part.episode }), versionId: chosen.id };
     const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, video);
     services.notifyDeliveryQueue();
     if (outcome !== 'sent') return words.gone;
-    await editMessageButtons(ctx, listOf(asked, versionId));
+    await editMessageButtons(ctx, listOf(asked, chosen.id));
     return isRemembered ? words.remembered : undefined;
   });
 
@@ -72,10 +71,6 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
 }
 
 type Asked = { title: Title; part: TitlePart; versions: Version[] };
-
-function nameOf({ title, part: { episode } }: Asked): string {
-  return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
-}
 
 function listOf({ part, versions }: Asked, deliveredId: number | null): InlineKeyboardButton[][] {
   return versions.slice(0, MAX_VERSIONS).map((version, index) => {

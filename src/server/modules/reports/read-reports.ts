@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { TitlePart } from '../sources/title-part.ts';
-import { versionsOfPart } from '../sources/versions/part-versions.ts';
+import { versionsOfPart } from '../sources/part-videos.ts';
+import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-label.ts';
 import type { ReportKind } from './report-kinds.ts';
 
@@ -41,12 +41,12 @@ type ReportRow = Omit<
 > & {
   versionId: number | null;
   reportedIds: number[];
-} & { titleId: number; season: number | null; episode: number | null };
+} & PartColumns;
 
 /** One report; undefined when it does not exist. */
 export async function findReport(db: Kysely<Schema>, id: number): Promise<Report | undefined> {
   const { rows } = await sql<ReportRow>`
-    select report.id, content.id as "titleId", report.season, report.episode, titolo as name, anno as year, report.kind, state,
+    select report.id, report.content_id, report.season, report.episode, titolo as name, anno as year, report.kind, state,
       people, report.created_at as since, report.version_id as "versionId",
       array(
         select note from report_person where report_id = report.id and note is not null
@@ -62,8 +62,8 @@ export async function findReport(db: Kysely<Schema>, id: number): Promise<Report
     where report.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { titleId, season, episode, versionId, reportedIds, ...report } = row;
-  const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
+  const { content_id: _title, season: _season, episode: _episode, versionId, reportedIds, ...report } = row;
+  const part = partOf(row);
   const versions = await versionsOfPart(db, part);
   const version = versionId === null ? versions[0] : versions.find((one) => one.id === versionId);
   return {

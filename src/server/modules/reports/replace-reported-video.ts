@@ -7,6 +7,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { versionHintsIn, videoFileIn } from '../sources/add-source-handlers.ts';
 import { parseSourceUrl } from '../sources/parse-source-url.ts';
 import { saveSourceAndNotify } from '../sources/save-source.ts';
+import { labelOf } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-label.ts';
 import type { VideoSource } from '../sources/video-source.ts';
 import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
@@ -59,5 +60,5 @@ async function replace(
 
 /** The caption that makes a video the source of the reported part. */
 function captionOf({ part: { titleId, episode } }: Report): string {
-  return episode ? `${titleId} S${episode.season}E${episode.episode}` : String(titleId);
+  return [titleId, labelOf(episode)].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
+import { labelOf } from '../sources/title-part.ts';
 import { type ListedReport, listOpenReports } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -31,7 +32,6 @@ export function registerReportsCommand(owners: PrivateChatComposer, services: Bo
 }
 
 function lineOf({ id, name, season, episode, kind, people }: ListedReport): string {
-  const short = truncateText(name, MAX_NAME_LENGTH);
-  const what = season === null || episode === null ? short : `${short} S${season}E${episode}`;
+  const what = [truncateText(name, MAX_NAME_LENGTH), labelOf({ season, episode })].filter(Boolean).join(' ');
   return reportTexts.line(id, what, kind, people);
 }

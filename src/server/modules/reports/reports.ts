@@ -4,7 +4,7 @@ import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
-import type { TitlePart } from '../sources/title-part.ts';
+import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
 import { titlePartExists } from '../sources/title-part-exists.ts';
 import type { ReportKind } from './report-kinds.ts';
 import { endSettingBack, setBackReported } from './set-back-versions.ts';
@@ -103,13 +103,13 @@ export async function settleReport(
   state: 'resolved' | 'dismissed',
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ titleId: number; season: number | null; episode: number | null }>`
+    const { rows } = await sql<PartColumns>`
       update report set state = ${state}, settled_at = now()
       where id = ${id} and state = 'open'
-      returning content_id as "titleId", season, episode`.execute(transaction);
+      returning content_id, season, episode`.execute(transaction);
     const [settled] = rows;
     if (!settled) return false;
-    await endSettingBack(transaction, settled);
+    await endSettingBack(transaction, partOf(settled));
     await changeLiveMessages(transaction, 'report', id);
     if (state === 'resolved') await transaction.insertInto('fan_out').values({ report_id: id }).execute();
     return true;

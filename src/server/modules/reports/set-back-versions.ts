@@ -1,13 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
+import { versionsOfPart } from '../sources/part-videos.ts';
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';
-import { versionsOfPart } from '../sources/versions/part-versions.ts';
 
 /** People who report a version before the part's others are delivered instead. */
 export const REPORTS_TO_SET_BACK = 3;
-
-const TABLES = ['source', 'other_version'] as const;
 
 /**
  * Lets a part's other versions be delivered before one that enough people have reported since it is there, and shows that
@@ -33,23 +31,15 @@ export async function setBackReported(
     ) as latest
     where ${isOfPart(part)} and state = 'open'`.execute(transaction);
   if ((rows[0]?.people ?? 0) < REPORTS_TO_SET_BACK) return;
-  for (const table of TABLES)
-    await sql`update ${sql.table(table)} set set_back_at = now() where id = ${versionId}`.execute(
-      transaction,
-    );
+  await sql`update video set set_back_at = now() where id = ${versionId}`.execute(transaction);
   const open = sql`select id from report where ${isOfPart(part)} and state = 'open'`;
   await liveMessagesChange('report', open).execute(transaction);
 }
 
 /** Ends that once a part has no open report any more. */
-export async function endSettingBack(
-  transaction: Transaction<Schema>,
-  { titleId, season, episode }: { titleId: number; season: number | null; episode: number | null },
-): Promise<void> {
-  const part = season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } };
-  for (const table of TABLES)
-    await sql`
-      update ${sql.table(table)} set set_back_at = null
-      where ${isOfPart(part)} and set_back_at is not null
-        and not exists (select from report where ${isOfPart(part)} and state = 'open')`.execute(transaction);
+export async function endSettingBack(transaction: Transaction<Schema>, part: TitlePart): Promise<void> {
+  await sql`
+    update video set set_back_at = null
+    where ${isOfPart(part)} and set_back_at is not null
+      and not exists (select from report where ${isOfPart(part)} and state = 'open')`.execute(transaction);
 }

@@ -8,7 +8,7 @@ import {
 import { onCommand } from '../../chat/commands/commands.ts';
 import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import {
   parseTitlePartReference,
   type TitlePartReference,
@@ -80,7 +80,7 @@ async function keep(
   const { outcome, replacedId, version } = await saveSourceAndNotify(db, { titleId, episode }, source, {
     ...(hints && { hints }),
   });
-  const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+  const name = nameOfPart(title, episode);
   const text = texts.sourceKept(name, outcome, versionLabel(version));
   if (replacedId === undefined) return ctx.reply(text);
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });

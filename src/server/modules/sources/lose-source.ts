@@ -1,9 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/lock-titles.ts';
-import { deleteAndRestore, restoreInPlaceOfLost } from './replaced-sources.ts';
-import { isOfPart, type TitlePart } from './title-part.ts';
-import { findVersionRow, updateVersion, versionsOfPart } from './versions/part-versions.ts';
+import {
+  addBack,
+  findVideo,
+  isVersion,
+  lastReplacedBy,
+  lockVersion,
+  lockVideo,
+  putWorkingFirst,
+  takePlaceOf,
+  type VersionRow,
+  versionsOfPart,
+} from './part-videos.ts';
+import { isOfPart, partOf, type TitlePart } from './title-part.ts';
 import { type StoredSource, storedSourceFromRow } from './video-source.ts';
 
 /**
@@ -14,24 +24,63 @@ export async function markSourceLost(db: Kysely<Schema>, part: TitlePart, id?: n
   return db.transaction().execute(async (transaction) => {
     await lockTitles(transaction, [part.titleId]);
     const versions = await versionsOfPart(transaction, part);
-    const version = versions.find((one) => (id === undefined ? one.isFirst : one.id === id));
+    const version = versions.find((one) => (id === undefined ? one.position === 0 : one.id === id));
     if (!version) return versions.some((one) => one.lost_at === null);
-    const lost = { ...version, lost_at: version.lost_at ?? new Date() };
-    await updateVersion(transaction, lost, { lost_at: sql<Date>`coalesce(lost_at, now())` });
-    return (await restoreInPlaceOfLost(transaction, lost, false)).works;
+    await transaction
+      .updateTable('video')
+      .set({ lost_at: sql<Date>`coalesce(lost_at, now())` })
+      .where('id', '=', version.id)
+      .execute();
+    return (await restoreInPlaceOfLost(transaction, version, 'restoration')).works;
   });
 }
 
 /** Marks a part's lost versions as delivered again, or one of them. */
 export async function clearSourceLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<void> {
-  for (const table of ['source', 'other_version'] as const)
-    await db
-      .updateTable(table)
-      .set({ lost_at: null, loss_told_at: null })
-      .where(isOfPart(part))
-      .where((is) => (id === undefined ? is.lit(true) : is('id', '=', id)))
-      .where('lost_at', 'is not', null)
+  await db
+    .updateTable('video')
+    .set({ lost_at: null, loss_told_at: null })
+    .where(isOfPart(part))
+    .where((is) => (id === undefined ? is('position', 'is not', null) : is('id', '=', id)))
+    .where('lost_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * Stores whether Telegram still delivers a source; returns the id of the earlier one that takes the place of a lost one. No
+ * report is due: the caller reports it.
+ */
+export async function setSourceLostById(
+  db: Kysely<Schema>,
+  id: number,
+  isLost: boolean,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const version = await lockVersion(transaction, id);
+    if (!version) return undefined;
+    await transaction
+      .updateTable('video')
+      .set({
+        lost_at: isLost ? sql<Date>`coalesce(lost_at, now())` : null,
+        loss_told_at: isLost ? sql<Date>`now()` : null,
+      })
+      .where('id', '=', id)
       .execute();
+    if (isLost) return (await restoreInPlaceOfLost(transaction, version)).restored;
+    await putWorkingFirst(transaction, partOf(version));
+    return undefined;
+  });
+}
+
+/** Puts back what a lost version had replaced, and the version behind the part's others. `works`: the part can be delivered. */
+async function restoreInPlaceOfLost(
+  transaction: Transaction<Schema>,
+  lost: VersionRow,
+  untold?: 'restoration',
+): Promise<{ restored: number | undefined; works: boolean }> {
+  const last = await lastReplacedBy(transaction, lost);
+  if (last) await takePlaceOf(transaction, lost, last.id, untold);
+  return { restored: last?.id, works: await putWorkingFirst(transaction, partOf(lost)) };
 }
 
 /** What was deleted, and whether an earlier source is back in its place. */
@@ -43,12 +92,48 @@ export async function deleteSource(
   { id, titleId }: { id: number; titleId?: number },
 ): Promise<DeletedSource | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const known = await findVersionRow(transaction, id);
-    if (!known || (titleId !== undefined && known.content_id !== titleId)) return undefined;
-    await lockTitles(transaction, [known.content_id]);
-    const row = await findVersionRow(transaction, id);
-    if (!row) return undefined;
-    const isReplaced = await deleteAndRestore(transaction, row, true);
-    return { ...storedSourceFromRow(row), isReplaced };
+    const version = await lockVersion(transaction, id);
+    if (!version || (titleId !== undefined && version.content_id !== titleId)) return undefined;
+    const isReplaced = await deleteAndRestore(transaction, version);
+    return { ...storedSourceFromRow(version), isReplaced };
   });
+}
+
+/**
+ * Deletes a version and puts back what it has replaced last; false when there is nothing. `untold`: the owner is still to
+ * learn of that. Its title must be locked.
+ */
+export async function deleteAndRestore(
+  transaction: Transaction<Schema>,
+  version: VersionRow,
+  untold?: 'restoration',
+): Promise<boolean> {
+  const last = await lastReplacedBy(transaction, version);
+  if (last) await takePlaceOf(transaction, version, last.id, untold);
+  await transaction.deleteFrom('video').where('id', '=', version.id).execute();
+  await putWorkingFirst(transaction, partOf(version));
+  return last !== undefined;
+}
+
+/** Makes a replaced source a version of its part again, and keeps the newer one; undefined when it is none any longer. */
+export async function swapWithReplaced(db: Kysely<Schema>, id: number): Promise<TitlePart | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const video = await lockVideo(transaction, id);
+    if (!video || isVersion(video)) return undefined;
+    const current = video.replaced_by === null ? undefined : await findVideo(transaction, video.replaced_by);
+    if (current && isVersion(current)) await takePlaceOf(transaction, current, id);
+    else await addBack(transaction, video);
+    await putWorkingFirst(transaction, partOf(video));
+    return partOf(video);
+  });
+}
+
+/** The id of a video by its number in a button of the time when replaced videos were numbered apart. */
+export async function idOfFormerNumber(db: Kysely<Schema>, number: number): Promise<number | undefined> {
+  const video = await db
+    .selectFrom('video')
+    .select('id')
+    .where('former_number', '=', number)
+    .executeTakeFirst();
+  return video?.id;
 }

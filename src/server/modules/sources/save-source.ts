@@ -3,23 +3,25 @@ import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/lock-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
-import { forgetReplaced, keepEarlier, keepReplaced, moveReplaced } from './keep-replaced.ts';
-import type { TitlePart } from './title-part.ts';
-import { learnVersions } from './versions/learn-versions.ts';
 import {
-  findVersionRow,
-  insertVersion,
+  addBack,
+  addVersion,
+  findVideo,
+  type NewVideo,
   putWorkingFirst,
-  updateVersion,
+  takePlaceOf,
   type VersionRow,
+  type VideoRow,
   versionsOfPart,
-} from './versions/part-versions.ts';
+} from './part-videos.ts';
+import { isOfPart, type TitlePart } from './title-part.ts';
+import { learnVersions } from './versions/learn-versions.ts';
 import { findSameVersion } from './versions/same-version.ts';
 import { NO_HINTS, type VersionFacts, type VersionHints } from './versions/version-facts.ts';
-import { isSamePlace, rowOfSource, type VideoSource } from './video-source.ts';
+import { isSamePlace, type Place, rowOfSource, type VideoSource } from './video-source.ts';
 
 /**
- * `added`: beside the part's other versions. `replacedId`: what was there before and is kept, see `replaced-sources.ts`;
+ * `added`: beside the part's other versions. `replacedId`: what was there before and is kept for when the newer one is gone;
  * undefined where it was the same or lost.
  */
 export type SavedSource = {
@@ -43,8 +45,8 @@ type Saving = {
 };
 
 /**
- * Inserts a source of a title part, beside its other versions or in the place of the same one, and enqueues notifications
- * of its arrival. What is replaced is kept for when the newer one is gone.
+ * Adds a source of a title part, beside its other versions or in the place of the same one, and enqueues notifications of
+ * its arrival. What is replaced is kept for when the newer one is gone.
  */
 export async function saveSourceAndNotify(
   db: Kysely<Schema>,
@@ -52,45 +54,93 @@ export async function saveSourceAndNotify(
   source: VideoSource,
   { postId = null, isTold = true, hints = NO_HINTS, replaces, earlierAt }: Saving = {},
 ): Promise<SavedSource> {
-  const place = {
-    ...rowOfSource(part, source),
-    added_at: sql<Date>`now()`,
-    post_id: postId,
-    lost_at: null,
-    loss_told_at: null,
-    restored_at: null,
-    set_back_at: null,
-  };
+  const place = rowOfSource(part, source);
   return joinTransaction(db, async (transaction) => {
     await lockTitles(transaction, [part.titleId]);
-    const versions = await learnVersions(transaction, part, await versionsOfPart(transaction, part));
+    const versions = await learnVersions(transaction, await versionsOfPart(transaction, part));
     const before =
       versions.find(({ id }) => id === replaces) ??
       versions.find((one) => isSamePlace(one, place) || (postId !== null && one.post_id === postId)) ??
       findSameVersion(versions, hints);
+    const isSame = before !== undefined && isSamePlace(before, place);
+    const known = isSame ? before : await findReplaced(transaction, part, place);
     const version = mergeFacts(before, hints);
-    const row = {
-      ...place,
-      ...version,
-      languages: [...version.languages],
-      subtitles: [...version.subtitles],
-    };
-    const isReplaced = before && before.lost_at === null && !isSamePlace(before, place);
-    if (isReplaced && earlierAt) {
-      const replacedId = await keepEarlier(transaction, { ...row, ...keyColumns(before) }, earlierAt);
+    const row = { ...place, ...FRESH, ...columnsOf(version), post_id: postId };
+    if (before?.lost_at === null && !isSame && earlierAt) {
+      const replacedId = known?.id ?? (await addEarlier(transaction, before, row, earlierAt));
       return { outcome: 'replaced', replacedId, version: before };
     }
-    if (before) await moveReplaced(transaction, part, { from: before, to: version });
-    const replacedId = isReplaced
-      ? await keepReplaced(transaction, { ...before, ...keyColumns(version) }, isTold)
-      : undefined;
-    await forgetReplaced(transaction, part, place);
-    const { id, isFirst } = before ?? (await insertVersion(transaction, row, part));
-    if (before) await updateVersion(transaction, before, row);
-    if (isFirst || (await becomesFirst(transaction, part, id))) await storeArrivals(transaction, [id]);
+    const id = await store(transaction, part, row, known);
+    if (before && !isSame)
+      await takePlaceOf(transaction, before, id, isTold || before.lost_at ? undefined : 'replacement');
+    await putWorkingFirst(transaction, part);
+    if ((await findVideo(transaction, id))?.position === 0) await storeArrivals(transaction, [id]);
     const added = versions.length > 0 ? 'added' : 'new';
-    return { outcome: before ? 'replaced' : added, replacedId, version };
+    return {
+      outcome: before ? 'replaced' : added,
+      replacedId: before?.lost_at === null && !isSame ? before.id : undefined,
+      version,
+    };
   });
+}
+
+/** What a video begins with, a known one that comes again as well. */
+const FRESH = {
+  added_at: sql<Date>`now()`,
+  lost_at: null,
+  loss_told_at: null,
+  restored_at: null,
+  set_back_at: null,
+};
+
+/** The replaced video of a part that is at the same place. */
+function findReplaced(db: Kysely<Schema>, part: TitlePart, place: Place): Promise<VideoRow | undefined> {
+  return db
+    .selectFrom('video')
+    .selectAll()
+    .where(isOfPart(part))
+    .where('position', 'is', null)
+    .where('file_id', 'is not distinct from', place.file_id)
+    .where('chat_id', 'is not distinct from', place.chat_id)
+    .where('message_id', 'is not distinct from', place.message_id)
+    .where('url', 'is not distinct from', place.url)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Makes a video a version; returns its id, which one that is known keeps. */
+async function store(
+  transaction: Transaction<Schema>,
+  part: TitlePart,
+  row: NewVideo,
+  known: VideoRow | undefined,
+): Promise<number> {
+  if (!known) return addVersion(transaction, part, row);
+  await transaction.updateTable('video').set(row).where('id', '=', known.id).execute();
+  if (known.position === null) await addBack(transaction, known);
+  return known.id;
+}
+
+/** Keeps a video that was posted before a version, as if that had replaced it then. Nobody is notified of it. */
+async function addEarlier(
+  transaction: Transaction<Schema>,
+  version: VersionRow,
+  row: NewVideo,
+  postedAt: Date,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('video')
+    .values({
+      ...row,
+      position: null,
+      replaced_by: version.id,
+      replaced_at: postedAt,
+      replacement_told_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What is known of a version once a video of it has come: what that tells, else what was known of it. */
@@ -105,14 +155,8 @@ function mergeFacts(before: VersionRow | undefined, hints: VersionHints): Versio
   };
 }
 
-const keyColumns = ({ quality, languages, note }: VersionFacts) => ({
-  quality,
+const columnsOf = ({ languages, subtitles, ...facts }: VersionFacts) => ({
+  ...facts,
   languages: [...languages],
-  note,
+  subtitles: [...subtitles],
 });
-
-/** Whether a version that was changed stands first now, since the one that did is lost. */
-async function becomesFirst(transaction: Transaction<Schema>, part: TitlePart, id: number): Promise<boolean> {
-  await putWorkingFirst(transaction, part);
-  return (await findVersionRow(transaction, id))?.isFirst ?? false;
-}

@@ -8,7 +8,7 @@ export function titlePartExists({ episode }: Pick<TitlePart, 'episode'>): RawBui
     select from arrived_part where arrived_part.content_id = content.id
       and season = ${episode.season} and episode = ${episode.episode}
     union all
-    select from source where source.content_id = content.id
+    select from video where video.content_id = content.id and position = 0
       and season = ${episode.season} and episode = ${episode.episode}
   )`;
 }

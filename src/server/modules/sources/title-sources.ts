@@ -96,7 +96,7 @@ function sourceButtons(
 function subtitleLine(file: DescribedSubtitles): string {
   return escapeHtml(
     words.subtitleFile(
-      partOfSubtitles(file),
+      sourcePart(file),
       file.label,
       file.fileName,
       file.lostAt ? texts.owner.sourceLost : '',
@@ -105,10 +105,6 @@ function subtitleLine(file: DescribedSubtitles): string {
 }
 
 function dropSubtitlesButton({ id }: Title, file: DescribedSubtitles): InlineKeyboardButton {
-  const text = words.dropSubtitles(partOfSubtitles(file), file.label);
+  const text = words.dropSubtitles(sourcePart(file), file.label);
   return buttons.dropSubtitles.labelled(text, { titleId: id, subtitlesId: file.id, page: 0 });
-}
-
-function partOfSubtitles({ season, episode }: DescribedSubtitles): string {
-  return sourcePart({ episode: season === null || episode === null ? undefined : { season, episode } });
 }

@@ -30,7 +30,7 @@ export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): P
       select id from page
       union select content_id from changed
       union (select id from content order by id desc limit ${NEWEST})
-      union (select content_id from (select content_id from source order by id desc limit ${NEWEST}) as arrived)
+      union (select content_id from (select content_id from video order by id desc limit ${NEWEST}) as arrived)
     )
     select (select max(id) from page) as last, (select count(*)::int from page) as reviewed,
       array(select content.id from candidate join content using (id) where ${TO_CHANGE} order by id) as ids`.execute(

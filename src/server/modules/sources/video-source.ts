@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SourceTable } from '../../database/schema/sources.ts';
+import type { VideoTable } from '../../database/schema/sources.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
 
@@ -13,7 +13,7 @@ export type VideoSource =
 export type StoredSource = { id: number; episode: Episode | undefined; source: VideoSource };
 
 /** The columns that tell where a video comes from. */
-export type Place = Pick<Selectable<SourceTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
+export type Place = Pick<Selectable<VideoTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
 
 export function isSamePlace(one: Place, other: Place): boolean {
   return (['file_id', 'chat_id', 'message_id', 'url'] as const).every(
@@ -21,7 +21,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
   );
 }
 
-export type SourcePlace = Place & Pick<Selectable<SourceTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
+export type SourcePlace = Place & Pick<Selectable<VideoTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
 
 /** Maps a database row. */
 export function storedSourceFromRow(row: SourcePlace & { id: number }): StoredSource {
@@ -29,7 +29,7 @@ export function storedSourceFromRow(row: SourcePlace & { id: number }): StoredSo
 }
 
 /** Maps to a database row. */
-export function rowOfSource(part: TitlePart, source: VideoSource): Insertable<SourceTable> & Place {
+export function rowOfSource(part: TitlePart, source: VideoSource): Insertable<VideoTable> & Place {
   return {
     ...partColumns(part),
     kind: source.kind,

@@ -1,27 +1,21 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
-import { isOfPart, type TitlePart } from './title-part.ts';
-import { findVersionRow, versionRows, versionsOfPart } from './versions/part-versions.ts';
+import { findVideo, isVersion, type VideoRow, versionsOfPart } from './part-videos.ts';
+import type { TitlePart } from './title-part.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
-import {
-  type SourcePlace,
-  type StoredSource,
-  sourceOf,
-  storedSourceFromRow,
-  type VideoSource,
-} from './video-source.ts';
+import { type StoredSource, sourceOf, storedSourceFromRow, type VideoSource } from './video-source.ts';
 
 /** The first source of a title part; undefined without one. */
 export async function findSource(db: Kysely<Schema>, part: TitlePart): Promise<VideoSource | undefined> {
-  const row = await db.selectFrom('source').selectAll().where(isOfPart(part)).executeTakeFirst();
-  return row && sourceOf(row);
+  const [first] = await versionsOfPart(db, part);
+  return first && sourceOf(first);
 }
 
-/** The source with this id; undefined when it does not exist. */
+/** The source with this id; undefined when it does not exist, or a newer one has its place. */
 export async function findSourceById(db: Kysely<Schema>, id: number): Promise<VideoSource | undefined> {
-  const row = await findVersionRow(db, id);
-  return row && sourceOf(row);
+  const row = await findVideo(db, id);
+  return row && isVersion(row) ? sourceOf(row) : undefined;
 }
 
 /** A version of a title part that can be delivered. */
@@ -39,19 +33,26 @@ export async function deliverableVersions(db: Kysely<Schema>, part: TitlePart): 
   }));
 }
 
-/** Whether any part of a title can be delivered. */
-export async function hasSource(db: Kysely<Schema>, titleId: number): Promise<boolean> {
-  const source = await db
-    .selectFrom('source')
-    .select('id')
-    .where('content_id', '=', titleId)
-    .where('lost_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return source !== undefined;
+/** The version that has the place of a video: that one itself, or the newer one; undefined where it has none. */
+export async function versionInPlaceOf(
+  db: Kysely<Schema>,
+  versions: readonly Version[],
+  id: number,
+): Promise<Version | undefined> {
+  const version = versions.find((one) => one.id === id);
+  if (version) return version;
+  const replacedBy = (await findVideo(db, id))?.replaced_by;
+  return versions.find((one) => one.id === replacedBy);
 }
 
-/** A source of a title as its owner sees it; `isReplaced`: a newer one has its place, see `replaced-sources.ts`. */
+/** Whether any part of a title can be delivered. */
+export async function hasSource(db: Kysely<Schema>, titleId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A source of a title as its owner sees it; `isReplaced`: a newer one has its place, see `part-videos.ts`. */
 export type DescribedSource = StoredSource &
   VersionFacts & {
     isReplaced: boolean;
@@ -65,57 +66,61 @@ export type DescribedSource = StoredSource &
     lostAt: Date | null;
   };
 
-type DescribedRow = SourcePlace & Omit<DescribedSource, keyof StoredSource> & { id: number };
+type DescribedRow = VideoRow & { fileName: string; sentAt: Date };
 
-/** All sources of a title with those that were replaced, by episodes, versions in their order, the newest replaced first. */
+/**
+ * All sources of a title with those that were replaced, by episodes, versions in their order, the newest replaced first; none
+ * that was lost already when a newer one came: there is nothing to put back.
+ */
 export async function describeSources(db: Kysely<Schema>, titleId: number): Promise<DescribedSource[]> {
-  const columns = sql`id, content_id, season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at,
-    quality, languages, subtitles, bytes, note, set_back_at`;
   const { rows } = await sql<DescribedRow>`
-    select source.id, content_id, season, episode, kind, file_id, chat_id, message_id, url, quality, languages, subtitles,
-      note, coalesce(file_name, '') as "fileName", coalesce(source.bytes, post_bytes) as bytes, lost_at as "lostAt",
-      coalesce(posted_at, added_at) as "addedAt", "isReplaced", "isFirst", set_back_at is not null as "isSetBack"
-    from (
-      select ${columns}, position, "isFirst", false as "isReplaced"
-      from ${versionRows(sql`content_id = ${titleId}`)} as version
-      union all
-      select ${columns}, 0, false, true from replaced_source where content_id = ${titleId}
-    ) as source
-    left join (select id as post_id, file_name, bytes as post_bytes, posted_at from source_post) as post using (post_id)
-    order by season nulls first, episode, "isReplaced", "isFirst" desc, position, added_at desc`.execute(db);
-  return rows.map(({ fileName, addedAt, lostAt, isReplaced, isFirst, isSetBack, ...row }) => ({
+    select video.*, coalesce(file_name, '') as "fileName", coalesce(video.bytes, post.bytes) as bytes,
+      coalesce(posted_at, added_at) as "sentAt"
+    from video left join source_post as post on post.id = post_id
+    where content_id = ${titleId} and (lost_at < replaced_at) is not true
+    order by season nulls first, episode, position, added_at desc`.execute(db);
+  return rows.map((row) => ({
     ...storedSourceFromRow(row),
     ...factsOf(row),
-    fileName,
-    addedAt,
-    lostAt,
-    isReplaced,
-    isFirst,
-    isSetBack,
+    fileName: row.fileName,
+    addedAt: row.sentAt,
+    lostAt: row.lost_at,
+    isReplaced: row.position === null,
+    isFirst: row.position === 0,
+    isSetBack: row.set_back_at !== null,
   }));
 }
 
-/** The episodes of a notification: those whose sources have ids in a range. */
+/** The episodes of a notification: those whose sources have ids in a range, or took the place of such. */
 export async function episodesWithSourceIds(
   db: Kysely<Schema>,
   titleId: number,
   { first, last }: { first: number; last: number },
 ): Promise<Episode[]> {
-  return episodesIn(db, titleId).where('id', '>=', first).where('id', '<=', last).execute();
+  return episodesIn(db, titleId, cameBetween(sql`${first}::int`, sql`${last}::int`));
 }
 
 /** The episodes of a series that have a video, in order. */
 export async function episodesOf(db: Kysely<Schema>, titleId: number): Promise<Episode[]> {
-  return episodesIn(db, titleId).execute();
+  return episodesIn(db, titleId, sql`true`);
 }
 
-function episodesIn(db: Kysely<Schema>, titleId: number) {
-  return db
-    .selectFrom('source')
-    .select(['season', 'episode'])
-    .where('content_id', '=', titleId)
-    .where('season', 'is not', null)
-    .orderBy('season')
-    .orderBy('episode')
-    .$narrowType<Episode>();
+async function episodesIn(
+  db: Kysely<Schema>,
+  titleId: number,
+  which: RawBuilder<unknown>,
+): Promise<Episode[]> {
+  const { rows } = await sql<Episode>`
+    select season, episode from video as main
+    where content_id = ${titleId} and position = 0 and season is not null and ${which}
+    order by season, episode`.execute(db);
+  return rows;
+}
+
+/** SQL: the main video `main` of an episode came as one of a range of ids, or took the place of one that did. */
+export function cameBetween(first: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from video as came where came.content_id = main.content_id and came.season = main.season
+      and came.episode = main.episode and coalesce(came.position, 0) = 0 and came.id between ${first} and ${last}
+  )`;
 }

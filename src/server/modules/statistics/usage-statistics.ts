@@ -85,7 +85,7 @@ export async function readUsageStatistics(
   };
 }
 
-const HAS_SOURCE = sql<boolean>`exists (select from source where content_id = ranked.content_id)`;
+const HAS_SOURCE = sql<boolean>`exists (select from video where content_id = ranked.content_id and position = 0)`;
 
 type Figure = { day: Day; figure: number };
 

@@ -8,7 +8,7 @@ import { numberedList } from '../../chat/messages/numbered-list.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
@@ -62,7 +62,7 @@ function entryOf({ titleId, name, year, episode, watchedAt }: WatchedPart, page:
 /** One of what was watched: its card, or its mark taken back. */
 function chosenPart(title: Title, part: TitlePart, page: number): KeyboardMessage {
   const { titleId, episode } = part;
-  const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+  const name = nameOfPart(title, episode);
   return {
     text: `<b>${watchedTexts.history}</b>\n\n${escapeHtml(name)}`,
     reply_markup: {

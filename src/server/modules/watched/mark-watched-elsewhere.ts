@@ -37,7 +37,7 @@ export async function markWatchedElsewhere(
       select id, null::smallint as season, null::smallint as episode, at from named where type = 'film'
       union
       select id, there.season, there.episode, at from named cross join lateral (
-        select season, episode from source where content_id = named.id and season is not null
+        select season, episode from video where content_id = named.id and position = 0 and season is not null
         union
         select season, episode from arrived_part where content_id = named.id and season is not null
       ) as there

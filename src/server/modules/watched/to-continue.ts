@@ -33,15 +33,15 @@ export async function readUnfinishedTitles(
       select begun.content_id, begun.reached_at as at, next.season is not null as is_next,
         coalesce(next.season, begun.season) as season, coalesce(next.episode, begun.episode) as episode
       from begun left join lateral (
-        select season, episode from source
-        where source.content_id = begun.content_id and source.season is not null
-          and (source.season, source.episode) > (begun.season, begun.episode)
-        order by source.season, source.episode limit 1
+        select season, episode from video
+        where video.content_id = begun.content_id and position = 0 and video.season is not null
+          and (video.season, video.episode) > (begun.season, begun.episode)
+        order by video.season, video.episode limit 1
       ) as next on true
       where next.season is not null or (
         exists (
-          select from source where source.content_id = begun.content_id
-            and source.season = begun.season and source.episode = begun.episode
+          select from video where video.content_id = begun.content_id and position = 0
+            and video.season = begun.season and video.episode = begun.episode
         ) and not exists (
           select from viewing where viewing.user_id = ${userId} and viewing.content_id = begun.content_id
             and viewing.season = begun.season and viewing.episode = begun.episode and watched_at is not null

@@ -63,7 +63,7 @@ export async function nextEpisode(
 /** SQL: the first episode of a series with a source after a position. */
 function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<Episode> {
   return sql<Episode>`
-    select source.season, source.episode from source
-    where content_id = ${titleId} and source.season is not null and (source.season, source.episode) > ${position}
-    order by source.season, source.episode limit 1`;
+    select video.season, video.episode from video
+    where content_id = ${titleId} and position = 0 and video.season is not null and (video.season, video.episode) > ${position}
+    order by video.season, video.episode limit 1`;
 }

@@ -132,18 +132,16 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into setting (key, value) values ('odd', '')`,
   `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
   `insert into channel_reading (chat_id, newest, next_number) values ('-100', 5, 3)`,
-  `insert into replaced_source (content_id, kind, file_id, added_at) values (${TITLE}, 'video', 'f', now())`,
   `insert into video_answer (group_key, content_id) values ('f:odd', ${TITLE})`,
   `insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
     values ('-100', 1, 'video', '', '', '', '', '42', 'unsure')`,
-  `insert into source (content_id, season, episode, kind, chat_id, message_id)
+  `insert into video (content_id, season, episode, kind, chat_id, message_id)
     values (${TITLE}, 1, 1, 'message', '-100', 1)`,
-  `insert into source (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
-  `insert into source (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
-  `insert into other_version (content_id, season, episode, kind, chat_id, message_id)
-    values (${TITLE}, 1, 1, 'message', '-100', 2)`,
-  `insert into other_version (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
-  `insert into other_version (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
+  `insert into video (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
+  `insert into video (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
+  `insert into video (position, content_id, season, episode, kind, url) values (1, ${TITLE}, 1, 3, 'link', '')`,
+  `insert into video (position, replaced_by, replaced_at, content_id, season, episode, kind, file_id)
+    select null, id, now(), ${TITLE}, 1, 2, 'video', 'f' from video where episode = 2`,
   `insert into subtitle_file (content_id, file_id, file_unique_id, file_name, label, owner_id)
     values (${TITLE}, '', '', '', '', '42')`,
   `insert into announcement (text) values ('')`,

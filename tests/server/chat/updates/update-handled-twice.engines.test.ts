@@ -110,9 +110,10 @@ it('a reported video that is removed leaves the one that comes back in its place
     .where('content_id', '=', part.titleId)
     .executeTakeFirstOrThrow();
   const source = await server.db
-    .selectFrom('source')
+    .selectFrom('video')
     .select('id')
     .where('content_id', '=', part.titleId)
+    .where('position', '=', 0)
     .executeTakeFirstOrThrow();
   await handledTwice(() => server.press(`reportdrop:${report.id}:${source.id}:1`, OWNER));
   expect(await findSource(server.db, part)).toEqual({ kind: 'video', fileId: 'earlier' });

@@ -21,8 +21,8 @@ import { countPlays } from '../../../../src/server/modules/rankings/count-plays.
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
 import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
+import { versionsOfPart } from '../../../../src/server/modules/sources/part-videos.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { versionsOfPart } from '../../../../src/server/modules/sources/versions/part-versions.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
@@ -262,8 +262,7 @@ it('a report goes on meaning the video that was reported, which keeps its number
   await version(other, 480, 'worse');
   const at = new Date('2026-01-02T00:00:00Z');
   const facts = { set_back_at: at, restored_at: at, loss_told_at: at };
-  for (const table of ['source', 'other_version'] as const)
-    await db.updateTable(table).set(facts).where('content_id', '=', other).execute();
+  await db.updateTable('video').set(facts).where('content_id', '=', other).execute();
   const before = await versionsOfPart(db, { titleId: other });
   await report('1', other, before[0]?.id);
   await mergeTitles(db, { keep, other });

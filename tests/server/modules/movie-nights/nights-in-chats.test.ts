@@ -22,7 +22,7 @@ beforeEach(async () => {
     })),
   );
   await server.db
-    .insertInto('source')
+    .insertInto('video')
     .columns(['content_id', 'kind', 'file_id'])
     .expression((is) => is.selectFrom('content').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
     .execute();

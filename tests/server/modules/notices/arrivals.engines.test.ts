@@ -11,6 +11,7 @@ import {
   subscribeToSeason,
 } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { episodesWithSourceIds } from '../../../../src/server/modules/sources/video-sources.ts';
 import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -100,8 +101,22 @@ it('what still arrives is gathered, up to ten times as long', async () => {
   await airs(titleId, 3);
   expect(await claim(10, 60)).toEqual([]);
   await sql`update arrival set created_at = created_at - interval '601 seconds'`.execute(db);
-  const sources = await db.selectFrom('source').select('id').orderBy('id').execute();
+  const sources = await db.selectFrom('video').select('id').orderBy('id').execute();
   expect(await claim(10, 60)).toMatchObject([{ firstSource: sources[0]?.id, lastSource: sources[2]?.id }]);
+});
+
+it('an episode whose video is replaced before people are told of it is still told', async () => {
+  const [titleId = 0] = await addSeries();
+  await airs(titleId, 1);
+  await saveWatchProgress(db, { userId: 'viewer', titleId }, { season: 1, episode: 1 });
+  await sql`delete from arrival`.execute(db);
+  await airs(titleId, 2);
+  const part = { titleId, episode: { season: 1, episode: 2 } };
+  await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://films.example/better' });
+  const [message] = await claim();
+  expect(message).toMatchObject({ userId: 'viewer' });
+  const range = { first: message?.firstSource ?? 0, last: message?.lastSource ?? 0 };
+  expect(await episodesWithSourceIds(db, titleId, range)).toEqual([part.episode]);
 });
 
 it('what comes while people are told is gathered for the next notice', async () => {

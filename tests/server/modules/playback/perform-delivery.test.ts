@@ -148,7 +148,7 @@ describe('what is delivered to whom plays', () => {
 
 describe('an error that is not about the video', () => {
   const lostAt = (titleId: number) =>
-    server.db.selectFrom('source').select('lost_at').where('content_id', '=', titleId).execute();
+    server.db.selectFrom('video').select('lost_at').where('content_id', '=', titleId).execute();
 
   it('loses no source: the delivery fails, and the owner sees why', async () => {
     const titleId = server.films[5] ?? 0;
@@ -166,7 +166,7 @@ describe('an error that is not about the video', () => {
     const titleId = server.films[6] ?? 0;
     await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     await server.db
-      .updateTable('source')
+      .updateTable('video')
       .set({ lost_at: new Date() })
       .where('content_id', '=', titleId)
       .execute();

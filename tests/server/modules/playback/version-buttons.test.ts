@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
+import { deleteSource, markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
@@ -22,6 +22,14 @@ const LONG = { timeout: 15_000 };
 const film = (number: number) => server.films[number] ?? 0;
 const videos = () => server.api.of('sendVideo').map(({ video }) => video);
 const toasts = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
+
+const save = (titleId: number, quality: number, fileId: string) =>
+  saveSourceAndNotify(
+    server.db,
+    { titleId },
+    { kind: 'video', fileId },
+    { hints: { ...NO_HINTS, quality, languages: ['ita'] } },
+  );
 
 async function addVersions(titleId: number, part: object = {}): Promise<void> {
   for (const [quality, languages, bytes] of [
@@ -45,6 +53,24 @@ async function play(titleId: number, person: number) {
 }
 
 describe('of several versions of a title', () => {
+  it('one that was replaced since the list was sent is delivered as it is now, and none in place of one that is gone', async () => {
+    const title = film(3);
+    await addVersions(title);
+    await server.press(dataOf(await play(title, ANNA), 'Altre versioni'), ANNA);
+    const list = server.api.of('sendMessage').at(-1);
+    const half = dataOf(list, '720p · italiano · 900 MB');
+    await save(title, 720, 'newer half');
+    await server.press(half, ANNA);
+    expect(videos()).toEqual([`${title} 1080`, 'newer half']);
+    const now = server.api.of('editMessageReplyMarkup').at(-1);
+    const newer = dataOf(now, '✓ 720p · italiano');
+    await deleteSource(server.db, { id: Number(newer.split(':').at(-1)) });
+    await server.press(newer, ANNA);
+    expect(toasts().at(-1)).toBe('Questa versione non c’è più.');
+    await server.press(half, ANNA);
+    expect(videos()).toEqual([`${title} 1080`, 'newer half', `${title} 720`]);
+  });
+
   it('the owner’s first is delivered, and another one by a press, which is remembered for other titles', async () => {
     const [one, other] = [film(1), film(2)];
     await addVersions(one);

@@ -137,5 +137,5 @@ it('to anybody else these commands do not exist', async () => {
   await server.say(`/sorgente ${server.films[0]} https://films.example/1`);
   expect(textsTo(ANNA)).toEqual(Array(3).fill(expect.stringContaining('Non conosco questo comando')));
   expect(await isPremium(server.db, String(ANNA))).toBe(false);
-  expect(await server.db.selectFrom('source').selectAll().execute()).toEqual([]);
+  expect(await server.db.selectFrom('video').selectAll().execute()).toEqual([]);
 });

@@ -114,8 +114,8 @@ it('what everybody chooses is further away than what those of a title choose', a
 it('leaves out what is hidden or cannot be watched', async () => {
   await play(db, people(5), first(4));
   await setHidden(db, titles[1] ?? 0, true);
-  await sql`delete from source where content_id = ${titles[2]}`.execute(db);
-  await sql`update source set lost_at = now() where content_id = ${titles[3]}`.execute(db);
+  await sql`delete from video where content_id = ${titles[2]}`.execute(db);
+  await sql`update video set lost_at = now() where content_id = ${titles[3]}`.execute(db);
   await refresh(db);
   expect(await neighboursOf(db, titles[0])).toEqual([]);
   expect(await neighboursOf(db, titles[1])).toEqual([titles[0]]);

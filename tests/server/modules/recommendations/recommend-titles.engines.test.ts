@@ -117,10 +117,10 @@ describe('never recommends', () => {
         ),
     ],
     ['what is hidden', () => setHidden(db, two(), true)],
-    ['what has no source', () => sql`delete from source where content_id = ${two()}`.execute(db)],
+    ['what has no source', () => sql`delete from video where content_id = ${two()}`.execute(db)],
     [
       'what has lost its source',
-      () => sql`update source set lost_at = now() where content_id = ${two()}`.execute(db),
+      () => sql`update video set lost_at = now() where content_id = ${two()}`.execute(db),
     ],
     ['what is for adults', () => sql`update content set adult = true where id = ${two()}`.execute(db)],
   ])('%s', async (_, change) => {

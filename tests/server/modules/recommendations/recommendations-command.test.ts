@@ -17,7 +17,7 @@ it('/consigli says that there is nothing while nothing can be watched', async ()
 
 it('/consigli shows titles with their reasons, and buttons that open them', async () => {
   const { db } = server;
-  await sql`insert into source (content_id, kind, url) select id, 'link', 'https://example.org' from content`.execute(
+  await sql`insert into video (content_id, kind, url) select id, 'link', 'https://example.org' from content`.execute(
     db,
   );
   await sql`update content set titolo = 'Film <2>' where id = ${film(2)}`.execute(db);

@@ -10,7 +10,7 @@ useOwnerBot((started) => {
   server = started;
 });
 beforeEach(async () => {
-  for (const table of ['report', 'outbox', 'source', 'replaced_source', 'delivery'] as const)
+  for (const table of ['report', 'outbox', 'video', 'delivery'] as const)
     await server.db.deleteFrom(table).execute();
   await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
   server.api.calls.splice(0);
@@ -211,6 +211,21 @@ describe('an owner', () => {
     expect(said().at(-1)).toContain('Mi serve il video nuovo');
     await server.send({ text: 'https://films.example/1', ...answering(shown, OWNER) }, OWNER);
     expect((await describeSources(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
+  });
+
+  it('removes by a card of before no other video than the reported one', async () => {
+    const [{ id } = { id: 0 }] = await describeSources(server.db, film(1));
+    await server.press(`reportof:${film(1)}:0:0:${id}:0`, ANNA);
+    const shown = await card();
+    await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'newer' });
+    await server.press(dataOf(shown, 'Rimuovi il video'), OWNER);
+    await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'Sì, rimuovi'), OWNER);
+    expect(toasts().at(-1)).toContain('non c’è più');
+    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('Il video segnalato non c’è più') });
+    expect(await describeSources(server.db, film(1))).toMatchObject([
+      { source: { fileId: 'newer' } },
+      { id, isReplaced: true },
+    ]);
   });
 
   it('who cannot reproduce it closes it, and nobody is told', async () => {

@@ -79,7 +79,7 @@ describe('a video from the owner', () => {
     ['%s S1E0', /^L’episodio 0 non è possibile: in una stagione vanno da 1 a 200\.$/],
     ['%s 5x201', /^L’episodio 201 non è possibile/],
   ])('with the caption %j is not, and says why', async (caption, answer) => {
-    const count = () => server.db.selectFrom('source').select('id').execute();
+    const count = () => server.db.selectFrom('video').select('id').execute();
     const before = await count();
     await sendVideo(caption?.replace('%s', String(series)).replace('%f', String(film)));
     expect(answers()).toEqual([expect.stringMatching(answer)]);

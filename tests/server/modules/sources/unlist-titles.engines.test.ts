@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const titleId of [film, twin])
     await saveSourceAndNotify(db, { titleId }, { kind: 'link', url: `https://v.example/${titleId}` });
   const later = await addTestTitles(db, titleChanges(250));
-  await sql`insert into source (content_id, kind, url)
+  await sql`insert into video (content_id, kind, url)
     select id, 'link', 'https://v.example/' from unnest(${later}::int[]) as id`.execute(db);
 });
 
@@ -50,8 +50,8 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'goes to another title',
     async () => {
-      await sql`delete from source where content_id = ${twin}`.execute(db);
-      await sql`update source set content_id = ${twin} where content_id = ${film}`.execute(db);
+      await sql`delete from video where content_id = ${twin}`.execute(db);
+      await sql`update video set content_id = ${twin} where content_id = ${film}`.execute(db);
     },
   ],
 ])('a title whose source %s is unlisted by the next review', async (_name, lose) => {

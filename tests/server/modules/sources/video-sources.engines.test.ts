@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteSource, markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
-import { swapWithReplaced } from '../../../../src/server/modules/sources/replaced-sources.ts';
+import {
+  deleteSource,
+  markSourceLost,
+  setSourceLostById,
+  swapWithReplaced,
+} from '../../../../src/server/modules/sources/lose-source.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { setSourceLostById } from '../../../../src/server/modules/sources/sources-by-id.ts';
 import type { VideoSource } from '../../../../src/server/modules/sources/video-source.ts';
 import { describeSources, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
@@ -80,8 +83,8 @@ describe('a replaced source', () => {
   it('found lost by a check gives way as well', async () => {
     await saveSourceAndNotify(db, { titleId }, older);
     await saveSourceAndNotify(db, { titleId }, newer);
-    expect(await setSourceLostById(db, await sourceId(), true)).toBe(true);
-    expect(await setSourceLostById(db, await sourceId(), false)).toBe(false);
+    expect(await setSourceLostById(db, await sourceId(), true)).toEqual(expect.any(Number));
+    expect(await setSourceLostById(db, await sourceId(), false)).toBeUndefined();
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 

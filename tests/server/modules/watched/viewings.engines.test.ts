@@ -91,7 +91,7 @@ describe('a mark', () => {
     expect(await markWatched(db, ANNA, { titleId: series })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: film, episode: { season: 1, episode: 1 } })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: 999_999 })).toBe(false);
-    const source = await db.selectFrom('source').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const source = await db.selectFrom('video').select('id').orderBy('id').executeTakeFirstOrThrow();
     await deleteSource(db, source);
     expect(await markWatched(db, ANNA, episode(1, 1))).toBe(true);
     await setHidden(db, film, true);

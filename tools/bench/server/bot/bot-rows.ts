@@ -38,19 +38,19 @@ export const botRows = (sizes: Sizes): Record<string, readonly string[]> => ({
 /** A film has three videos; a series 16 episodes, each with three. */
 function versions(): string[] {
   return [
-    `insert into source (content_id, season, episode, kind, file_id, quality, languages, bytes)
+    `insert into video (content_id, season, episode, kind, file_id, quality, languages, bytes)
      select content_id, season, episode, 'video', 'first ' || content_id, 1080, '{ita}', 2e9 from (
        select id as content_id, null::int as season, null::int as episode from content where type = 'film'
        union all
        select id, 1 + n / 8, 1 + n % 8 from content, generate_series(0, 15) n where type = 'serie'
      ) as part order by content_id, season, episode`,
-    `insert into other_version (content_id, season, episode, kind, file_id, quality, languages, bytes, position)
-     select content_id, season, episode, 'video', 'other ' || content_id, case n when 0 then 720 else 2160 end,
-       case n when 0 then '{ita,eng}'::text[] else '{eng}' end, 1e9, n
-     from source, generate_series(0, 1) n`,
+    `insert into video (content_id, season, episode, kind, file_id, quality, languages, bytes, position)
+     select content_id, season, episode, 'video', 'other ' || content_id, case n when 1 then 720 else 2160 end,
+       case n when 1 then '{ita,eng}'::text[] else '{eng}' end, 1e9, n
+     from video, generate_series(1, 2) n`,
     `insert into subtitle_file (content_id, season, episode, file_id, file_unique_id, file_name, label, owner_id)
      select content_id, season, episode, 'subtitles ' || id, 'subtitles ' || id, 'sottotitoli.srt', 'ita', '${OWNER}'
-     from source where id % 4 = 0`,
+     from video where position = 0 and id % 4 = 0`,
   ];
 }
 
@@ -110,7 +110,7 @@ function reports({ reports, mostReported, people, titles }: Sizes): string[] {
        case when n % 6 = 1 then 'open' else 'resolved' end, 1 + ${mostReported} / n, now() - interval '60 days' * random(),
        case when n % 6 <> 1 then now() - interval '29 days' * random() end, id
      from (select n, ${titleOfRank('1 + n / 5', titles)} as content_id from generate_series(1, ${reports}) n) as made
-     join source using (content_id) where season is null or (season = 1 and episode = 1) order by n`,
+     join video using (content_id) where position = 0 and (season is null or (season = 1 and episode = 1)) order by n`,
     `insert into report_person (report_id, user_id, content_id, reported_at, note, version_id)
      select id, ${personOf('id', 'k', people)}, content_id, created_at,
        case when k % 10 = 0 then 'Si sente male' end, version_id

@@ -10,7 +10,7 @@ const DONE = 'bench.bot';
 
 /** Tables that get many rows, and the last, which refer to one of these. */
 const TABLES = `
-  source other_version subtitle_file viewing watch_progress title_request title_requester live_message report report_person
+  video subtitle_file viewing watch_progress title_request title_requester live_message report report_person
   title_neighbour neighbour_refresh awaited_title movie_night movie_night_member movie_night_title movie_night_vote
   seerr_request outbox`
   .trim()

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { setSourceLostById } from '../../../modules/sources/lose-source.ts';
 import { createSourceChecker } from '../../../modules/sources/source-checker.ts';
 import {
   countVideoSources,
   iterateSources,
-  setSourceLostById,
+  type ListedSource,
 } from '../../../modules/sources/sources-by-id.ts';
 import {
   countSubtitles,
@@ -67,12 +68,7 @@ lines every ten seconds where the output is no terminal. Five thousand take some
 type Checkable = { source: VideoSource; line: string; note: (isLost: boolean) => Promise<boolean> };
 
 async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
-  for await (const source of iterateSources(db))
-    yield {
-      source: source.source,
-      line: formatSourceLine(source),
-      note: (isLost) => setSourceLostById(db, source.id, isLost),
-    };
+  yield* checkableVideos(db, iterateSources(db));
   for await (const file of iterateSubtitles(db))
     yield {
       source: { kind: 'document', fileId: file.fileId },
@@ -82,6 +78,25 @@ async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
         return false;
       },
     };
+}
+
+/** Videos, each followed by the one that came back in its place. */
+async function* checkableVideos(
+  db: Kysely<Schema>,
+  videos: AsyncIterable<ListedSource>,
+): AsyncGenerator<Checkable> {
+  for await (const video of videos) {
+    let restored: number | undefined;
+    yield {
+      source: video.source,
+      line: formatSourceLine(video),
+      note: async (isLost) => {
+        restored = await setSourceLostById(db, video.id, isLost);
+        return restored !== undefined;
+      },
+    };
+    if (restored !== undefined) yield* checkableVideos(db, iterateSources(db, { id: restored }));
+  }
 }
 
 function readRate(text: unknown): number {

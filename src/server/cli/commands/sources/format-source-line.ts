@@ -1,10 +1,11 @@
 import type { ListedSource } from '../../../modules/sources/sources-by-id.ts';
 import type { ListedSubtitles } from '../../../modules/sources/subtitles/check-subtitles.ts';
+import { labelOf } from '../../../modules/sources/title-part.ts';
 
 /** A source as one tab-separated line. */
 export function formatSourceLine({ id, titleId, name, episode, source, lostAt }: ListedSource): string {
-  const part = episode ? ` S${episode.season}E${episode.episode}` : '';
-  return [id, `${titleId} ${name}${part}`, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
+  const part = [titleId, name, labelOf(episode)].filter(Boolean).join(' ');
+  return [id, part, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
     .filter(Boolean)
     .join('\t');
 }
@@ -18,8 +19,8 @@ export function formatSubtitleLine({
   episode,
   fileName,
 }: ListedSubtitles): string {
-  const part = season === null || episode === null ? '' : ` S${season}E${episode}`;
-  return [id, `${titleId} ${name}${part}`, `subtitles ${fileName}`].join('\t');
+  const part = [titleId, name, labelOf({ season, episode })].filter(Boolean).join(' ');
+  return [id, part, `subtitles ${fileName}`].join('\t');
 }
 
 function placeOf(source: ListedSource['source']): string {

@@ -24,6 +24,11 @@ export function nameWithYear(title: Title): string {
   return `${truncateText(title.name, MAX_NAME_LENGTH)} (${releaseYear(title)})`;
 }
 
+/** The name of a film, with its year, or of an episode. */
+export function nameOfPart(title: Title, episode: Episode | undefined): string {
+  return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+}
+
 /** Duration, unless it is 0 and so not known, and genres. */
 export function titleFacts({
   type,

@@ -10,12 +10,8 @@ export const BROUGHT_COLUMNS = sql`stagione smallint, episodio smallint, url tex
  */
 export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
   brought.several > 1 and not exists (
-    select from (
-      select content_id, season, episode, url, quality, languages, note from source
-      union all
-      select content_id, season, episode, url, quality, languages, note from other_version
-    ) as known
-    where known.content_id = brought.content_id and known.season is not distinct from brought.stagione
+    select from video as known
+    where known.content_id = brought.content_id and known.position is not null and known.season is not distinct from brought.stagione
       and known.episode is not distinct from brought.episodio
       and (known.url = brought.url or (known.quality is not distinct from brought.qualita
         and known.languages = coalesce(brought.lingue, '{}') and known.note = coalesce(brought.nota, '')))

@@ -35,7 +35,7 @@ export async function compareTitles(
           select from ${countedByPart(sql`(
             select content.id as content_id, one.* from json_to_recordset(title.sorgenti) as one(${BROUGHT_COLUMNS}))`)} as brought
           where ${IS_MISSING_VERSION} or not exists (
-            select from source where content_id = content.id and season is not distinct from stagione
+            select from video where content_id = content.id and position = 0 and season is not distinct from stagione
               and episode is not distinct from episodio)) as differs,
       content.id is null or content.type <> title.type or content.generi <> title.generi
         or content.data_uscita <> title.data_uscita or content.durata <> title.durata

@@ -55,13 +55,7 @@ const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
           || jsonb_strip_nulls(jsonb_build_object('qualita', quality, 'lingue', languages, 'sottotitoli', subtitles,
             'dimensione', bytes, 'nota', nullif(note, ''))))::json
         end order by season nulls first, episode, position)
-    from (
-      select season, episode, url, quality, languages, subtitles, bytes, note, -1 as position from source
-      where content_id = content.id and kind = 'link'
-      union all
-      select season, episode, url, quality, languages, subtitles, bytes, note, position from other_version
-      where content_id = content.id and kind = 'link'
-    ) as version
+    from video where content_id = content.id and kind = 'link' and position is not null
   ), '[]')`,
 };
 

@@ -117,13 +117,13 @@ async function addMissingSources(
   const values = sql`content_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
     dimensione, coalesce(nota, '')`;
   const added = await sql<{ id: number }>`
-    insert into source (${columns}) select ${values} from ${brought} as brought
+    insert into video (${columns}) select ${values} from ${brought} as brought
     on conflict do nothing
-    returning source.id`.execute(transaction);
+    returning video.id`.execute(transaction);
   await sql`
-    insert into other_version (${columns}, position)
+    insert into video (${columns}, position)
     select ${values}, row_number() over () + (
-      select coalesce(max(position), 0) from other_version where other_version.content_id = brought.content_id)
+      select coalesce(max(position), 0) from video where video.content_id = brought.content_id)
     from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
   await storeArrivals(
     transaction,

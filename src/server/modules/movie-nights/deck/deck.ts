@@ -110,7 +110,8 @@ async function add(
     from (
       select content_id, min(rank) as rank from (${from}) as candidate
       where exists (select from content where content.id = content_id and ${fits(night)})
-        and exists (select from source where source.content_id = candidate.content_id and lost_at is null)
+        and exists (
+          select from video where video.content_id = candidate.content_id and video.position = 0 and lost_at is null)
         ${isAgain ? sql`` : sql`and content_id not in (${setAsideIds(everybody, night)})`}
         and not exists (
           select from movie_night_title as known

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SubtitleFileTable } from '../../../database/schema/sources.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { isOfPart, partColumns, type TitlePart } from '../title-part.ts';
+import type { Episode } from '../../catalogue/rules/episode.ts';
+import { isOfPart, type PartColumns, partColumns, partOf, type TitlePart } from '../title-part.ts';
 
 /** Days that a file waits for its video. */
 const WAITING_DAYS = 30;
@@ -151,7 +152,7 @@ export async function partsBeside(
   }: Pick<NewSubtitles, 'location' | 'replyTo' | 'mediaGroup'> & { names: readonly string[] },
 ): Promise<TitlePart[]> {
   const chat = location?.chatId ?? null;
-  const { rows } = await sql<{ titleId: number; season: number | null; episode: number | null }>`
+  const { rows } = await sql<PartColumns>`
     with post as (
       select id from (
         (select id, 0 as rank from source_post where chat_id = ${chat} and message_id = ${replyTo ?? null})
@@ -163,30 +164,19 @@ export async function partsBeside(
             and state = 'kept' order by id desc limit 1)
       ) as found order by rank limit 1
     )
-    select content_id as "titleId", season, episode from source where post_id = (select id from post)
-    union select content_id, season, episode from other_version where post_id = (select id from post)
-    union select content_id, season, episode from replaced_source where post_id = (select id from post)`.execute(
-    db,
-  );
-  return rows.map(({ titleId, season, episode }) => ({
-    titleId,
-    episode: season === null || episode === null ? undefined : { season, episode },
-  }));
+    select distinct content_id, season, episode from video where post_id = (select id from post)`.execute(db);
+  return rows.map(partOf);
 }
 
 /** Subtitles of a title as its owner sees them. */
-export type DescribedSubtitles = Subtitles & {
-  season: number | null;
-  episode: number | null;
-  lostAt: Date | null;
-};
+export type DescribedSubtitles = Subtitles & { episode: Episode | undefined; lostAt: Date | null };
 
 /** All subtitles of a title, by episodes. */
 export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Promise<DescribedSubtitles[]> {
-  const { rows } = await sql<DescribedSubtitles>`
-    select id, file_id as "fileId", file_name as "fileName", label, season, episode, lost_at as "lostAt"
+  const { rows } = await sql<Omit<DescribedSubtitles, 'episode'> & PartColumns>`
+    select id, file_id as "fileId", file_name as "fileName", label, content_id, season, episode, lost_at as "lostAt"
     from subtitle_file where content_id = ${titleId} order by season nulls first, episode, label`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, episode: partOf(row).episode }));
 }
 
 /** Deletes subtitles of a title; false when they are not there. */

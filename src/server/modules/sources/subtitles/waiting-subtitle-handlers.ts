@@ -3,8 +3,7 @@ import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.t
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
-import { texts } from '../../../chat/texts/texts.ts';
-import { nameWithYear } from '../../catalogue/cards/title-card.ts';
+import { nameOfPart } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { versionTexts as words } from '../versions/version-texts.ts';
 import { partsOfWords } from './add-subtitles.ts';
@@ -49,7 +48,7 @@ export function registerWaitingSubtitles(
     else if (!title) await askFor(ctx, id, words.titleNotSure);
     else {
       const { episode } = first;
-      const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+      const name = nameOfPart(title, episode);
       await ctx.reply(words.subtitlesKept(name, file.label));
     }
   }

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { moveReplaced } from '../keep-replaced.ts';
-import type { TitlePart } from '../title-part.ts';
-import { updateVersion, type VersionRow } from './part-versions.ts';
+import type { VersionRow } from '../part-videos.ts';
 import { readVersionHints } from './read-version-hints.ts';
 import { NO_HINTS, type VersionHints } from './version-facts.ts';
 
@@ -26,7 +24,6 @@ async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionH
 /** Versions, with what their posts tell of those of which nothing is known: they came before versions were told apart. */
 export async function learnVersions(
   transaction: Transaction<Schema>,
-  part: TitlePart,
   versions: readonly VersionRow[],
 ): Promise<VersionRow[]> {
   const learned: VersionRow[] = [];
@@ -42,8 +39,7 @@ export async function learnVersions(
       continue;
     }
     const changes = { ...facts, subtitles: [...hints.subtitles], bytes: version.bytes ?? bytes };
-    await moveReplaced(transaction, part, { from: version, to: facts });
-    await updateVersion(transaction, version, changes);
+    await transaction.updateTable('video').set(changes).where('id', '=', version.id).execute();
     learned.push({ ...version, ...changes });
   }
   return learned;

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { lockTitles } from '../../catalogue/lock-titles.ts';
-import { deleteAndRestore } from '../replaced-sources.ts';
+import { deleteAndRestore } from '../lose-source.ts';
+import { isVersion, type VideoRow } from '../part-videos.ts';
 import { saveSourceAndNotify } from '../save-source.ts';
 import { settleSubtitles } from '../subtitles/subtitle-files.ts';
 import { partOf, type TitlePart } from '../title-part.ts';
-import { type VersionRow, versionRows } from '../versions/part-versions.ts';
 import { readVersionHints } from '../versions/read-version-hints.ts';
 import type { VideoSource } from '../video-source.ts';
 import type { NewVideoPost, VideoPost } from './video-posts.ts';
@@ -62,22 +62,16 @@ async function takeFromOtherParts(
   postId: number,
   parts: readonly TitlePart[],
 ): Promise<TitlePart[]> {
-  const ids = sql<{ content_id: number }>`
-    select content_id from ${versionRows(sql`post_id = ${postId}`)} as version
-    union select content_id from replaced_source where post_id = ${postId}`;
-  const known = (await ids.execute(transaction)).rows.map(({ content_id }) => content_id);
-  await lockTitles(transaction, [...known, ...parts.map(({ titleId }) => titleId)]);
-  const replaced = await transaction
-    .selectFrom('replaced_source')
-    .select(['id', 'content_id', 'season', 'episode'])
-    .where('post_id', '=', postId)
-    .execute();
-  const current = await sql<VersionRow>`
-    select * from ${versionRows(sql`post_id = ${postId}`)} as version`.execute(transaction);
-  const isOther = (row: (typeof replaced)[number]) => !parts.some((part) => isSamePart(part, partOf(row)));
-  for (const row of replaced.filter(isOther))
-    await transaction.deleteFrom('replaced_source').where('id', '=', row.id).execute();
-  for (const row of current.rows.filter(isOther)) await deleteAndRestore(transaction, row, false);
+  const read = () => transaction.selectFrom('video').selectAll().where('post_id', '=', postId).execute();
+  const titleIds = (await read()).map(({ content_id }) => content_id);
+  await lockTitles(transaction, [...titleIds, ...parts.map(({ titleId }) => titleId)]);
+  const videos = await read();
+  const isOther = (row: VideoRow) => !parts.some((part) => isSamePart(part, partOf(row)));
+  const replaced = videos.filter((row) => !isVersion(row));
+  const others = replaced.filter(isOther).map(({ id }) => id);
+  await sql`delete from video where id = any(${others}::int[])`.execute(transaction);
+  for (const row of videos)
+    if (isVersion(row) && isOther(row)) await deleteAndRestore(transaction, row, 'restoration');
   return replaced.filter((row) => !isOther(row)).map(partOf);
 }
 

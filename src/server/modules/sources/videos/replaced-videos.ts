@@ -3,9 +3,10 @@ import type { BotServices, PrivateChatComposer } from '../../../chat/bot-service
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
-import { onPress } from '../../../chat/messages/presses.ts';
+import { onPress, type PressContext } from '../../../chat/messages/presses.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { swapWithReplaced } from '../replaced-sources.ts';
+import { idOfFormerNumber, swapWithReplaced } from '../lose-source.ts';
+import { labelOf } from '../title-part.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import type { Replacement } from './unreported-posts.ts';
 
@@ -35,15 +36,20 @@ export function replacedVideosMessage(replacements: readonly Replacement[]): {
   return { text: words.replaced(lines, replacements.length - lines.length), buttons };
 }
 
-/** Puts a replaced source back. */
+/** Puts a replaced video back. */
 export function keepEarlierButton(replacedId: number, name?: string): InlineKeyboardButton {
-  return buttons.keepEarlier.labelled(words.keepEarlier(name), { replacedId });
+  return buttons.putBack.labelled(words.keepEarlier(name), { replacedId });
 }
 
 /** 'Tieni quello di prima': makes the earlier video the source again; the newer one is kept in its place. */
 export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
-  onPress(owners, buttons.keepEarlier, async (ctx, { replacedId }) => {
-    const part = await swapWithReplaced(db, replacedId);
+  onPress(owners, buttons.putBack, (ctx, { replacedId }) => putBack(ctx, replacedId));
+  onPress(owners, buttons.keepEarlier, async (ctx, { formerNumber }) =>
+    putBack(ctx, await idOfFormerNumber(db, formerNumber)),
+  );
+
+  async function putBack(ctx: PressContext, id: number | undefined): Promise<string> {
+    const part = id === undefined ? undefined : await swapWithReplaced(db, id);
     const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
     const isPressed = (button: InlineKeyboardButton) =>
       'callback_data' in button && button.callback_data === ctx.callbackQuery.data;
@@ -54,11 +60,11 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
     const title = part && (await findTitleIncludingHidden(db, part.titleId));
     const text = title ? words.keptEarlier(nameOf({ ...title, ...part.episode })) : words.replacementGone;
     return truncateText(text, MAX_TOAST_LENGTH);
-  });
+  }
 }
 
 type Named = { name: string; season?: number | null; episode?: number | null };
 
 function nameOf({ name, season, episode }: Named): string {
-  return season == null || episode == null ? name : `${name} S${season}E${episode}`;
+  return [name, labelOf({ season: season ?? null, episode: episode ?? null })].filter(Boolean).join(' ');
 }

@@ -53,8 +53,8 @@ export async function noteNewestPost(db: Kysely<Schema>, chatId: string, number:
 export async function listSourceChannels(db: Kysely<Schema>): Promise<ChannelCounts[]> {
   const { rows } = await sql<ChannelCounts>`
     select chat_id as "chatId", title, owner_id as "ownerId",
-      (select count(*)::int from source_post join source on source.post_id = source_post.id
-        where source_post.chat_id = channel.chat_id) as used,
+      (select count(*)::int from source_post join video on video.post_id = source_post.id
+        where source_post.chat_id = channel.chat_id and video.position = 0) as used,
       (select count(*)::int from source_post
         where source_post.chat_id = channel.chat_id and state = 'unsure') as unsure
     from source_channel as channel order by added_at, chat_id`.execute(db);

@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { versionRows } from '../versions/part-versions.ts';
 
 /** Posts of an owner that are still to be reported. */
 export type UnreportedPosts = {
@@ -25,18 +24,20 @@ export type SourceReportLine = {
 };
 
 const RESTORED = sql<boolean>`restored_at is not null`;
-const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null)`;
+/** Where the newer one went without it coming back, there is nothing to say. */
+const UNTOLD_REPLACEMENT = sql<boolean>`(replaced_by is not null and replacement_told_at is null)`;
+const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null and position is not null)`;
 
 /** Whether owners are still to be told of anything: one query for six that mostly find nothing. */
 export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from source_post where told_at is null)
-      or exists (select from replaced_source where told_at is null)
+      or exists (select from video where ${UNTOLD_REPLACEMENT})
       or exists (select from setting where key >= 'videos.report:' and key < 'videos.report;'
         and (value::json ->> 'reading')::int > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
-      or exists (select from ${versionRows(RESTORED)} as version)
-      or exists (select from ${versionRows(LOST)} as version) as found`.execute(db);
+      or exists (select from video where ${RESTORED})
+      or exists (select from video where ${LOST}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
@@ -73,7 +74,7 @@ export async function sourcesOfPosts(
   db: Kysely<Schema>,
   postIds: readonly number[],
 ): Promise<SourceReportLine[]> {
-  return selectTold(db, sql`post_id = any(${[...postIds]}::int[])`);
+  return selectTold(db, sql`(post_id = any(${[...postIds]}::int[]) and position is not null)`);
 }
 
 /** A source in whose place a newer one is, and what both are called. */
@@ -88,22 +89,14 @@ export async function findUnreportedReplacements(
     select replaced.id, content.id as "titleId", titolo as name, anno as year, replaced.season, replaced.episode,
       post.owner_id as "ownerId",
       coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
-      coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), source.url, '') as now
-    from replaced_source as replaced
+      coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), newer.url, '') as now
+    from (select * from video where ${UNTOLD_REPLACEMENT}) as replaced
     join content on content.id = replaced.content_id
-    join lateral (
-      select post_id, url from ${versionRows(sql`(
-        content_id = replaced.content_id and season is not distinct from replaced.season
-        and episode is not distinct from replaced.episode)`)} as version
-      order by quality is not distinct from replaced.quality and languages = replaced.languages
-        and note = replaced.note desc, "isFirst" desc
-      limit 1
-    ) as source on true
-    left join source_post as post on post.id = source.post_id
+    join video as newer on newer.id = replaced.replaced_by
+    left join source_post as post on post.id = newer.post_id
     left join source_post as former on former.id = replaced.post_id
-    where replaced.told_at is null
-      and not exists (select from replaced_source as later
-        where later.told_at is null and later.replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
+    where not exists (
+      select from video where ${UNTOLD_REPLACEMENT} and replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
     order by titolo, content.id, replaced.season, replaced.episode, replaced.id
     limit 200`.execute(db);
   return rows;
@@ -111,7 +104,7 @@ export async function findUnreportedReplacements(
 
 /** Marks replacements as reported. */
 export async function markReplacementsReported(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
-  await sql`update replaced_source set told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
+  await sql`update video set replacement_told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
 }
 
 /** Sources that came back in place of newer ones, still to be reported. */
@@ -124,7 +117,7 @@ export async function markRestorationsReported(
   db: Kysely<Schema>,
   restored: readonly SourceReportLine[],
 ): Promise<void> {
-  await updateBoth(db, restored, { restored_at: null });
+  await sql`update video set restored_at = null where id = any(${idsOf(restored)}::int[])`.execute(db);
 }
 
 /** Lost sources that are still to be reported. */
@@ -137,24 +130,15 @@ export async function markLossesReported(
   db: Kysely<Schema>,
   lost: readonly SourceReportLine[],
 ): Promise<void> {
-  await updateBoth(db, lost, { loss_told_at: sql<Date>`now()` });
+  await sql`update video set loss_told_at = now() where id = any(${idsOf(lost)}::int[])`.execute(db);
 }
 
-/** Changes sources in whichever table they stand. */
-async function updateBoth(
-  db: Kysely<Schema>,
-  sources: readonly SourceReportLine[],
-  changes: UpdateObject<Schema, 'source'>,
-): Promise<void> {
-  const ids = sources.map(({ id }) => id);
-  for (const table of ['source', 'other_version'] as const)
-    await db.updateTable(table).set(changes).where(sql<boolean>`id = any(${ids}::int[])`).execute();
-}
+const idsOf = (sources: readonly SourceReportLine[]) => sources.map(({ id }) => id);
 
 async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<SourceReportLine[]> {
   const { rows } = await sql<SourceReportLine>`
-    select version.id, content.id as "titleId", titolo as name, anno as year, season, episode
-    from ${versionRows(which)} as version join content on content.id = content_id
+    select video.id, content.id as "titleId", titolo as name, anno as year, season, episode
+    from video join content on content.id = content_id where ${which}
     order by titolo, content.id, season, episode`.execute(db);
   return rows;
 }

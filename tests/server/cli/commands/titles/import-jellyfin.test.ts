@@ -30,7 +30,7 @@ describe('titles import jellyfin', () => {
     expect({ code, said }).toEqual({ code: 0, said: '60 new, 0 changed, 0 unchanged, 0 refused.' });
     expect(complained).toBe('Film: 42 titles\nSerie TV: 18 titles');
     const links = await database.db
-      .selectFrom('source')
+      .selectFrom('video')
       .select(['kind', 'url'])
       .where('season', 'is', null)
       .execute();
@@ -59,7 +59,7 @@ describe('titles import jellyfin', () => {
       'https://cinema.example.org/',
     ];
     expect((await vetrina(words, {})).said).toMatch(/^18 new/);
-    const [link] = await database.db.selectFrom('source').select('url').execute();
+    const [link] = await database.db.selectFrom('video').select('url').execute();
     expect(link?.url).toMatch(/^https:\/\/cinema\.example\.org\/web\/#\/details/);
   });
 

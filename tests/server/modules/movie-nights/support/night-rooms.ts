@@ -26,7 +26,7 @@ export async function preparePeopleAndSources(db: Kysely<Schema>): Promise<void>
     .values(Object.entries(people).map(([user_id, first_name]) => ({ user_id, first_name })))
     .execute();
   await db
-    .insertInto('source')
+    .insertInto('video')
     .columns(['content_id', 'kind', 'file_id'])
     .expression((is) => is.selectFrom('content').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
     .execute();

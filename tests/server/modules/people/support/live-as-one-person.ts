@@ -83,7 +83,7 @@ async function playAndReport(server: TestBot): Promise<void> {
   const { db, films, series } = server;
   // A film without a source is awaited.
   await server.press(`play:${films[4]}`, WHO);
-  await sql`insert into source (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
+  await sql`insert into video (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
     db,
   );
   await server.press(`report:${films[0]}:0:0:4`, WHO);
@@ -143,8 +143,8 @@ async function payAndGive({ db }: TestBot): Promise<void> {
 /** They host the first without joining, and join and vote in the second. */
 async function openNights(server: TestBot): Promise<void> {
   const { db } = server;
-  await sql`insert into source (content_id, kind, file_id) select id, 'video', 'v' from content
-    where not exists (select from source where content_id = content.id)`.execute(db);
+  await sql`insert into video (content_id, kind, file_id) select id, 'video', 'v' from content
+    where not exists (select from video where content_id = content.id)`.execute(db);
   await say(server, '/serata');
   await say(server, '/serata');
   const [, second] = await db.selectFrom('movie_night').select('id').orderBy('created_at').execute();

@@ -10,7 +10,7 @@ export async function addTitlesToWatch(
 ): Promise<number[]> {
   const ids = await addTestTitles(db, changes);
   await sql`
-    insert into source (content_id, kind, url) select id, 'link', 'https://example.org'
+    insert into video (content_id, kind, url) select id, 'link', 'https://example.org'
     from unnest(${ids}::int[]) as id`.execute(db);
   return ids;
 }

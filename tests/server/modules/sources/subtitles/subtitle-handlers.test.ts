@@ -34,7 +34,7 @@ const file = (file_name: string, more: object = {}) => ({
 });
 const of = async (titleId: number) =>
   (await describeSubtitles(server.db, titleId)).map(({ fileName, episode }) =>
-    episode === null ? fileName : `${episode} ${fileName}`,
+    episode ? `${episode.episode} ${fileName}` : fileName,
   );
 const played = async (titleId: number) => {
   await server.press(`play:${titleId}`, ANNA);

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
-import { deleteSource, markSourceLost } from '../../../../../src/server/modules/sources/lose-source.ts';
-import { swapWithReplaced } from '../../../../../src/server/modules/sources/replaced-sources.ts';
+import {
+  deleteSource,
+  markSourceLost,
+  setSourceLostById,
+  swapWithReplaced,
+} from '../../../../../src/server/modules/sources/lose-source.ts';
 import { saveSourceAndNotify } from '../../../../../src/server/modules/sources/save-source.ts';
 import {
   countVideoSources,
   iterateSources,
-  setSourceLostById,
 } from '../../../../../src/server/modules/sources/sources-by-id.ts';
+import { putVersionFirst } from '../../../../../src/server/modules/sources/versions/change-version.ts';
 import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
   deliverableVersions,
@@ -90,6 +94,36 @@ describe('versions of a title', () => {
     await save(480, 'new');
     expect(await files()).toEqual(['new']);
     expect((await describeSources(db, titleId)).filter(({ lostAt }) => lostAt)).toHaveLength(2);
+  });
+
+  it('keep their numbers for life, whatever takes their place', async () => {
+    await save(1080, 'full');
+    await save(720, 'half');
+    const [full, half] = [await idOf('full'), await idOf('half')];
+    const { replacedId } = await save(1080, 'newer');
+    const newer = await idOf('newer');
+    expect(replacedId).toBe(full);
+    expect(new Set([full, half, newer]).size).toBe(3);
+    expect(await deleteSource(db, { id: full })).toBeUndefined();
+    await putVersionFirst(db, half);
+    await swapWithReplaced(db, full);
+    expect(await describeSources(db, titleId)).toMatchObject([
+      { id: half, isFirst: true },
+      { id: full, isReplaced: false },
+      { id: newer, isReplaced: true },
+    ]);
+    await save(1080, 'newer');
+    expect(await idOf('newer')).toBe(newer);
+    expect(await files()).toEqual(['half', 'newer']);
+  });
+
+  it('that were lost are not offered again once a new video has come', async () => {
+    await save(1080, 'full');
+    await markSourceLost(db, { titleId });
+    expect(await save(1080, 'newer')).toMatchObject({ outcome: 'replaced', replacedId: undefined });
+    expect(await describeSources(db, titleId)).toMatchObject([{ source: { fileId: 'newer' } }]);
+    await deleteSource(db, { id: await idOf('newer') });
+    expect(await hasSource(db, titleId)).toBe(false);
   });
 
   it('are checked each, and an episode counts once', async () => {

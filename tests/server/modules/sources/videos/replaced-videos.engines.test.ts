@@ -25,8 +25,7 @@ describe('a video that is posted after another of the same title', () => {
   const message = async () => (await findSource(server.db, { titleId: film() })) as { messageId: number };
   /** Waits for the report whose text matches. */
   const report = async (text: RegExp) => {
-    const minute = { replaced_at: sql<Date>`replaced_at - interval '1 minute'` };
-    await server.db.updateTable('replaced_source').set(minute).execute();
+    await sql`update video set replaced_at = replaced_at - interval '1 minute'`.execute(server.db);
     await server.bot.reportPostsToOwners();
     return sent().find((one) => text.test(String(one['text'])));
   };

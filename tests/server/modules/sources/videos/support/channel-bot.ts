@@ -24,8 +24,7 @@ export function useChannelBot(use: (started: TestBot) => void): void {
   beforeEach(async () => {
     // A press of the same title within seconds counts as one.
     await server.db.deleteFrom('delivery').execute();
-    await server.db.deleteFrom('source').execute();
-    await server.db.deleteFrom('replaced_source').execute();
+    await server.db.deleteFrom('video').execute();
     await server.db.deleteFrom('source_post').execute();
     await server.db.deleteFrom('source_channel').execute();
     await server.db.deleteFrom('video_answer').execute();

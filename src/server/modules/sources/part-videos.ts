@@ -1,0 +1,163 @@
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { VideoTable } from '../../database/schema/sources.ts';
+import type { Schema } from '../../database/schema.ts';
+import { lockTitles } from '../catalogue/lock-titles.ts';
+import { isOfPart, partOf, type TitlePart } from './title-part.ts';
+
+export type VideoRow = Selectable<VideoTable>;
+/** A video that can be chosen of its part: no newer one has its place. */
+export type VersionRow = VideoRow & { position: number };
+export type NewVideo = Omit<Insertable<VideoTable>, 'id' | 'position' | 'added_at'> & {
+  added_at: RawBuilder<Date>;
+};
+
+/** The place behind the versions that a part has; the first of them is the main one. */
+const lastPlaceOf = (part: TitlePart) =>
+  sql<number>`(select coalesce(max(position) + 1, 0) from video where ${isOfPart(part)})`;
+
+/** What is known of a replacement, of a video that was not replaced. */
+const NOT_REPLACED = { replaced_by: null, replaced_at: null, replacement_told_at: null };
+
+export function isVersion(video: VideoRow): video is VersionRow {
+  return video.position !== null;
+}
+
+/** The versions of a part in the owner's order. */
+export async function versionsOfPart(db: Kysely<Schema>, part: TitlePart): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select * from video where ${isOfPart(part)} and position is not null order by position, id`.execute(db);
+  return rows;
+}
+
+/** The video with this id, replaced or not; undefined when it does not exist. */
+export function findVideo(db: Kysely<Schema>, id: number): Promise<VideoRow | undefined> {
+  return db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, once nobody else can change its part; its title is locked until the transaction ends. */
+export async function lockVideo(transaction: Transaction<Schema>, id: number): Promise<VideoRow | undefined> {
+  const known = await findVideo(transaction, id);
+  if (!known) return undefined;
+  await lockTitles(transaction, [known.content_id]);
+  const video = await findVideo(transaction, id);
+  // Its title may have been merged into another one meanwhile.
+  return video && video.content_id !== known.content_id ? lockVideo(transaction, id) : video;
+}
+
+/** The same of one that no newer one has replaced. */
+export async function lockVersion(
+  transaction: Transaction<Schema>,
+  id: number,
+): Promise<VersionRow | undefined> {
+  const video = await lockVideo(transaction, id);
+  return video && isVersion(video) ? video : undefined;
+}
+
+/** Adds a video behind the part's versions; returns its id. The part's title must be locked, as below. */
+export async function addVersion(
+  transaction: Transaction<Schema>,
+  part: TitlePart,
+  video: NewVideo,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('video')
+    .values({ ...video, position: lastPlaceOf(part) })
+    // An import, which locks no title, may have added the main one meanwhile.
+    .onConflict((taken) =>
+      taken.columns(['content_id', 'season', 'episode']).where(sql<boolean>`position = 0`).doUpdateSet(video),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a replaced video a version again, behind the others. */
+export async function addBack(transaction: Transaction<Schema>, { id, ...columns }: VideoRow): Promise<void> {
+  await transaction
+    .updateTable('video')
+    .set({ ...NOT_REPLACED, position: lastPlaceOf(partOf(columns)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Puts a video in the place of a version, which is kept for when that is gone, as is what this had replaced. `untold`: what
+ * its owner is still to be told, that the version was replaced, or that an earlier video is back.
+ */
+export async function takePlaceOf(
+  transaction: Transaction<Schema>,
+  version: VersionRow,
+  id: number,
+  untold?: 'replacement' | 'restoration',
+): Promise<void> {
+  const now = sql<Date>`now()`;
+  await transaction
+    .updateTable('video')
+    .set({
+      position: null,
+      replaced_at: now,
+      replacement_told_at: untold === 'replacement' ? null : now,
+      loss_told_at: null,
+      restored_at: null,
+    })
+    .where('id', '=', version.id)
+    .execute();
+  await transaction
+    .updateTable('video')
+    .set({ replaced_by: id })
+    .where((is) => is.or([is('replaced_by', '=', version.id), is('id', '=', version.id)]))
+    .execute();
+  await transaction
+    .updateTable('video')
+    .set({
+      ...NOT_REPLACED,
+      position: version.position,
+      restored_at: untold === 'restoration' ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The video that comes back in the place of a version: the last replaced one that works. */
+export function lastReplacedBy(
+  db: Kysely<Schema>,
+  { id }: Pick<VersionRow, 'id'>,
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('video')
+    .select('id')
+    .where('replaced_by', '=', id)
+    .where('lost_at', 'is', null)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Puts a version before the others of its part. */
+export async function putFirst(transaction: Transaction<Schema>, version: VersionRow): Promise<void> {
+  if (version.position === 0) return;
+  await sql`
+    update video set position = position + 1
+    where ${isOfPart(partOf(version))} and position is not null`.execute(transaction);
+  await sql`update video set position = 0 where id = ${version.id}`.execute(transaction);
+}
+
+/**
+ * Puts a version that works first, where the main one is lost or gone; true when there is one. Without any the main one
+ * stays, or is the next.
+ */
+export async function putWorkingFirst(transaction: Transaction<Schema>, part: TitlePart): Promise<boolean> {
+  const versions = await versionsOfPart(transaction, part);
+  const working = versions.find((version) => version.lost_at === null);
+  const next = working ?? versions[0];
+  if (next) await putFirst(transaction, next);
+  return working !== undefined;
+}
