@@ -19,6 +19,9 @@ export type FactsOf<Tables> = { [Name in keyof Tables]: TableFacts<Tables[Name]>
 type Demanded<Fact extends string, Value, Row, Columns> =
   Extract<keyof Row, Columns> extends never ? { [Key in Fact]?: Value } : { [Key in Fact]: Value };
 
+/** Facts of a table whose rows stay, or go with those that they belong to. */
+export const KEPT = { backup: true, retention: null } as const;
+
 type Query = RawBuilder<Record<string, unknown>>;
 type Change = RawBuilder<unknown>;
 /** SQL: which of the person's own rows a statement changes. */
@@ -77,16 +80,35 @@ export const part = (name: string, rows: (userId: string) => Query) => ({ part: 
 
 export const deleteUsers = (table: string) => (userId: string) =>
   sql`delete from ${sql.table(table)} where ${ofUser(userId)}`;
-export const deleteManyOfUser = (table: string) => (userId: string, rows: RowsOf) =>
-  sql`delete from ${sql.table(table)} where ${rows(ofUser(userId))}`;
-export const deleteOwners = (table: string) => (userId: string) =>
-  sql`delete from ${sql.table(table)} where ${ofOwner(userId)}`;
 
-/** SQL: work that goes through people in the order of their ids goes on behind the one before. */
-export const personBefore = (userId: string) =>
-  sql<string>`coalesce((select max(user_id) from person where user_id < ${userId}), '')`;
+type OwnRows = {
+  order?: RawBuilder<unknown>;
+  of?: (userId: string) => RawBuilder<boolean>;
+  isMany?: boolean;
+};
+
+/** Facts of a table whose rows are one person's alone: columns of them are a part of the export, and they are deleted. */
+export function ownRows(
+  table: string,
+  name: string,
+  columns: RawBuilder<unknown>,
+  { order = sql`id`, of = ofUser, isMany = false }: OwnRows = {},
+): PersonFacts {
+  const exported = part(
+    name,
+    (userId) => sql`select ${columns} from ${sql.table(table)} where ${of(userId)} order by ${order}`,
+  );
+  const all = (rows: RawBuilder<boolean>) => sql`delete from ${sql.table(table)} where ${rows}`;
+  return isMany
+    ? { exported, eraseMany: (userId, rows) => all(rows(of(userId))) }
+    : { exported, erase: (userId) => all(of(userId)) };
+}
+
+/** Work that goes through people in the order of their ids goes on behind the one before. */
 export const stepBack = (table: string) => (userId: string) =>
-  sql`update ${sql.table(table)} set reached = ${personBefore(userId)} where reached = ${userId}`;
+  sql`
+  update ${sql.table(table)} set reached = coalesce((select max(user_id) from person where user_id < ${userId}), '')
+  where reached = ${userId}`;
 
 /** All rows: no unique key has the title in it. */
 export const moveRows: Merge = ({ table, keep, other, batch }) => sql`

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { daysAgo, deleteUsers, type FactsOf, part } from '../table-facts.ts';
+import { daysAgo, deleteUsers, type FactsOf, KEPT, part } from '../table-facts.ts';
 import type { ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** A file with a person's titles from elsewhere, which become watched, likes or their list. */
@@ -78,5 +78,5 @@ export const listImportTables = {
       erase: deleteUsers('list_import'),
     },
   },
-  list_import_entry: { backup: true, retention: null, person: { exported: { within: 'list_import' } } },
+  list_import_entry: { ...KEPT, person: { exported: { within: 'list_import' } } },
 } satisfies FactsOf<ListImportTables>;

@@ -3,6 +3,7 @@ import type { StaticList } from '../../../contract/static-lists.ts';
 import {
   deleteUsers,
   type FactsOf,
+  KEPT,
   type Merge,
   moveMissingRows,
   ofUser,
@@ -67,8 +68,7 @@ const mergeLists: Merge = (titles) => sql`
 
 export const listTables = {
   list_item: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'lists',
@@ -81,8 +81,7 @@ export const listTables = {
     title: { merge: [mergeLists], isLarge: true },
   },
   custom_list: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'customLists',
@@ -97,8 +96,7 @@ export const listTables = {
     },
   },
   custom_list_item: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: { exported: { within: 'custom_list' } },
     title: { merge: [moveMissingRows], isLarge: true },
   },

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import { type FactsOf, inChat, part } from '../table-facts.ts';
+import { type FactsOf, inChat, KEPT, ownRows } from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** A message that shows how something stands, and the queue of those to be sent or edited; exactly one of the ids says what. */
@@ -30,16 +30,12 @@ export interface LiveMessageTables {
 
 export const liveMessageTables = {
   live_message: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'liveMessages',
-        (userId) => sql`
-          select request_id, report_id, night_id, announcement_id, changed_at from live_message
-          where ${inChat(userId)} order by id`,
-      ),
-      erase: (userId) => sql`delete from live_message where ${inChat(userId)}`,
-    },
+    ...KEPT,
+    person: ownRows(
+      'live_message',
+      'liveMessages',
+      sql`request_id, report_id, night_id, announcement_id, changed_at`,
+      { of: inChat },
+    ),
   },
 } satisfies FactsOf<LiveMessageTables>;

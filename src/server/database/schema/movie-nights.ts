@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, type FactsOf, part } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** A movie night and its options. */
@@ -113,8 +113,7 @@ const KEEP_NIGHTS_DAYS = 30;
 
 export const movieNightTables = {
   movie_night_member: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'movieNights',
@@ -138,10 +137,9 @@ export const movieNightTables = {
     retention: { expired: () => sql`created_at < ${daysAgo(KEEP_NIGHTS_DAYS)}`, batch: 5 },
     person: { exported: { within: 'movie_night_member' } },
   },
-  movie_night_title: { backup: true, retention: null, title: { merge: 'in code', isLarge: true } },
+  movie_night_title: { ...KEPT, title: { merge: 'in code', isLarge: true } },
   movie_night_vote: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: { exported: { within: 'movie_night_member' } },
     title: { merge: 'in code', isLarge: true },
   },

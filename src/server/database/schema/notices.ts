@@ -1,12 +1,12 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import {
   daysAgo,
-  deleteManyOfUser,
-  deleteUsers,
   type FactsOf,
   inChat,
+  KEPT,
   moveMissingRows,
   moveRows,
+  ownRows,
   part,
   stepBack,
 } from '../table-facts.ts';
@@ -127,42 +127,20 @@ export interface NoticeTables {
 
 export const noticeTables = {
   awaited_title: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'awaited',
-        (userId) => sql`
-          select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
-      ),
-      erase: deleteUsers('awaited_title'),
-    },
+    ...KEPT,
+    person: ownRows('awaited_title', 'awaited', sql`content_id, since`, { order: sql`since, content_id` }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
   awaited_season: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'awaited_seasons',
-        (userId) => sql`
-          select content_id, season, since from awaited_season where user_id = ${userId}
-          order by since, content_id, season`,
-      ),
-      erase: deleteUsers('awaited_season'),
-    },
+    ...KEPT,
+    person: ownRows('awaited_season', 'awaited_seasons', sql`content_id, season, since`, {
+      order: sql`since, content_id, season`,
+    }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
   muted_title: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'muted',
-        (userId) => sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
-      ),
-      erase: deleteUsers('muted_title'),
-    },
+    ...KEPT,
+    person: ownRows('muted_title', 'muted', sql`content_id`, { order: sql`content_id` }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
   arrival: {
@@ -174,10 +152,9 @@ export const noticeTables = {
     person: { exported: null, erase: stepBack('arrival') },
     title: { merge: 'in code' },
   },
-  arrived_part: { backup: true, retention: null, title: { merge: [moveMissingRows] } },
+  arrived_part: { ...KEPT, title: { merge: [moveMissingRows] } },
   announcement: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'announcements',
@@ -190,8 +167,7 @@ export const noticeTables = {
     title: { merge: [moveRows] },
   },
   fan_out: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: { exported: null, erase: stepBack('fan_out') },
   },
   outbox: {
@@ -199,16 +175,14 @@ export const noticeTables = {
     retention: {
       expired: ({ deliveries }) => sql`state <> 'waiting' and created_at < ${daysAgo(deliveries)}`,
     },
-    person: {
-      exported: part(
-        'messages',
-        (userId) => sql`
-          select announcement_id, content_id, report_id, request_id, decision, list_import_id, digest, premium_until, created_at, state,
-            delivered_at, failure
-          from outbox where user_id = ${userId} order by id`,
-      ),
-      eraseMany: deleteManyOfUser('outbox'),
-    },
+    person: ownRows(
+      'outbox',
+      'messages',
+      sql`
+        announcement_id, content_id, report_id, request_id, decision, list_import_id, digest, premium_until, created_at, state,
+        delivered_at, failure`,
+      { isMany: true },
+    ),
     title: { merge: 'in code', isLarge: true },
   },
 } satisfies FactsOf<NoticeTables>;

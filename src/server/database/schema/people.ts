@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { deleteUsers, type FactsOf, part } from '../table-facts.ts';
+import { type FactsOf, KEPT, ownRows } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 interface PersonTable {
@@ -48,20 +48,16 @@ export interface PeopleTables {
 
 export const peopleTables = {
   person: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'person',
-        (userId) => sql`
-          select username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at, barred_at,
-            blocked_at, notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality,
-            preferred_language
-          from person where user_id = ${userId}`,
-      ),
-      erase: deleteUsers('person'),
-    },
+    ...KEPT,
+    person: ownRows(
+      'person',
+      'person',
+      sql`
+        username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at, barred_at, blocked_at,
+        notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language`,
+      { order: sql`user_id` },
+    ),
   },
   // A keyed hash is nobody's.
-  forgotten_ban: { backup: true, retention: null },
+  forgotten_ban: KEPT,
 } satisfies FactsOf<PeopleTables>;

@@ -1,13 +1,12 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import {
   daysAgo,
-  deleteManyOfUser,
-  deleteUsers,
   type FactsOf,
+  KEPT,
   type Merge,
   moveMissingRows,
   moveRows,
-  part,
+  ownRows,
   someOf,
 } from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
@@ -76,43 +75,28 @@ export const playbackTables = {
     retention: {
       expired: ({ deliveries }) => sql`state <> 'waiting' and created_at < ${daysAgo(deliveries)}`,
     },
-    person: {
-      exported: part(
-        'deliveries',
-        (userId) => sql`
-          select kind, content_id, season, episode, subtitles, created_at, state, delivered_at, failure from delivery
-          where user_id = ${userId} order by id`,
-      ),
-      eraseMany: deleteManyOfUser('delivery'),
-    },
+    person: ownRows(
+      'delivery',
+      'deliveries',
+      sql`
+        kind, content_id, season, episode, subtitles, created_at, state, delivered_at, failure`,
+      { isMany: true },
+    ),
     title: { merge: [moveRows], isLarge: true },
   },
   watch_progress: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'episodes',
-        (userId) => sql`
-          select content_id, season, episode, reached_at from watch_progress
-          where user_id = ${userId} order by content_id`,
-      ),
-      erase: deleteUsers('watch_progress'),
-    },
+    ...KEPT,
+    person: ownRows('watch_progress', 'episodes', sql`content_id, season, episode, reached_at`, {
+      order: sql`content_id`,
+    }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
   viewing: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'watched',
-        (userId) => sql`
-          select content_id, season, episode, delivered_at, watched_at from viewing
-          where user_id = ${userId} order by content_id, season, episode`,
-      ),
-      eraseMany: deleteManyOfUser('viewing'),
-    },
+    ...KEPT,
+    person: ownRows('viewing', 'watched', sql`content_id, season, episode, delivered_at, watched_at`, {
+      order: sql`content_id, season, episode`,
+      isMany: true,
+    }),
     title: { merge: [mergeViewings], isLarge: true },
   },
 } satisfies FactsOf<PlaybackTables>;

@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { deleteUsers, type FactsOf, ofUser, part } from '../table-facts.ts';
+import { type FactsOf, KEPT, ofUser, ownRows, part } from '../table-facts.ts';
 import type { BigId, MomentWithDefault } from './columns.ts';
 
 /**
@@ -80,21 +80,11 @@ export interface PremiumTables {
 
 export const premiumTables = {
   premium_grant: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'premium',
-        (userId) => sql`
-          select granted_at, length::text, telegram_payment_charge_id from premium_grant
-          where user_id = ${userId} order by id`,
-      ),
-      erase: deleteUsers('premium_grant'),
-    },
+    ...KEPT,
+    person: ownRows('premium_grant', 'premium', sql`granted_at, length::text, telegram_payment_charge_id`),
   },
   payment: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'payments',
@@ -106,33 +96,22 @@ export const premiumTables = {
     },
   },
   star_subscription: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'subscription',
-        (userId) => sql`
-          select telegram_payment_charge_id, stars, state, expires_at from star_subscription
-          where user_id = ${userId}`,
-      ),
-      erase: deleteUsers('star_subscription'),
-    },
+    ...KEPT,
+    person: ownRows(
+      'star_subscription',
+      'subscription',
+      sql`telegram_payment_charge_id, stars, state, expires_at`,
+      { order: sql`user_id` },
+    ),
   },
   renewal_state: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'renewals',
-        (userId) => sql`
-          select purchase, state, changed_at from renewal_state where user_id = ${userId} order by changed_at`,
-      ),
-      erase: deleteUsers('renewal_state'),
-    },
+    ...KEPT,
+    person: ownRows('renewal_state', 'renewals', sql`purchase, state, changed_at`, {
+      order: sql`changed_at`,
+    }),
   },
   premium_gift: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'gifts',

@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { daysAgo, type FactsOf, type Merge, ofUser, part, someOf } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, type Merge, ofUser, part, someOf } from '../table-facts.ts';
 import type { BigId, Day, Moment } from './columns.ts';
 
 /** Plays for the rankings: one per person, title and day; append-only. */
@@ -99,10 +99,10 @@ export const rankingTables = {
     },
     title: { merge: [mergePlays], isLarge: true },
   },
-  pending_play: { backup: true, retention: null },
-  play_daily: { backup: true, retention: null, title: { merge: 'in code', isLarge: true } },
-  play_total: { backup: true, retention: null },
-  play_window: { backup: true, retention: null, title: { merge: [] } },
-  genre_window: { backup: true, retention: null, title: { merge: [] } },
-  ranking_state: { backup: true, retention: null },
+  pending_play: KEPT,
+  play_daily: { ...KEPT, title: { merge: 'in code', isLarge: true } },
+  play_total: KEPT,
+  play_window: { ...KEPT, title: { merge: [] } },
+  genre_window: { ...KEPT, title: { merge: [] } },
+  ranking_state: KEPT,
 } satisfies FactsOf<RankingTables>;

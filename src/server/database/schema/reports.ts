@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, deleteManyOfUser, type FactsOf, type Merge, moveRows, part } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, type Merge, moveRows, ofUser, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** A problem of a title part that people have reported, by kind. */
@@ -82,8 +82,7 @@ export const reportTables = {
     title: { merge: [mergeReports, joinReports] },
   },
   report_person: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'reports',
@@ -91,7 +90,7 @@ export const reportTables = {
           select report.content_id, season, episode, kind, state, reported_at, note
           from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
       ),
-      eraseMany: deleteManyOfUser('report_person'),
+      eraseMany: (userId, rows) => sql`delete from report_person where ${rows(ofUser(userId))}`,
     },
     title: { merge: [moveRows], isLarge: true },
   },

@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, type FactsOf, moveRows, part } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, moveRows, part } from '../table-facts.ts';
 import type { BigId, MomentWithDefault } from './columns.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
@@ -98,8 +98,7 @@ const KEEP_REQUESTS_DAYS = 30;
 
 export const requestTables = {
   title_requester: {
-    backup: true,
-    retention: null,
+    ...KEPT,
     person: {
       exported: part(
         'requests',
@@ -121,5 +120,5 @@ export const requestTables = {
     person: { exported: { within: 'title_requester' } },
     title: { merge: [moveRows] },
   },
-  seerr_request: { backup: true, retention: null },
+  seerr_request: KEPT,
 } satisfies FactsOf<RequestTables>;

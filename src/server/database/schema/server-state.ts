@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { daysAgo, deleteUsers, type FactsOf, part } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, ownRows, part } from '../table-facts.ts';
 import type { ClaimColumns, Day, Moment, MomentWithDefault } from './columns.ts';
 
 /** Installation-wide key-value store. */
@@ -93,27 +93,15 @@ export const serverStateTables = {
   search_miss: {
     backup: true,
     retention: { expired: () => sql`day < ${daysAgo(KEEP_MISSES_DAYS)}` },
-    person: {
-      exported: part(
-        'searches',
-        (userId) =>
-          sql`select day::text, words, times from search_miss where user_id = ${userId} order by day, words`,
-      ),
-      erase: deleteUsers('search_miss'),
-    },
+    person: ownRows('search_miss', 'searches', sql`day::text, words, times`, {
+      order: sql`search_miss.day, words`,
+    }),
   },
   rate_limited_chat: {
-    backup: true,
-    retention: null,
-    person: {
-      exported: part(
-        'pauses',
-        (userId) => sql`select limited_at, until from rate_limited_chat where user_id = ${userId}`,
-      ),
-      erase: deleteUsers('rate_limited_chat'),
-    },
+    ...KEPT,
+    person: ownRows('rate_limited_chat', 'pauses', sql`limited_at, until`, { order: sql`user_id` }),
   },
-  setting: { backup: true, retention: null },
+  setting: KEPT,
   // Of running servers.
   lease: { backup: false, retention: null },
 } satisfies FactsOf<ServerStateTables>;

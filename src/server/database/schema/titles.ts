@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { type FactsOf } from '../table-facts.ts';
+import { type FactsOf, KEPT } from '../table-facts.ts';
 import type { Day, Moment, MomentWithDefault } from './columns.ts';
 
 export interface ContentTable {
@@ -108,12 +108,12 @@ export interface TitleTables {
 
 /** Nothing of a title is a person's; what merging does with these, `absorbTitle` says. */
 export const titleTables = {
-  content: { backup: true, retention: null },
-  title_alias: { backup: true, retention: null, title: { merge: 'in code' } },
-  content_stats: { backup: true, retention: null, title: { merge: 'in code' } },
-  content_genre: { backup: true, retention: null, title: { merge: [] } },
-  genre: { backup: true, retention: null },
-  artist: { backup: true, retention: null },
-  credit: { backup: true, retention: null, title: { merge: 'in code' } },
-  title_removal: { backup: true, retention: null, title: { merge: [] } },
+  content: KEPT,
+  title_alias: { ...KEPT, title: { merge: 'in code' } },
+  content_stats: { ...KEPT, title: { merge: 'in code' } },
+  content_genre: { ...KEPT, title: { merge: [] } },
+  genre: KEPT,
+  artist: KEPT,
+  credit: { ...KEPT, title: { merge: 'in code' } },
+  title_removal: { ...KEPT, title: { merge: [] } },
 } satisfies FactsOf<TitleTables>;

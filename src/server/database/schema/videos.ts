@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { deleteOwners, type FactsOf, moveRows, ofOwner, part } from '../table-facts.ts';
+import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** A registered channel: its video posts become sources. */
@@ -90,14 +90,10 @@ export const videoTables = {
   source_channel: {
     backup: true,
     retention: null,
-    person: {
-      exported: part(
-        'channels',
-        (userId) => sql`
-          select chat_id, title, added_at from source_channel where owner_id = ${userId} order by added_at`,
-      ),
-      erase: deleteOwners('source_channel'),
-    },
+    person: ownRows('source_channel', 'channels', sql`chat_id, title, added_at`, {
+      order: sql`added_at`,
+      of: ofOwner,
+    }),
   },
   channel_reading: { backup: true, retention: null },
   source_post: {
