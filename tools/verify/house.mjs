@@ -10,22 +10,41 @@ import { SERVER_LAYERS } from './import-boundary-rules.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const TEST = /(^|\/)tests\//;
+const STYLED = /\.(ts|tsx|mjs|css)$/;
+/** The schema's file of the tables that hold videos. */
+const VIDEO_SCHEMA = 'src/server/database/schema/sources.ts';
+
+/** @param {string} folder */
+const sourcesIn =
+  (folder, kind = SOURCE) =>
+  /** @param {string} file */
+  (file) =>
+    file.startsWith(`${folder}/`) && kind.test(file) && !TEST.test(file);
+
+/** @type {readonly [name: string, isIn: (file: string) => boolean][]} */
+const PARTS = [
+  ['server', sourcesIn('src/server')],
+  ['client', sourcesIn('src/client')],
+  ['contract', sourcesIn('src/contract')],
+  ['simulator, styles too', sourcesIn('packages/telegram-simulator', STYLED)],
+  ['demo', sourcesIn('packages/demo-catalogue')],
+  ['tools', sourcesIn('tools')],
+  ['tests', (file) => TEST.test(file) && SOURCE.test(file)],
+];
 /** Folders with more files than these are hard to take in. */
 const LARGE_FOLDER = 25;
 
 await runCommand(async () => {
-  const files = (await Promise.all(['src', 'packages', 'tools', 'tests'].map(listFiles)))
-    .flat()
-    .filter((file) => SOURCE.test(file));
+  const all = (await Promise.all(['src', 'packages', 'tools', 'tests'].map(listFiles))).flat();
+  const files = all.filter((file) => SOURCE.test(file));
   const product = files.filter((file) => file.startsWith('src/'));
   const graph = readImportGraph(product);
   const server = new Map([...graph].filter(([file]) => file.startsWith('src/server/')));
   const chain = longestChain(server);
+  console.table(Object.fromEntries(PARTS.map(([name, isIn]) => [name, sizeOf(all.filter(isIn))])));
   console.table({
-    'lines of src': lines(product),
-    'lines of packages': lines(files.filter((file) => file.startsWith('packages/') && !TEST.test(file))),
-    'lines of tools': lines(files.filter((file) => file.startsWith('tools/'))),
-    'lines of tests': lines(files.filter((file) => TEST.test(file))),
+    'server files that name a quality': product.filter(namesQuality).length,
+    'tables that hold a video': countVideoTables(),
     [`folders of src over ${LARGE_FOLDER} files`]: largeFolders(product).length,
     'circles of imports, types counted': findCircles(graph).length,
     'upward imports in the server, types counted': upwardImports(server).length,
@@ -44,6 +63,28 @@ function showJourneys(journeys) {
   console.table(
     Object.fromEntries(Object.entries(journeys).map(([name, { length }]) => [`files ${name}`, length])),
   );
+}
+
+/** @param {readonly string[]} files */
+function sizeOf(files) {
+  return { lines: lines(files), files: files.length };
+}
+
+/** @param {string} file */
+function namesQuality(file) {
+  return file.startsWith('src/server/') && /\bquality\b/.test(readFileSync(file, 'utf8'));
+}
+
+/** Tables of which a row says what quality a video has, by a column of theirs or of a table that they extend. */
+function countVideoTables() {
+  const declared = readFileSync(VIDEO_SCHEMA, 'utf8').split(/^(?=(?:export )?interface )/m);
+  const holders = declared
+    .filter((text) => /^ {2}quality:/m.test(text))
+    .map((text) => /interface (\w+)/.exec(text)?.[1]);
+  const heirs = declared.filter((text) =>
+    holders.some((name) => new RegExp(`extends [^{]*\\b${name}\\b`).test(text)),
+  );
+  return holders.length + heirs.length;
 }
 
 /** @param {readonly string[]} files */
