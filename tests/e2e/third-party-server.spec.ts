@@ -9,7 +9,7 @@ import { StubResponse } from './support/third-party-server.ts';
 /** An image that a third-party server refers to and does not have. */
 const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
 
-/** Other responses, and missing ones, are covered by tests/client/screens/third-party-server.test.tsx. */
+/** Other responses, and missing ones, are covered by tests/client/screens/third-party-server.app.test.tsx. */
 test('every screen copes with odd fields and entries, without scrolling sideways', async ({
   page,
   thirdParty,

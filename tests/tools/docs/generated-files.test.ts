@@ -10,6 +10,7 @@ import {
 } from '../../../tools/docs/configuration-pages.ts';
 import { importBoundariesTable } from '../../../tools/docs/import-boundaries-table.ts';
 import { openApiDocument } from '../../../tools/docs/openapi-document.ts';
+import { comandiTable, ownerCommandsTable } from '../../../tools/docs/owner-commands.ts';
 import { replaceBetweenMarks } from '../../../tools/docs/replace-between-marks.ts';
 import { titleFieldsTable } from '../../../tools/docs/title-fields-table.ts';
 
@@ -43,6 +44,8 @@ it.each([
   ['docs/configuration.md', configurationPage],
   ['.env.example', environmentExample],
   ['docs/architecture.md', () => pageWith('docs/architecture.md', 'boundaries', importBoundariesTable())],
+  ['docs/owner.md', () => pageWith('docs/owner.md', 'commands', ownerCommandsTable())],
+  ['docs/proprietario.md', () => pageWith('docs/proprietario.md', 'commands', comandiTable())],
   ['docs/catalogue.md', () => pageWith('docs/catalogue.md', 'fields', titleFieldsTable())],
 ])('%s is up to date', async (file, generate) => {
   await expect(generate()).toMatchFileSnapshot(resolve(file));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Composer } from 'grammy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -50,4 +51,15 @@ it('names every command in the menu or in the help, an owner’s in an owner’s
   const known = new Set(registered.filter((name) => !FORMER.includes(name)));
   expect(new Set(owners)).toEqual(known);
   expect(new Set(everybodys)).toEqual(new Set([...known].filter((name) => !isOwners(name))));
+});
+
+it.each(['docs/owner.md', 'docs/proprietario.md'])('%s explains every command of an owner', (page) => {
+  const [everybodys = [], , owners = []] = publishedMenus();
+  const theirs = owners.filter((name) => !everybodys.includes(name));
+  const rows = readFileSync(page, 'utf8').matchAll(/^\| (`\/[^|]*) \|/gm);
+  const explained = [...rows].flatMap(([, calls = '']) =>
+    [...calls.matchAll(/`\/(\w+)/g)].map(([, name]) => name),
+  );
+  // Anybody may write /richieste; an owner gets everybody's.
+  expect(new Set(explained)).toEqual(new Set([...theirs, 'richieste']));
 });
