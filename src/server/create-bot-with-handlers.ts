@@ -56,13 +56,13 @@ import { registerChannelReading } from './modules/sources/channel-reading/readin
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
 import { registerTitleSources } from './modules/sources/title-sources.ts';
+import { registerIgnoreVideos } from './modules/sources/unmatched/ignore-videos.ts';
+import { registerUnmatchedVideoReview } from './modules/sources/unmatched/review-unmatched-videos.ts';
+import { registerSettleLikelyVideos } from './modules/sources/unmatched/settle-likely-videos.ts';
+import { unmatchedVideoAnswers } from './modules/sources/unmatched/unmatched-video-replies.ts';
 import { registerEditVersion } from './modules/sources/versions/edit-version-handlers.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
-import { registerIgnoreVideos } from './modules/sources/videos/ignore-videos.ts';
-import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
-import { registerSettleLikelyVideos } from './modules/sources/videos/settle-likely-videos.ts';
-import { unmatchedVideoAnswers } from './modules/sources/videos/unmatched-video-replies.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
 import { registerContinueCommand } from './modules/watched/continue-command.ts';

@@ -7,7 +7,7 @@ import { formatOfFileName } from '../../import/open-import.ts';
 import { readCsv } from '../../import/read-csv.ts';
 import { readJson } from '../../import/read-json.ts';
 import { readNdjson } from '../../import/read-ndjson.ts';
-import { planWaitingTable, takeWaitingTable } from '../sources/videos/take-waiting-table.ts';
+import { planWaitingTable, takeWaitingTable } from '../sources/unmatched/take-waiting-table.ts';
 import { EDITABLE_FIELDS } from './editable-fields.ts';
 import { titleFileTexts as words } from './title-file-texts.ts';
 

@@ -8,7 +8,7 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { ANSWERED, onPress } from '../../chat/messages/presses.ts';
-import { waitingTable } from '../sources/videos/waiting-table.ts';
+import { waitingTable } from '../sources/unmatched/waiting-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
 import { titleFileTexts as words } from './title-file-texts.ts';
 

@@ -5,9 +5,9 @@ import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
-import { assignVideos } from '../sources/videos/assign-videos.ts';
-import { createTitleOfVideos } from '../sources/videos/create-title-of-videos.ts';
-import { postsOfGroup } from '../sources/videos/video-groups.ts';
+import { assignVideos } from '../sources/unmatched/assign-videos.ts';
+import { createTitleOfVideos } from '../sources/unmatched/create-title-of-videos.ts';
+import { postsOfGroup } from '../sources/unmatched/video-groups.ts';
 import { settleRequest } from './settle-requests.ts';
 
 /** Requests of one pass: those that more people want come first. */

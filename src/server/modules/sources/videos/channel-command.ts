@@ -8,10 +8,10 @@ import { replyWith } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
 import { readingTexts } from '../channel-reading/reading-texts.ts';
+import { countUnmatchedPosts } from '../unmatched/video-groups.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';
-import { countUnmatchedPosts } from './video-groups.ts';
 
 const MAX_BUTTON_LENGTH = 40;
 

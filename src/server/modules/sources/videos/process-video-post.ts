@@ -6,9 +6,9 @@ import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
+import { saveVideoGroup } from '../unmatched/video-groups.ts';
 import { assignVideoPost } from './assign-video-post.ts';
 import { findVideoAnswer } from './video-answers.ts';
-import { saveVideoGroup } from './video-groups.ts';
 import {
   findVideoPost,
   findVideoPostById,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Schema } from '../../../database/schema.ts';
 import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
 import { lastCatalogueChange } from '../../catalogue/catalogue-changes.ts';
+import { unmatchedPostsAfter } from '../unmatched/video-groups.ts';
 import { rematchVideoPost } from './process-video-post.ts';
-import { unmatchedPostsAfter } from './video-groups.ts';
 
 const KEY = 'videos.rematched';
 /** Posts at a time: each takes some searches. */

@@ -5,6 +5,7 @@ import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api
 import { buttons } from '../../../chat/messages/buttons.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { sourceSummaryLines } from '../source-summary.ts';
+import { countUnmatchedPosts } from '../unmatched/video-groups.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import {
   countVideosToRead,
@@ -14,7 +15,6 @@ import {
   saveLastReport,
 } from './last-report.ts';
 import { readReportedPosts, sourcesOfPosts, type UnreportedPosts } from './unreported-posts.ts';
-import { countUnmatchedPosts } from './video-groups.ts';
 
 /** Videos that come within it belong to the same intake, and so to the same message. */
 const SAME_INTAKE_MS = 60_000;

@@ -15,16 +15,16 @@ import { fetchRecord } from '../fetch-record.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
-import { assignVideoPost } from './assign-video-post.ts';
+import { assignVideoPost } from '../videos/assign-video-post.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import { saveVideoAnswer } from '../videos/video-answers.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import { createTitleOfVideos } from './create-title-of-videos.ts';
 import { FIRST_VIEW, type QueueView, seasonButtons } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
-import { saveVideoAnswer } from './video-answers.ts';
 import { postsOfGroup } from './video-groups.ts';
-import type { VideoPost } from './video-posts.ts';
 import { createVideoQueue, sendQueueMessage, showQueueMessage, toast } from './video-queue.ts';
 
 /** 'Da abbinare': asks about unmatched videos group by group, the largest first; one answer holds for all of a group. */

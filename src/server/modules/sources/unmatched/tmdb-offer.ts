@@ -9,7 +9,7 @@ import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import { unknownVideoName } from '../matching/match-video.ts';
 import { type VideoText } from '../matching/video-text.ts';
-import type { VideoPost } from './video-posts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 
 /** A title of TMDB that the catalogue does not have; `name` with the year. */
 export type TmdbOffer = { id: number; series: boolean; name: string; poster: string | undefined };

@@ -2,9 +2,9 @@ import type { BotServices, PrivateChatContext } from '../../../chat/bot-services
 import { truncateText } from '../../../chat/messages/html.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { channelTexts as words } from './channel-texts.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 import type { QueueView } from './unmatched-video-keyboard.ts';
-import type { VideoPost } from './video-posts.ts';
 
 const MAX_WORDS = 60;
 

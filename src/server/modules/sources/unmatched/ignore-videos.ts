@@ -4,13 +4,13 @@ import { escapeHtml } from '../../../chat/messages/html.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
-import { assignVideoPost } from './assign-video-post.ts';
+import { assignVideoPost } from '../videos/assign-video-post.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import { saveVideoAnswer } from '../videos/video-answers.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 import { waitingPost } from './assign-videos.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import { backButton, FIRST_VIEW, type QueueView } from './unmatched-video-keyboard.ts';
-import { saveVideoAnswer } from './video-answers.ts';
 import { ignoreVideos, postsOfGroup, takeBackIgnored, unmatchedVideosAt } from './video-groups.ts';
-import type { VideoPost } from './video-posts.ts';
 import { createVideoQueue, showQueueMessage } from './video-queue.ts';
 
 /** 'Ignora' of a video, a group or all; several are asked about first, and each can be taken back. */

@@ -10,7 +10,7 @@ import { videoNameHeads } from '../matching/video-name-head.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import { addNewTitle, type NewTitle } from '../new-title.ts';
 import { capitalized } from '../parse-title-words.ts';
-import { findVideoPostById, type VideoPost } from './video-posts.ts';
+import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
 const EXTENSION = /\.\w{2,4}$/;
 const MAX_LENGTH = 200;

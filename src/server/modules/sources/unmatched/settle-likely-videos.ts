@@ -8,14 +8,14 @@ import type { Schema } from '../../../database/schema.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import { saveVideoAnswer } from '../videos/video-answers.ts';
+import { findVideoPostById } from '../videos/video-posts.ts';
 import { assignVideos } from './assign-videos.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import { createTitleOfVideos, newTitleName, newTitleOf } from './create-title-of-videos.ts';
 import { backButton, FIRST_VIEW } from './unmatched-video-keyboard.ts';
 import { nameOfVideo } from './unmatched-video-message.ts';
-import { saveVideoAnswer } from './video-answers.ts';
 import { type LikelyGroup, likelyGroups, postsOfGroup } from './video-groups.ts';
-import { findVideoPostById } from './video-posts.ts';
 import { createVideoQueue, showQueueMessage, toast } from './video-queue.ts';
 
 /** Groups settled by one press: as many as a message shows. */

@@ -3,12 +3,12 @@ import type { BotServices, PrivateChatContext } from '../../../chat/bot-services
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 import { waitingPost } from './assign-videos.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import type { QueueView } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage, type QueueMessage } from './unmatched-video-message.ts';
 import { postsOfGroup } from './video-groups.ts';
-import type { VideoPost } from './video-posts.ts';
 
 const MAX_TOAST_LENGTH = 200;
 

@@ -9,8 +9,9 @@ import type { Title } from '../../catalogue/title.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { parseVideoName } from '../matching/parse-video-name.ts';
 import { titlePartErrorText } from '../title-part-error-text.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 import { assignEpisodes, titleOf, waitingPost } from './assign-videos.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import { type EpisodeAnswer, parseEpisodeAnswer } from './parse-episode-answer.ts';
 import {
   episodeOfTitleButton,
@@ -20,7 +21,6 @@ import {
 } from './unmatched-video-keyboard.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { postsOfGroup } from './video-groups.ts';
-import type { VideoPost } from './video-posts.ts';
 
 const FOUND = 5;
 const MAX_WORDS = 60;

@@ -7,7 +7,7 @@ import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
 import { addNewTitle } from '../new-title.ts';
-import { assignVideoPost } from './assign-video-post.ts';
+import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { assignVideos, waitingPost } from './assign-videos.ts';
 import { newTitleOf } from './create-title-of-videos.ts';
 import { WAITING_COLUMNS } from './waiting-columns.ts';

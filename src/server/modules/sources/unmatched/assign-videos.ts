@@ -5,8 +5,8 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes, partsByName, resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { videoTextOf } from '../matching/video-text.ts';
-import { assignVideoPost } from './assign-video-post.ts';
-import { findVideoPostById, type VideoPost } from './video-posts.ts';
+import { assignVideoPost } from '../videos/assign-video-post.ts';
+import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
 type WithDatabase = { db: Kysely<Schema> };
 

@@ -7,9 +7,9 @@ import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Episode } from '../../catalogue/rules/episode.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { messageLink } from '../message-link.ts';
-import { channelTexts as words } from './channel-texts.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
 import type { QueueFilter } from './video-groups.ts';
-import type { VideoPost } from './video-posts.ts';
 
 /** A phone shows about 60 characters of a button. */
 const MAX_NAME_LENGTH = 48;

@@ -5,9 +5,9 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes } from '../matching/match-video.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
+import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 import { newTitleOf } from './create-title-of-videos.ts';
 import { unmatchedPostsAfter } from './video-groups.ts';
-import { findVideoPostById, type VideoPost } from './video-posts.ts';
 import { WAITING_COLUMNS } from './waiting-columns.ts';
 
 /** What spreadsheets of Italian computers separate cells by. */

@@ -10,7 +10,8 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { suggestTitles } from '../matching/match-video.ts';
 import { groupKindOf } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
-import { channelTexts as words } from './channel-texts.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 import { newTitleName, newTitleOf } from './create-title-of-videos.ts';
 import { tmdbOffer } from './tmdb-offer.ts';
 import {
@@ -34,7 +35,6 @@ import {
   type VideoGroup,
   type WaitingState,
 } from './video-groups.ts';
-import { findVideoPostById, type VideoPost } from './video-posts.ts';
 
 const SUGGESTIONS = 3;
 const MAX_NAMES = 6;
