@@ -28,7 +28,7 @@ type Change = RawBuilder<unknown>;
 type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
 
 /** What a table holds of a person. */
-export type PersonFacts = {
+type PersonFacts = {
   /**
    * The part of the export that its rows are, and the query for them; or the table in whose part they are. Null: it holds
    * nothing but how far some work has come.
@@ -43,7 +43,7 @@ export type PersonFacts = {
 };
 
 /** What becomes of a title's rows. */
-export type TitleFacts = {
+type TitleFacts = {
   /**
    * When the title becomes another one: the statements that give it the rows; without any they go with the title. 'in
    * code': see `mergeTitles`.
@@ -55,7 +55,7 @@ export type TitleFacts = {
 
 /** Moves at most `batch` rows and selects their number. What `keep` has already is dropped with the other title. */
 export type Merge = (titles: MergedTitles) => RawBuilder<{ moved: number }>;
-export type MergedTitles = { table: string; keep: number; other: number; batch: number };
+type MergedTitles = { table: string; keep: number; other: number; batch: number };
 
 /** For how many days plays, deliveries and updates are kept. */
 export type RetentionDays = { plays: number; deliveries: number; updates: number };

@@ -14,7 +14,7 @@ import { type TitleCandidate, titleNamed } from './title-names.ts';
 // doubt (`resolveTitles`), by exactly its name (`findTitlesNamed`), by a similar name (`findNamesakes`).
 
 /** What is known of a title that is meant; null where it is not. */
-export type WantedTitle = {
+type WantedTitle = {
   type: TitleType | null;
   name: string;
   /** The name again where there is no other. */
@@ -25,7 +25,7 @@ export type WantedTitle = {
 };
 
 /** Searches by similar names that may still be made; each takes some ten milliseconds. */
-export type SearchBudget = { left: number };
+type SearchBudget = { left: number };
 
 /** More titles of the same name than this are never a sure match. */
 const MAX_NAMESAKES = 20;

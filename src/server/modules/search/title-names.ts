@@ -17,7 +17,7 @@ export type TitleCandidate = {
 };
 
 /** A name that a text may be read as, normalised for search. */
-export type NameReading = {
+type NameReading = {
   name: string;
   year?: number | undefined;
   /** Whether the text has a season or an episode. */

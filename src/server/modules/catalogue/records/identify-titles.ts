@@ -12,8 +12,8 @@ export type TitleIds = {
 };
 
 /** By what a title is known to be meant, the surest first; `alias`: the origin of one that was merged into it. */
-export const ID_GRADES = ['origin', 'alias', 'tmdb', 'imdb'] as const;
-export type IdentifiedTitle = {
+const ID_GRADES = ['origin', 'alias', 'tmdb', 'imdb'] as const;
+type IdentifiedTitle = {
   id: number;
   origin: string;
   type: TitleType;
