@@ -35,16 +35,3 @@ test('premium: add a title to a custom list and remove it again', async ({ page,
   await expect(row.getByRole('link').first()).toBeVisible();
   await expect(inRow).toHaveCount(0);
 });
-
-test('ordinary: custom lists are neither requested nor offered', { tag: '@all' }, async ({ page, open }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await open('ordinary', '/lists');
-  for (const heading of ['La tua lista', 'Contenuti piaciuti', 'Quelli che adori'])
-    await expect(carouselNamed(page, heading).getByRole('link').nth(1)).toBeVisible();
-  await page.goto(new URL('/content-view/5', page.url()).href);
-  await expect(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => url.includes('custom_list'))).toEqual([]);
-});

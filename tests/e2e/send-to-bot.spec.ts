@@ -69,25 +69,3 @@ test('a failed play leaves the app open and can be retried', async ({
   expect((await played).postDataJSON()).toEqual({ content_id: 5, user_id: '1001' });
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
-
-test('the search icon posts search_content and closes the app', { tag: '@all' }, async ({
-  page,
-  open,
-  messenger,
-}) => {
-  await messenger.surround();
-  await open('ordinary', '/films');
-  const requested = page.waitForRequest('**/api/search_content');
-  await page.getByRole('button', { name: 'Cerca' }).click();
-  expect((await requested).postDataJSON()).toEqual({ user_id: '1001' });
-  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
-});
-
-test('without a messenger a toast after play says to continue in the chat', { tag: '@all' }, async ({
-  page,
-  open,
-}) => {
-  await open('ordinary', '/content-view/5');
-  await page.getByRole('button', { name: 'Riproduci' }).click();
-  await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
-});

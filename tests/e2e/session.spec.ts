@@ -91,15 +91,6 @@ test('a refused token is renewed without a word, also after a reload, and the pr
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
 });
 
-test('another user’s link replaces the session', { tag: '@all' }, async ({ page, open }) => {
-  await open('ordinary');
-  await expectFrame(page);
-  const requested = page.waitForRequest(/check_premium_status/);
-  await open('premium');
-  expect(new URL((await requested).url()).searchParams.get('user-id')).toBe('2002');
-  await expect(page.getByRole('link', { name: 'Ricerca premium' })).toBeVisible();
-});
-
 test('launch data with a forged signature lead to the error page', async ({
   page,
   open,

@@ -82,15 +82,6 @@ test('a long name on a tile without an image is shown from its beginning', { tag
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-test('empty lists say so', { tag: '@all' }, async ({ page, thirdParty }) => {
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_list: [], get_custom_list_contents: { contents: [] } });
-  await page.goto(thirdParty.link('/lists'));
-  await expect(page.getByText('La lista è vuota')).toHaveCount(4);
-  await page.goto(thirdParty.link('/list/preferiti'));
-  await expect(page.getByRole('heading', { name: 'Quelli che adori' })).toBeVisible();
-  await expect(page.getByText('La lista è vuota.')).toBeVisible();
-});
-
 test('films and series have different borders in a genre', async ({ page, thirdParty }) => {
   thirdParty.answer({
     ...THIRD_PARTY_CATALOGUE,

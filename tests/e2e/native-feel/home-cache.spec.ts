@@ -33,22 +33,3 @@ test('the cached home is shown at once and refreshed in the background', async (
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
 });
-
-test("another user's home is never shown", { tag: '@all' }, async ({ page, thirdParty }) => {
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  await page.goto(thirdParty.link());
-  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
-
-  const other = thirdParty.link().replace('user-id=77', 'user-id=78');
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: NEVER_ANSWERS });
-  await page.goto(other);
-  await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
-  await page.waitForTimeout(300);
-  await expect(page.getByText(/Altrove/)).toHaveCount(0);
-
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: REFRESHED });
-  await page.goto(other);
-  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
-  const cached = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(cached, 'the first user’s home is removed').not.toContain('"Altrove 0"');
-});

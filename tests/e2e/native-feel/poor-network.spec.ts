@@ -35,23 +35,6 @@ test('leaving a screen cancels its hanging request; returning sends it again', {
   expect(requested()).toBe(2);
 });
 
-test('going offline cancels a hanging request; going online sends it again', { tag: '@all' }, async ({
-  page,
-  context,
-  thirdParty,
-}) => {
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_last: NEVER_ANSWERS });
-  const failed = givenUp(page);
-  await page.goto(thirdParty.link('/films'));
-  await expect(carouselNamed(page, 'Horror').getByRole('link').first()).toBeAttached();
-  await expect.poll(() => thirdParty.calls.some(({ name }) => name === 'get_last')).toBe(true);
-  await context.setOffline(true);
-  await expect.poll(() => failed).toContain('/api/get_last/film');
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  await context.setOffline(false);
-  await expect(carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first()).toBeVisible();
-});
-
 test('offline nothing is sent, loaded data stay usable, and the rest loads once online', async ({
   page,
   context,

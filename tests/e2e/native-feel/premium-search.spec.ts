@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
-import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
+import { scrollTop } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
-import { NEVER_ANSWERS, type ReceivedCall } from '../support/third-party-server.ts';
+import type { ReceivedCall } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
 import { pagedResponses } from './support/long-catalogue.ts';
 
@@ -11,41 +11,8 @@ const SEARCHABLE = {
   filter_contents: (call: ReceivedCall) =>
     call.query.get('durata') === '30 min' ? [] : pagedResponses(30)(call),
 };
-const axesOf = (call: ReceivedCall | undefined) =>
-  ['genere', 'anno', 'durata', 'contenuto'].map((axis) => call?.query.get(axis));
 
 test.use(PHONE);
-
-test('four filters combine, count their choices, and restart the results', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer(SEARCHABLE);
-  await page.goto(thirdParty.link('/premium-search'));
-  const axis = (name: string) => page.getByRole('group', { name });
-  const chip = (name: string, value: string) => axis(name).getByRole('button', { name: value, exact: true });
-  for (const [name, value] of [
-    ['Genere', 'Noir'],
-    ['Genere', 'Rock & Roll'],
-    ['Anno', '2022'],
-    ['Durata', '2 ore'],
-    ['Tipo', 'Serie'],
-  ] as const) {
-    await chip(name, value).click();
-    await expect(chip(name, value)).toHaveAttribute('aria-pressed', 'true');
-  }
-  const requested = () => axesOf(thirdParty.calls.filter((call) => call.name === 'filter_contents').at(-1));
-  await expect.poll(requested).toEqual(['Noir,Rock & Roll', '2022', '2 ore', 'serie']);
-  await expect(axis('Genere').getByRole('heading')).toHaveText('Genere2');
-  await expect(axis('Tipo').getByRole('heading')).toHaveText('Tipo1');
-  await expect(axis('Genere').getByRole('button')).toHaveText(['Noir', 'Rock & Roll', 'Dramma']);
-  await expect(axis('Anno').getByRole('button')).toHaveText(['2022', '2024', '2023']);
-  await expect(page.getByRole('status').filter({ hasText: 'Risultati: 12 e altri' })).toBeAttached();
-
-  await page.getByRole('button', { name: 'Azzera' }).click();
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-  await expect(page).toHaveURL(/premium-search$/);
-});
 
 test('a chosen chip moves to the front and the strip scrolls to it; unchoosing does not scroll', async ({
   page,
@@ -86,30 +53,6 @@ test('filters collapse into one line, leaving room for the results', { tag: '@al
   await page.getByRole('group', { name: 'Filtri' }).getByRole('button', { name: 'Genere: Noir' }).click();
   await expect(genre.getByRole('button', { name: 'Noir' })).toHaveAttribute('aria-pressed', 'true');
   expect((await results.boundingBox())?.y).toBe(before);
-});
-
-test('another choice dims the results until the new ones load', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer(SEARCHABLE);
-  await page.goto(thirdParty.link('/premium-search'));
-  const results = page.getByRole('list', { name: 'Risultati' });
-  await expect(results.getByRole('link').first()).toBeVisible();
-  await scrollDownTo(page, 150);
-  thirdParty.answer({ ...SEARCHABLE, filter_contents: NEVER_ANSWERS });
-  await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Serie' }).click();
-  await expect(page.locator('[aria-busy="true"]').filter({ has: results })).toHaveCSS('opacity', '0.4');
-  await expect(results.getByRole('link').first()).toBeVisible();
-  expect(await scrollTop(page)).toBe(150);
-});
-
-test('no results have a text of their own', { tag: '@all' }, async ({ page, thirdParty }) => {
-  thirdParty.answer(SEARCHABLE);
-  await page.goto(thirdParty.link('/premium-search'));
-  await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '30 min' }).click();
-  await expect(page.getByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Risultati: 0' })).toBeAttached();
 });
 
 test('chips by keyboard: arrows move, a press keeps the focus on the chip', async ({ page, thirdParty }) => {

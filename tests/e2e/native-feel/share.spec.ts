@@ -49,17 +49,3 @@ test("shares through the browser's sheet without a messenger", { tag: '@all' }, 
   expect(shared?.text).toBe('Altrove 5');
   await expect(page.getByText('Link copiato.')).toHaveCount(0);
 });
-
-test('otherwise the link is copied, and a toast says so', { tag: '@all' }, async ({
-  page,
-  context,
-  thirdParty,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  thirdParty.answer(ANSWERS);
-  await page.goto(thirdParty.link('/content-view/tt-5'));
-  await page.getByRole('button', { name: 'Condividi' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copiato.' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(LINK);
-});

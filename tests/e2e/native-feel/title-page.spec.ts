@@ -6,7 +6,6 @@ import {
   thirdPartyTitles,
 } from '../support/third-party-catalogue.ts';
 import { PHONE } from './support/devices.ts';
-import { pictured, servePictures } from './support/long-catalogue.ts';
 
 declare global {
   interface Window {
@@ -17,19 +16,6 @@ declare global {
 const PLAYER = /youtube\.com\/embed\/video5\?/;
 
 test.use(PHONE);
-
-test("'Simili' comes from the genre call, without the title itself", { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
-  await page.goto(thirdParty.link('/content-view/tt-5'));
-  const similar = carouselNamed(page, 'Simili').getByRole('link');
-  await expect(similar).toHaveCount(6);
-  const addresses = await similar.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).not.toContain('/content-view/tt-5');
-  expect(thirdParty.calls.some(({ path }) => path === '/api/get_genere/Dramma')).toBe(true);
-});
 
 test('the trailer is an image first, then plays inside, with a link to YouTube', async ({
   page,
@@ -84,27 +70,6 @@ test('the view transition also runs from title to title', async ({ page, thirdPa
   await similar.click();
   await expect(page).toHaveURL(new RegExp(`${next}$`));
   await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
-});
-
-test('a broken banner falls back to the cover', { tag: '@all' }, async ({ page, thirdParty, pageErrors }) => {
-  pageErrors.allow(/Failed to load resource/);
-  await servePictures(page);
-  await page.route('**/broken', (route) => route.fulfill({ status: 404 }));
-  thirdParty.answer({
-    ...THIRD_PARTY_CATALOGUE,
-    get_content: thirdPartyTitle(5, { ...pictured(5), banner: '/broken' }),
-  });
-  await page.goto(thirdParty.link('/content-view/tt-5'));
-  const picture = page.getByRole('img', { name: 'Altrove 5' });
-  await expect
-    .poll(() =>
-      picture.evaluate((image: HTMLImageElement) => [
-        new URL(image.currentSrc, location.href).pathname,
-        image.naturalWidth > 0,
-        image.style.opacity,
-      ]),
-    )
-    .toEqual(['/pictures/cover-5', true, '1']);
 });
 
 test('a long plot is collapsed, a short one is not', async ({ page, thirdParty }) => {
