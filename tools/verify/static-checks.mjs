@@ -9,7 +9,13 @@ const run = promisify(execFile);
 /** Of each program: what did not change since is not checked again. */
 const TYPES_CACHE = 'node_modules/.cache/types';
 
-const KNIP = [installedProgram('knip'), '--config', 'tools/verify/knip.config.mjs'];
+/** @param {string[]} options */
+const knip = (...options) => [
+  installedProgram('knip'),
+  '--config',
+  'tools/verify/knip.config.mjs',
+  ...options,
+];
 
 /** Types, lint, format and dead code. */
 export const staticChecks = {
@@ -18,10 +24,10 @@ export const staticChecks = {
     runChecks([
       { name: 'lint', command: [installedProgram('oxlint'), '--deny-warnings'] },
       ...typeChecks(),
-      { name: 'dead code', command: [...KNIP] },
+      { name: 'dead code', command: knip() },
       {
         name: 'code that only tests import',
-        command: [...KNIP, '--production', '--include', 'exports,types'],
+        command: knip('--production', '--include', 'exports,types'),
       },
       { name: 'format', command: [installedProgram('biome', '@biomejs/biome'), 'check'] },
     ]),

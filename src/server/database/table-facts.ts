@@ -61,7 +61,7 @@ type MergedTitles = { table: string; keep: number; other: number; batch: number 
 export type RetentionDays = { plays: number; deliveries: number; updates: number };
 
 /** Which rows are expired. */
-export type Retention = {
+type Retention = {
   expired: (days: RetentionDays) => RawBuilder<unknown>;
   /** Rows deleted by one statement, where more than usual go with each. */
   batch?: number;

@@ -13,7 +13,7 @@ export function findSameVersion<Version extends VersionKey>(
   return versions.find((one) => isSameKey(one, key)) ?? versions.find((one) => fits(one, hints));
 }
 
-export function isSameKey(one: VersionKey, other: VersionKey): boolean {
+function isSameKey(one: VersionKey, other: VersionKey): boolean {
   return one.quality === other.quality && one.note === other.note && isSame(one.languages, other.languages);
 }
 
