@@ -153,6 +153,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,
   `insert into title_requester (request_id, user_id) select id, '42' from title_request`,
+  `insert into fan_out (request_id, decision) select id, 'rejected' from title_request`,
   `insert into live_message (request_id, chat_id) select id, 42 from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
