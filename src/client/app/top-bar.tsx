@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton } from '../features/search/chat-search-button.tsx';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
@@ -50,8 +50,18 @@ export function TopBarView({ slim, away = false }: { slim: boolean; away?: boole
 
 function Tabs() {
   const [here = 'home', ...deeper] = pathSegments(useLocation().pathname);
+  const tabs = useRef<HTMLElement>(null);
+  const atStart = useRef(true);
+  // Where large text leaves them too little room, they scroll.
+  useEffect(() => {
+    const { current: nav } = tabs;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav || !tab || (atStart.current && here === 'home')) return;
+    atStart.current = false;
+    nav.scrollLeft = tab.offsetLeft - nav.offsetLeft + (tab.offsetWidth - nav.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav className={styles['tabs']} aria-label="Sezioni">
+    <nav ref={tabs} className={styles['tabs']} aria-label="Sezioni">
       {TABS.map(([path, label]) => {
         const current = path === `/${here}`;
         return (

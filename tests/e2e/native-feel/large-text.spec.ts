@@ -58,6 +58,33 @@ function crowded(page: Page): Promise<string[]> {
   });
 }
 
+const DOUBLE_TEXT = () =>
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+for (const width of [320, 390])
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('with text at twice the size every button and the current tab are whole', async ({
+      page,
+      thirdParty,
+    }) => {
+      await page.addInitScript(DOUBLE_TEXT);
+      thirdParty.answer(ANSWERS);
+      await page.goto(thirdParty.link('/premium-search').replace('?', '?genere=Noir&'));
+      await expect(page.getByRole('button', { name: 'Azzera' })).toBeInViewport({ ratio: 1 });
+      const tabs = page.getByRole('navigation', { name: 'Sezioni' });
+      for (const name of ['Liste', 'Generi', 'Home']) {
+        await tabs.getByRole('link', { name }).click();
+        await expect(tabs.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      const brand = page.getByRole('banner').getByText('Vetrina');
+      expect(await brand.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+
 for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
