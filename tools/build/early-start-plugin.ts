@@ -101,7 +101,9 @@ async function criticalCssOf(markup: string, files: Rolldown.OutputBundle[string
   const purged = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${markup}<img></body></html>`, extension: 'html' }],
     css,
-    safelist: { standard: ['data-appearance', 'data-platform'] },
+    // The early start reads the theme's variables, and the logo's drawing names the button's.
+    safelist: { standard: ['data-appearance', 'data-platform'], variables: [/^--(tg-theme|button)/] },
+    variables: true,
     blocklist: [UNMATCHED],
     keyframes: true,
   });
