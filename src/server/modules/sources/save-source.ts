@@ -16,8 +16,7 @@ import {
 } from './part-videos.ts';
 import { isOfPart, type TitlePart } from './title-part.ts';
 import { learnVersions } from './versions/learn-versions.ts';
-import { findSameVersion } from './versions/same-version.ts';
-import { NO_HINTS, type VersionFacts, type VersionHints } from './versions/version-facts.ts';
+import { findSameVersion, NO_HINTS, type VersionFacts, type VersionHints } from './versions/version-facts.ts';
 import { isSamePlace, type Place, rowOfSource, type VideoSource } from './video-source.ts';
 
 /**

@@ -3,8 +3,10 @@ import {
   chooseVersion,
   preferenceFromChoice,
 } from '../../../../../src/server/modules/sources/versions/choose-version.ts';
-import { findSameVersion } from '../../../../../src/server/modules/sources/versions/same-version.ts';
-import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
+import {
+  findSameVersion,
+  NO_HINTS,
+} from '../../../../../src/server/modules/sources/versions/version-facts.ts';
 
 const version = (quality: number | null, languages: string[] = [], isSetBack = false) => ({
   quality,
