@@ -30,6 +30,8 @@ const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/index.js';
 
 const clientTests = {
   environment: 'happy-dom',
+  // Players of trailers must not be loaded from their site.
+  environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
   // A window of its own for each file, as with a process, and the packages loaded once.
   pool: 'vmThreads',
   // Of these node would load builds that mix ES modules and CommonJS, which no such window can.

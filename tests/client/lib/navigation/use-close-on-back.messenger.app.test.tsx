@@ -1,6 +1,3 @@
-// The player must not be loaded from its site.
-// @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emit } from '../../messenger/fake-host.ts';
