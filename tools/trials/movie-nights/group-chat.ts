@@ -1,5 +1,4 @@
 import { MOVIE_NIGHT_START_PREFIX } from '../../../src/contract/movie-nights.ts';
-import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { type Answer, done, type Parameters, refused } from '../bot-api.ts';
 import type { Answerer } from '../stub-messenger.ts';
 
@@ -12,7 +11,7 @@ const CHOSEN = 'Titolo scelto';
 const NOT_MODIFIED = refused(400, 'Bad Request: message is not modified');
 
 /** An update of the Bot API, as far as it is told here. */
-type Update = { update_id: number; message?: object; callback_query?: object };
+type Update = { update_id: number; message?: object; chosen_inline_result?: object };
 
 /** What the messenger keeps: updates until they are confirmed, and cards by their message. */
 export function createGroupChat() {
@@ -55,12 +54,13 @@ export function createGroupChat() {
         message: { message_id: 5000 + person, date: now(), chat: GROUP, from, text: '/serata', entities },
       });
     },
-    /** Somebody presses a button of a card that was sent by inline mode. */
-    pressWho(person: number, { nightId, place }: { nightId: string; place: string }): void {
+    /** Somebody sends a card by inline mode. */
+    sendByInlineMode(person: number, { nightId, place }: { nightId: string; place: string }): void {
       const from = { id: person, is_bot: false, first_name: `Persona ${person}` };
-      const data = buttons.nightWho.data({ nightId });
       cards.set(place, { text: '', choices: 0, nightId });
-      bring({ callback_query: { id: place, from, chat_instance: '1', data, inline_message_id: place } });
+      bring({
+        chosen_inline_result: { result_id: nightId, from, query: 'serata', inline_message_id: place },
+      });
     },
   };
 }

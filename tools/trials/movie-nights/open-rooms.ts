@@ -26,7 +26,7 @@ export async function openRooms(
       const host = 100_000 + index * 100;
       const nightId = makeNightId({ hostId: String(host), madeAt: new Date(), options }, [TRIAL_SECRET]);
       const card = `inline ${index}`;
-      chat.pressWho(host, { nightId, place: card });
+      chat.sendByInlineMode(host, { nightId, place: card });
       return { nightId, card, phones: await openPhones(nightId, { first: host, count: people, urls }) };
     },
     { concurrency: 6 },
