@@ -1,10 +1,13 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
+import { haptic } from '../messenger/haptic.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
+import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
@@ -14,9 +17,6 @@ import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useCancelQueriesOffline } from './use-cancel-queries-offline.ts';
-import { useLockSwipesWhileDragging } from './use-lock-swipes-while-dragging.ts';
-import { usePressHaptics } from './use-press-haptics.ts';
 import { useSendLeftVotes } from './use-send-left-votes.ts';
 
 /** Layout of every screen: top bar, back navigation, the button to the top. */
@@ -61,4 +61,56 @@ function Main() {
 function RemoveLaunchSkeleton() {
   useLayoutEffect(() => void removeLaunchSkeleton(), []);
   return null;
+}
+
+/** Triggers light haptics at each click on an element of the class `press`. */
+function usePressHaptics(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.press')) haptic.impact('light');
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+/** Elements with drag handling of their own: carousels, chip strips, bottom sheets. */
+const DRAGGABLE = '[data-drags]';
+
+/** While one of those is touched, vertical swipes do not close the app. */
+function useLockSwipesWhileDragging(): void {
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    const start = ({ target }: TouchEvent) => {
+      if (target instanceof Element && target.closest(DRAGGABLE)) release ??= lockVerticalSwipes();
+    };
+    const end = ({ touches }: TouchEvent) => {
+      if (touches.length > 0) return;
+      release?.();
+      release = undefined;
+    };
+    const passive = { passive: true };
+    document.addEventListener('touchstart', start, passive);
+    document.addEventListener('touchend', end, passive);
+    document.addEventListener('touchcancel', end, passive);
+    return () => {
+      document.removeEventListener('touchstart', start);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', end);
+      release?.();
+    };
+  }, []);
+}
+
+/**
+ * The HTTP client has no timeout (behaviour 7.1): requests in flight when the network goes would hang, so they are
+ * cancelled; react-query fetches what has no data again when the network returns.
+ */
+function useCancelQueriesOffline(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const cancel = () => void queries.cancelQueries({ fetchStatus: 'fetching' });
+    window.addEventListener('offline', cancel);
+    return () => window.removeEventListener('offline', cancel);
+  }, [queries]);
 }

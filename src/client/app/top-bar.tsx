@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton } from '../features/search/chat-search-button.tsx';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
@@ -13,7 +13,6 @@ import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useTopBarHeading } from '../ui/headings/top-bar-heading.tsx';
 import { useGoBack, useIsNestedRoute } from './navigation/use-back-navigation.ts';
 import styles from './top-bar.module.css';
-import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Paths and labels of the top navigation (behaviour 3.1). */
 const TABS = [
@@ -138,4 +137,24 @@ function Logo() {
       <path d="M14 16h10l8 24 8-24h10L37 50H27z" fill="var(--button-text)" />
     </svg>
   );
+}
+
+/** Scrolling that is ignored. */
+const THRESHOLD_PX = 8;
+
+/** Whether a top bar should be hidden: true while scrolling down, false while scrolling up and near the top. */
+function useHideOnScroll(barHeight: number): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < THRESHOLD_PX) return;
+      setHidden(now > last && now > barHeight);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [barHeight]);
+  return hidden;
 }

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { httpStatusOf } from '../../calls/failed-request.ts';
+import { type MovieNight, movieNightQuery } from '../../calls/movie-nights.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { lockVerticalSwipes } from '../../messenger/vertical-swipes.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './movie-night-screen.module.css';
+import { followMovieNight } from './room/follow-movie-night.ts';
 import { OfflineBanner } from './room/offline-banner.tsx';
 import { Room } from './room/room.tsx';
 import { problemOfStatus, RoomMessage } from './room/room-message.tsx';
 import { RoomSkeleton } from './room/room-skeleton.tsx';
-import { useMovieNight } from './room/use-movie-night.ts';
 
 /** /serata/:id (behaviour 4.15): a room in which a few people choose a title together. */
 export function MovieNightScreen() {
@@ -41,4 +43,39 @@ function MovieNight({ id }: { id: string }) {
       <RoomSkeleton />
     </>
   );
+}
+
+/**
+ * Joins a movie night and follows it. `goneStatus` is the HTTP status by which the room was lost after joining.
+ */
+function useMovieNight(id: string) {
+  const queries = useQueryClient();
+  const query = useQuery(movieNightQuery(id));
+  const [goneStatus, setGoneStatus] = useState<number>();
+  const { data } = query;
+  const isFollowed = data !== undefined && data.state !== 'closed';
+
+  const apply = useCallback(
+    (snapshot: MovieNight) => {
+      queries.setQueryData(movieNightQuery(id).queryKey, (known) =>
+        known && known.version > snapshot.version ? known : snapshot,
+      );
+    },
+    [queries, id],
+  );
+
+  useEffect(() => {
+    if (!isFollowed) return;
+    const controller = new AbortController();
+    void followMovieNight({
+      id,
+      version: () => queries.getQueryData(movieNightQuery(id).queryKey)?.version ?? 0,
+      onSnapshot: apply,
+      onGone: setGoneStatus,
+      signal: controller.signal,
+    });
+    return () => controller.abort();
+  }, [id, isFollowed, queries, apply]);
+
+  return { query, goneStatus, apply };
 }

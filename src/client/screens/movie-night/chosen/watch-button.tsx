@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import type { MovieNight } from '../../../calls/movie-nights.ts';
+import type { BotRequestResult } from '../../../calls/bot-requests.ts';
+import { type MovieNight, requestMovieNightDelivery } from '../../../calls/movie-nights.ts';
+import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
+import { haptic } from '../../../messenger/haptic.ts';
 import { openBotChat } from '../../../messenger/links.ts';
+import { ensureWriteAccess } from '../../../messenger/write-access.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { useDeliver } from './use-deliver.ts';
-import { useDeliverAhead } from './use-deliver-ahead.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 
 type WatchButtonProps = { room: MovieNight; className: string };
 
@@ -31,4 +35,34 @@ export function WatchButton({ room, className }: WatchButtonProps) {
 
 function isCountingDown({ playAt, clockOffset }: MovieNight): boolean {
   return playAt !== null && playAt - clockOffset > Date.now();
+}
+
+/** 'Guarda': the bot delivers the chosen title to this person, and the app closes. */
+function useDeliver(roomId: string) {
+  return useSendToBot(
+    ['movie-night-watch', roomId],
+    (_userId, signal) => requestMovieNightDelivery(roomId, signal),
+    'Il bot non ha potuto mandartelo.',
+  );
+}
+
+const DELIVERED_TEXT = 'È nella chat del bot: al via premi play.';
+const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
+
+/** 'Guarda' while a countdown runs: the bot delivers the title, and the app stays open until all press play. */
+function useDeliverAhead(roomId: string, onDelivered: () => void) {
+  const notify = useToast();
+  return useSingleFlightMutation<void, BotRequestResult>({
+    mutationKey: ['movie-night-watch', roomId],
+    mutationFn: () => requestMovieNightDelivery(roomId),
+    onSuccess: async (result) => {
+      haptic.notify('success');
+      onDelivered();
+      notify({ text: (await ensureWriteAccess(result)) ? DELIVERED_TEXT : NO_WRITE_ACCESS_TEXT });
+    },
+    onError: () => {
+      haptic.notify('error');
+      notify({ text: 'Il bot non ha potuto mandartelo.' });
+    },
+  });
 }

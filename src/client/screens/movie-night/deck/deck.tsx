@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { Vote } from '../../../../contract/movie-nights.ts';
 import type { Votes } from '../votes/use-votes.ts';
 import { CardStage } from './card-stage.tsx';
 import styles from './deck.module.css';
 import { TitleFacts } from './title-facts.tsx';
-import { useDeckKeys } from './use-deck-keys.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
 /** As long as a card takes to be in front: a press before was meant for the one that has gone. */
@@ -71,4 +70,25 @@ function useUpcoming({ titles, move }: Votes): Content[] {
   const front = open.find(({ id }) => id === wanted) ?? open[0];
   if (front && front.id !== frontId) setFrontId(front.id);
   return front ? [front, ...open.filter((title) => title !== front)] : open;
+}
+
+const VOTES: Record<string, Vote> = { ArrowLeft: 'no', ArrowUp: 'later', ArrowRight: 'yes' };
+
+/** Votes by the arrow keys as the cards are swiped; down takes the last vote back. Not while an overlay is open. */
+function useDeckKeys(onVote: (vote: Vote) => void, onUndo: (() => void) | undefined): void {
+  const latest = useRef({ onVote, onUndo });
+  latest.current = { onVote, onUndo };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const vote = VOTES[event.key];
+      if (vote) latest.current.onVote(vote);
+      else if (event.key === 'ArrowDown') latest.current.onUndo?.();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

@@ -1,7 +1,6 @@
 import type { Vote } from '../../../../contract/movie-nights.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
-import { UndoIcon } from './undo-icon.tsx';
 import styles from './vote-buttons.module.css';
 
 /** Shown where there is a keyboard. */
@@ -63,5 +62,24 @@ export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps
         Trama
       </button>
     </div>
+  );
+}
+
+/** Beside the app's icons, whose bundle every screen loads. */
+function UndoIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M8.5 5L4.5 9l4 4M4.5 9H14a5.5 5.5 0 010 11h-3.5" />
+    </svg>
   );
 }

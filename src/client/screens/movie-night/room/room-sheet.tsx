@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import type { HostRequest, MovieNight } from '../../../calls/movie-nights.ts';
+import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
+import { type HostRequest, type MovieNight, sendHostRequest } from '../../../calls/movie-nights.ts';
+import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { botUsername } from '../../../lib/page-meta/bot-username.ts';
+import { haptic } from '../../../messenger/haptic.ts';
+import { shareLink } from '../../../messenger/links.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { MemberList } from './member-list.tsx';
-import { useHostRequest } from './use-host-request.ts';
-import { useInvite } from './use-invite.ts';
 
 const MORE_MINUTES = 10;
 const COUNTDOWNS = [
@@ -107,4 +111,34 @@ function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemPr
       onPress={asks ? () => setAsked(true) : onPress}
     />
   );
+}
+
+/** Sends what the host asks; the room shows the answer at once. */
+function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) {
+  const notify = useToast();
+  return useSingleFlightMutation<HostRequest, MovieNight>({
+    mutationKey: ['movie-night-host', id],
+    mutationFn: (request) => sendHostRequest(id, request),
+    onSuccess: (snapshot) => {
+      haptic.notify('success');
+      onSnapshot(snapshot);
+    },
+    onError: () => {
+      haptic.notify('error');
+      notify({ text: 'Non ha funzionato. Riprova.' });
+    },
+  });
+}
+
+/** Shares the room's link, which leads through the bot's chat. Undefined if the server has no bot. */
+function useInvite({ id, title }: MovieNight): (() => void) | undefined {
+  const notify = useToast();
+  const bot = botUsername();
+  if (!bot) return undefined;
+  return async () => {
+    const url = `https://t.me/${bot}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
+    const outcome = await shareLink({ url, text: `${title}: vieni a scegliere che cosa guardare.` });
+    if (outcome === 'copied') notify({ text: 'Link copiato.' });
+    if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
+  };
 }

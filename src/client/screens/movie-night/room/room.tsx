@@ -1,14 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { type MovieNight, movieNightTitlesQuery } from '../../../calls/movie-nights.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
+import { performanceClass } from '../../../messenger/performance-class.ts';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
 import { ChosenTitle } from '../chosen/chosen-title.tsx';
 import { useVotes } from '../votes/use-votes.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RoomHeader } from './room-header.tsx';
-import { useAnnouncements } from './use-announcements.ts';
-import { useDeck } from './use-deck.ts';
-import { useListView } from './use-list-view.ts';
 import { Voting } from './voting.tsx';
 
 const RoomSheet = lazyComponent(async () => (await import('./room-sheet.tsx')).RoomSheet);
@@ -61,4 +61,60 @@ function useWasOpen({ chosen }: MovieNight): boolean {
     if (chosen === null) wasOpen.current = true;
   }, [chosen]);
   return wasOpen.current;
+}
+
+/** The room's titles. Fetched again when somebody joins: the deck is fitted to those who are there. */
+function useDeck(room: MovieNight) {
+  const queries = useQueryClient();
+  const composition = [room.titles, ...room.members.map(({ member }) => member)].join();
+  const known = useRef(composition);
+  useEffect(() => {
+    if (known.current === composition) return;
+    known.current = composition;
+    void queries.invalidateQueries({ queryKey: movieNightTitlesQuery(room.id).queryKey });
+  }, [queries, room.id, composition]);
+  return useQuery(movieNightTitlesQuery(room.id));
+}
+
+const LIST_VIEW_KEY = 'movie-night-view';
+
+/** Whether the deck is a list: as chosen on this phone, else where motion is reduced. */
+function useListView() {
+  const [on, setOn] = useState(() => {
+    const chosen = localStorage.getItem(LIST_VIEW_KEY);
+    return chosen ? chosen === 'list' : shouldReduceMotion(performanceClass());
+  });
+  const set = (next: boolean) => {
+    setOn(next);
+    try {
+      localStorage.setItem(LIST_VIEW_KEY, next ? 'list' : 'cards');
+    } catch {
+      // Storage is full: the choice lasts as long as the room is open.
+    }
+  };
+  return { on, set };
+}
+
+/** What a screen reader is told of the room: who has come or has finished, and what has been chosen. */
+function useAnnouncements(room: MovieNight): string {
+  const [text, setText] = useState('');
+  const before = useRef(room);
+  useEffect(() => {
+    const news = newsBetween(before.current, room);
+    before.current = room;
+    if (news) setText(news);
+  }, [room]);
+  return text;
+}
+
+function newsBetween(before: MovieNight, now: MovieNight): string {
+  if (now.chosen && !before.chosen)
+    return `Titolo scelto: ${now.chosen.content.titolo}. ${now.chosen.reason}`;
+  const known = new Map(before.members.map(({ member, voted }) => [member, voted]));
+  const others = now.members.filter(({ member }) => member !== now.me);
+  const came = others.filter(({ member }) => !known.has(member)).map(({ name }) => `${name} partecipa.`);
+  const finished = others
+    .filter(({ member, voted }) => voted >= now.titles && (known.get(member) ?? 0) < now.titles)
+    .map(({ name }) => `${name} ha finito.`);
+  return [...came, ...finished].join(' ');
 }
