@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
-import { removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
+import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
+import { VOTES_KEY_PREFIX } from '../lib/launch/votes-key-prefix.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
+import { whenIdle } from '../lib/timing/when-idle.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
 import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
+import { useUser } from '../session/use-user.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
 import { interceptBack, useMessengerBackButton } from './navigation/use-back-navigation.ts';
 import { useFocusRestoration } from './navigation/use-focus-restoration.ts';
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
-import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useSendLeftVotes } from './use-send-left-votes.ts';
 
 /** Layout of every screen: top bar, back navigation, the button to the top. */
 export function Shell() {
@@ -114,3 +116,37 @@ function useCancelQueriesOffline(): void {
     return () => window.removeEventListener('offline', cancel);
   }, [queries]);
 }
+
+/**
+ * The opened screen's skeleton while its code is loading. Copied from the launch skeleton in the page, so that it costs
+ * the first bundle nothing; a page without one (development) stays empty.
+ */
+function ScreenPlaceholder() {
+  const [screen = 'home', name] = pathSegments(useLocation().pathname);
+  const fill = useCallback(
+    (place: HTMLElement | null) => place?.replaceChildren(...prerenderedSkeleton(screen, name)),
+    [screen, name],
+  );
+  return <div ref={fill} aria-busy="true" />;
+}
+
+/** Sends votes in movie nights that an earlier page could not (behaviour 4.17). Their code is loaded only where there are any. */
+function useSendLeftVotes(): void {
+  const { userId } = useUser();
+  useEffect(() => {
+    whenIdle(() => {
+      if (!hasLeftVotes(userId)) return;
+      // A failure costs nothing: the next page sends them.
+      import('../screens/movie-night/votes/vote-outbox.ts').then(
+        ({ sendLeftVotes }) => sendLeftVotes(userId),
+        () => undefined,
+      );
+    });
+  }, [userId]);
+}
+
+const hasLeftVotes = (userId: string) =>
+  Object.entries(localStorage).some(
+    ([key, value]) =>
+      key.startsWith(`${VOTES_KEY_PREFIX}${userId}.`) && !String(value).endsWith('"votes":[]}'),
+  );

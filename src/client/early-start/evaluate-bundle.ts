@@ -1,6 +1,6 @@
 import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
-import { offerReload } from './offer-reload.ts';
+import { findBridge } from '../messenger/bridge.ts';
 
 /*
  * Inlined at the end of index.html, after the stylesheet. Evaluates the bundle once it has arrived. A hero image that is loading
@@ -50,6 +50,23 @@ function wait(ms: number): Promise<void> {
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/**
+ * Shows a button that reloads the page, in place of a launch skeleton that would stay forever; the network's return reloads
+ * it, too. Without the stylesheet, which may be missing as well.
+ */
+function offerReload(): void {
+  document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)?.remove();
+  const button = document.createElement('button');
+  button.textContent = 'Ricarica';
+  button.style.cssText = 'display:block;min-height:44px;margin:40vh auto 0;padding:0 24px';
+  const reload = () => location.reload();
+  button.addEventListener('click', reload);
+  addEventListener('online', reload);
+  document.body.append(button);
+  // The messenger removes its placeholder.
+  findBridge()?.('web_app_ready', {});
 }
 
 window.isBundleStarted = true;

@@ -1,7 +1,10 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useRef } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { RemovableCover } from './removable-cover.tsx';
-import type { ListReference } from './use-remove-from-list.ts';
+import { useFocusNeighbourOnRemoval } from '../../lib/focus/use-focus-neighbour-on-removal.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Cover } from '../../ui/images/cover.tsx';
+import styles from './removable-cover.module.css';
+import { type ListReference, useRemoveFromList } from './use-remove-from-list.ts';
 
 type Cell = ComponentType<{ title: Content }>;
 
@@ -12,4 +15,29 @@ export function useListCover({ id, name }: ListReference, editing: boolean): Cel
     [id, name],
   );
   return editing ? cell : undefined;
+}
+
+/** A cover in a list in edit mode: a press removes its title. */
+function RemovableCover({ list, title }: { list: ListReference; title: Content }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const rememberNeighbour = useFocusNeighbourOnRemoval(button);
+  const { busy, remove } = useRemoveFromList(list, title, rememberNeighbour);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`press ${styles['cover']}`}
+      aria-label={`Togli ${title.titolo}`}
+      aria-busy={busy}
+      onClick={(event) => {
+        // Prevented by a carousel that was just dragged.
+        if (!busy && !event.defaultPrevented) remove();
+      }}
+    >
+      <Cover src={title.copertina} name={title.titolo} />
+      <span className={styles['mark']}>
+        <Icon name="close" size={18} />
+      </span>
+    </button>
+  );
 }

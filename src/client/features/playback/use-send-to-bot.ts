@@ -9,7 +9,6 @@ import { openBotChat } from '../../messenger/links.ts';
 import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/use-user.ts';
 import { type Toast, useToast } from '../../ui/overlays/toast.tsx';
-import { offerCancelWhenSlow } from './offer-cancel-when-slow.ts';
 
 const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
 const SENT_TOAST = { text: 'Fatto: continua nella chat del bot.' };
@@ -65,4 +64,31 @@ export function usePlayInChat(contentId: ContentId) {
 /** Searches in the chat: the bot asks there what to look for, the app closes (behaviour 6.6). */
 export function useSearchInChat() {
   return useSendToBot(['search'], requestChatSearch, 'La ricerca non è partita.');
+}
+
+/** Milliseconds after which the cancellation is offered. */
+const OFFER_DELAY_MS = 10_000;
+
+/**
+ * Awaits a request, which has no timeout (behaviour 7.1). When it is slow calls `offer` with a function that aborts it;
+ * `offer` returns how to withdraw. Resolves to undefined when it was aborted; rejects as the request does.
+ */
+async function offerCancelWhenSlow<Result>(
+  call: (signal: AbortSignal) => Promise<Result>,
+  offer: (abort: () => void) => () => void,
+): Promise<Result | undefined> {
+  const controller = new AbortController();
+  let withdraw: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    withdraw = offer(() => controller.abort());
+  }, OFFER_DELAY_MS);
+  try {
+    return await call(controller.signal);
+  } catch (error) {
+    if (controller.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    withdraw?.();
+  }
 }

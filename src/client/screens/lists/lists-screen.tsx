@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
@@ -7,10 +9,16 @@ import { isAwaited } from '../../calls/retries.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
 import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
+import { useListCover } from '../../features/lists/use-list-cover.tsx';
+import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
+import { pathToList } from '../../lib/navigation/path.ts';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { ListCarousel } from './list-carousel.tsx';
+import styles from './list-carousel.module.css';
 
 /** /lists (behaviour 4.6): the three static lists and, for premium users, their custom ones. */
 export function ListsScreen() {
@@ -48,5 +56,34 @@ export function ListsScreen() {
         );
       })}
     </>
+  );
+}
+
+type ListCarouselProps = {
+  list: string | number;
+  heading: string;
+  titles: Content[] | undefined;
+  loading: boolean;
+  /** Whether a press on a cover removes its title instead of opening it. */
+  editing: boolean;
+};
+
+/** A list's titles in a carousel, with a link to all of them; an empty list shows a message (behaviour 4.6). */
+function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselProps) {
+  return (
+    <TitleCarousel
+      heading={heading}
+      titles={titles}
+      loading={useMinimumLoading(loading)}
+      loadingMessage={<LoadingMessage over />}
+      emptyText="La lista è vuota"
+      cell={useListCover({ id: list, name: heading }, editing)}
+      action={
+        <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>
+          mostra tutti
+          <Icon name="chevron" size={18} />
+        </Link>
+      }
+    />
   );
 }

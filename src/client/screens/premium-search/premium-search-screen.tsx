@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
-import { filteredTitlePagesQuery, yearsQuery } from '../../calls/premium-search.ts';
+import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
-import { useFiltersCollapsedState } from '../../features/search/use-filters-collapsed-state.ts';
-import { type FilterName, useSearchFilters } from '../../features/search/use-search-filters.ts';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
+import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import { useUser } from '../../session/use-user.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
@@ -106,4 +106,48 @@ function useFilterOptions(): {
 
 function asOptions(values: readonly string[]): FilterOption[] {
   return values.map((value) => ({ value, label: value }));
+}
+
+const COLLAPSED = 1;
+
+/** Whether the filters are collapsed into one line, remembered for this history entry; at first not. */
+function useFiltersCollapsedState(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
+  const memory = useHistoryValue('filters');
+  const [collapsed, setCollapsed] = useState(() => memory.recall() === COLLAPSED);
+  // At each render: choosing a filter replaces the history entry, and so its key.
+  useLayoutEffect(() => void memory.remember(collapsed ? COLLAPSED : 0));
+  return [collapsed, setCollapsed];
+}
+
+const FILTER_NAMES = ['genere', 'anno', 'durata', 'contenuto'] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The chosen options of each filter, stored in the URL's query. */
+function useSearchFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters: SearchFilters = {
+    genere: params.getAll('genere'),
+    anno: params.getAll('anno'),
+    durata: params.getAll('durata'),
+    contenuto: params.getAll('contenuto'),
+  };
+  const toggle = (filter: FilterName, value: string) =>
+    setParams((was) => toggled(was, filter, value), { replace: true });
+  const clear = () => setParams({}, { replace: true });
+  return {
+    filters,
+    toggle,
+    clear,
+    chosen: FILTER_NAMES.reduce((sum, name) => sum + filters[name].length, 0),
+  };
+}
+
+function toggled(params: URLSearchParams, filter: FilterName, value: string): URLSearchParams {
+  const chosen = params.getAll(filter);
+  const next = new URLSearchParams(params);
+  next.delete(filter);
+  const isOn = chosen.includes(value);
+  for (const one of isOn ? chosen.filter((other) => other !== value) : [...chosen, value])
+    next.append(filter, one);
+  return next;
 }

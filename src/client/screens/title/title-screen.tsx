@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
+import { genresOf } from '../../../contract/title-genres.ts';
 import { titleQuery } from '../../calls/catalogue.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
+import { firstGenreTitlesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
-import { SimilarTitles } from '../../features/titles/covers/similar-titles.tsx';
+import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';
-import { TitleGenres } from '../../features/titles/details/title-genres.tsx';
 import { TitleMetadata } from '../../features/titles/details/title-metadata.tsx';
 import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
+import { pathToGenre } from '../../lib/navigation/path.ts';
 import { useUser } from '../../session/use-user.ts';
+import chip from '../../ui/buttons/chip.module.css';
 import { ExpandableText } from '../../ui/expandable-text.tsx';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { TitleNotFound } from './title-not-found.tsx';
 import styles from './title-screen.module.css';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import { TmdbCredit } from './tmdb-credit.tsx';
@@ -53,5 +56,45 @@ export function TitleScreen() {
       <SimilarTitles title={title} />
       <TmdbCredit />
     </article>
+  );
+}
+
+/** 'Simili': other titles of the title's first genre. */
+function SimilarTitles({ title }: { title: Content }) {
+  const { userId } = useUser();
+  const [genre] = genresOf(title);
+  const similar = useQuery({ ...firstGenreTitlesQuery(genre ?? '', userId), enabled: genre !== undefined });
+  const others = similar.data?.filter(({ id }) => String(id) !== String(title.id));
+  const loading = genre !== undefined && isAwaited(similar);
+  if (!loading && !others?.length) return null;
+  return <TitleCarousel heading="Simili" titles={others} loading={loading} />;
+}
+
+/** A title's genres, each a link to its screen. */
+function TitleGenres({ title }: { title: Content }) {
+  const genres = genresOf(title);
+  if (genres.length === 0) return null;
+  return (
+    <ul className={chip['wrap']} aria-label="Generi">
+      {genres.map((genre) => (
+        <li key={genre}>
+          <Link to={pathToGenre(genre)} className={`press ${chip['chip']}`}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A title that cannot be fetched: no message (behaviour 8.2), only a link home. */
+function TitleNotFound() {
+  return (
+    <div className={styles['nothing']}>
+      <Link to="/home" replace className={`press ${chip['chip']}`}>
+        Torna alla home
+      </Link>
+      <TmdbCredit />
+    </div>
   );
 }
