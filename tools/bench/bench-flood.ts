@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { floodTheChat } from './flood/chatty-person.ts';
 import { floodAsOnePerson } from './flood/greedy-person.ts';
+import { floodWithLists } from './flood/hostile-lists.ts';
 
 const SCENARIOS = {
   'chatty-person': floodTheChat,
   'greedy-person': floodAsOnePerson,
+  'hostile-lists': floodWithLists,
 };
 
 const { values, positionals } = parseArgs({
