@@ -73,7 +73,8 @@ test('a preview is shown until a cover has loaded', async ({ page, open }) => {
   let titles = '';
   while (!titles.includes('"anteprima"')) {
     const answer = page.waitForResponse(/get_genere/);
-    await page.reload();
+    // Its images never come, so the page is never loaded.
+    await page.reload({ waitUntil: 'commit' });
     titles = await (await answer).text();
   }
   const cover = page.locator('main img').first().locator('..');
