@@ -60,8 +60,12 @@ export class SimulatorDriver {
 
   /** Sends /start to the bot and opens the mini app by the greeting's button; waits until it has loaded. */
   async openApp(): Promise<void> {
+    const greetings = this.messages.getByRole('button', { name: 'Apri Vetrina' });
+    const earlier = await greetings.count();
     await this.write('/start');
-    await this.messages.getByRole('button', { name: 'Apri Vetrina' }).last().click();
+    // An earlier greeting moves away under the press when this one arrives.
+    await expect.poll(() => greetings.count()).toBeGreaterThan(earlier);
+    await greetings.last().click();
     await this.expectApp();
   }
 
