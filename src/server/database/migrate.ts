@@ -6,6 +6,7 @@ import { appliedMigrations } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { knownMigrations } from './known-migrations.ts';
 import type { Logger } from './logger.ts';
+import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
@@ -93,8 +94,8 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
 
 /** Compares migrations. A newer schema is allowed: see `migrations/README.md`. */
 export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
-  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
-  const run = tables.length > 0 ? await appliedMigrations(db) : [];
+  const row = await one(db)`select where to_regclass('kysely_migration') is not null`;
+  const run = row !== undefined ? await appliedMigrations(db) : [];
   const known = knownMigrations();
   return {
     missing: known.filter((name) => !run.includes(name)),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndex, LARGE_INDEXES } from './migrations/large-indexes.ts';
+import { all } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Creates all missing indexes at once: for a database without other users. */
@@ -13,12 +14,10 @@ export type MissingIndex = { name: string; isUnfinished: boolean; create: string
 /** Finds the indexes that have to be built. */
 export async function findMissingIndexes(db: Kysely<Schema>): Promise<MissingIndex[]> {
   const names = LARGE_INDEXES.map(({ name }) => name);
-  const { rows } = await sql<{ name: string; isUnfinished: boolean }>`
+  const rows = await all<{ name: string; isUnfinished: boolean }>(db)`
     select name, to_regclass(name) is not null as "isUnfinished" from unnest(${names}::text[]) as name
     where not exists (select from pg_index where indexrelid = to_regclass(name) and indisvalid)
-      and not exists (select from pg_stat_progress_create_index where index_relid = to_regclass(name))`.execute(
-    db,
-  );
+      and not exists (select from pg_stat_progress_create_index where index_relid = to_regclass(name))`;
   return rows.flatMap((row) =>
     LARGE_INDEXES.filter(({ name }) => name === row.name).map((index) => ({
       ...row,

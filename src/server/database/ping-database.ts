@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 const PINGS = 9;
@@ -15,14 +16,14 @@ export async function measurePing(db: Kysely<Schema>): Promise<number> {
 }
 
 export async function readPostgresVersion(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-  return rows[0]?.server_version ?? 'unknown';
+  const row = await one<{ server_version: string }>(db)`show server_version`;
+  return row?.server_version ?? 'unknown';
 }
 
 /** How far this machine's clock is ahead of the database's, in seconds. */
 export async function measureClockOffset(db: Kysely<Schema>): Promise<number> {
   const start = Date.now();
-  const { rows } = await sql<{ now: number }>`
-    select extract(epoch from clock_timestamp())::float8 as now`.execute(db);
-  return (start + Date.now()) / 2000 - (rows[0]?.now ?? 0);
+  const row = await one<{ now: number }>(db)`
+    select extract(epoch from clock_timestamp())::float8 as now`;
+  return (start + Date.now()) / 2000 - (row?.now ?? 0);
 }

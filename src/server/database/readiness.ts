@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { knownMigrations } from './known-migrations.ts';
+import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 export type Readiness = {
@@ -11,12 +12,11 @@ export type Readiness = {
 
 /** Reads what readiness depends on; rejects when the database does not answer. */
 export async function readReadiness(db: Kysely<Schema>): Promise<Readiness> {
-  const { rows } = await sql<Readiness>`
+  const row = await one<Readiness>(db)`
     select array(
       select unnest(${knownMigrations()}::text[]) except select name from kysely_migration order by 1
     ) as "missingMigrations",
-    exists (select from lease where name = 'leader' and held_until > now()) as "isLed"`.execute(db);
-  const [row] = rows;
+    exists (select from lease where name = 'leader' and held_until > now()) as "isLed"`;
   if (!row) throw new Error('no row');
   return row;
 }

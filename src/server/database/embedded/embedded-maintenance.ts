@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { dayOf, hourOf } from '../../lib/calendar.ts';
 import type { Logger } from '../logger.ts';
+import { all, one } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 
 type Limited = { timeLimit: number };
@@ -94,27 +95,25 @@ async function statementsOf(db: Kysely<Schema>, scope: VacuumScope): Promise<str
 
 /** Ignores what a checkpoint logs itself: one each minute would keep the disk of an idle server awake. */
 async function hasLogToCheckpoint(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_BYTES} as found from pg_control_checkpoint()`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
+  const row = await one<{ found: boolean }>(db)`
+    select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_BYTES} as found from pg_control_checkpoint()`;
+  return row?.found ?? false;
 }
 
 /** System tables included. */
 async function everyTable(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await all<{ name: string }>(db)`
     select oid::regclass::text as name from pg_class
-    where relkind in ('r', 'm') and relpersistence <> 't' order by relpages`.execute(db);
+    where relkind in ('r', 'm') and relpersistence <> 't' order by relpages`;
   return rows.map(({ name }) => `vacuum analyze ${name}`);
 }
 
 /** Tables beyond autovacuum's default thresholds. */
 async function changedTables(db: Kysely<Schema>, scope: VacuumScope): Promise<string[]> {
-  const { rows } = await sql<{ name: string; bloated: boolean; large: boolean }>`
+  const rows = await all<{ name: string; bloated: boolean; large: boolean }>(db)`
     select relid::regclass::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated, relpages > ${LARGE_PAGES} as large
     from pg_stat_user_tables join pg_class on pg_class.oid = relid
-    where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`.execute(db);
+    where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
   return rows.map(({ name, bloated, large }) =>
     bloated && (!large || scope !== 'changed') ? `vacuum analyze ${name}` : `analyze ${name}`,
   );

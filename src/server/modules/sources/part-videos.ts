@@ -6,6 +6,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { VideoTable } from '../../database/schema/sources.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/lock-titles.ts';
@@ -31,9 +32,8 @@ export function isVersion(video: VideoRow): video is VersionRow {
 
 /** The versions of a part in the owner's order. */
 export async function versionsOfPart(db: Kysely<Schema>, part: TitlePart): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select * from video where ${isOfPart(part)} and position is not null order by position, id`.execute(db);
-  return rows;
+  return all<VersionRow>(db)`
+    select * from video where ${isOfPart(part)} and position is not null order by position, id`;
 }
 
 /** The video with this id, replaced or not; undefined when it does not exist. */

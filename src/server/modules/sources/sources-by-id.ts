@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { VersionRow } from './part-videos.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
@@ -16,13 +17,13 @@ export async function* iterateSources(
 ): AsyncGenerator<ListedSource> {
   let after = 0;
   for (;;) {
-    const { rows } = await sql<VersionRow & { name: string }>`
+    const rows = await all<VersionRow & { name: string }>(db)`
       select video.*, titolo as name from video join content on content.id = content_id
       where video.id > ${after} and position is not null
         and ${id === undefined ? sql`true` : sql`video.id = ${id}`}
         and ${titleId === undefined ? sql`true` : sql`content_id = ${titleId}`}
         and ${isLost ? sql`lost_at is not null` : sql`true`}
-      order by video.id limit ${PER_READING}`.execute(db);
+      order by video.id limit ${PER_READING}`;
     for (const row of rows)
       yield {
         ...storedSourceFromRow(row),
@@ -39,7 +40,7 @@ export async function* iterateSources(
 
 /** The number of sources that are in the messenger, not links to pages. */
 export async function countVideoSources(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from video where kind <> 'link' and position is not null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await one<{ count: number }>(db)`
+    select count(*)::int as count from video where kind <> 'link' and position is not null`;
+  return row?.count ?? 0;
 }

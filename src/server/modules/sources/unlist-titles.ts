@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
@@ -21,7 +22,7 @@ const TO_CHANGE = sql<boolean>`(
  * review goes on; 0 when it was the last page.
  */
 export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): Promise<number> {
-  const { rows } = await sql<{ last: number | null; reviewed: number; ids: number[] }>`
+  const row = await one<{ last: number | null; reviewed: number; ids: number[] }>(db)`
     with page as materialized (
       select id from content where id > ${after} order by id limit ${PAGE}
     ), changed as materialized (
@@ -33,10 +34,8 @@ export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): P
       union (select content_id from (select content_id from video order by id desc limit ${NEWEST}) as arrived)
     )
     select (select max(id) from page) as last, (select count(*)::int from page) as reviewed,
-      array(select content.id from candidate join content using (id) where ${TO_CHANGE} order by id) as ids`.execute(
-    db,
-  );
-  const { last, reviewed = 0, ids = [] } = rows[0] ?? {};
+      array(select content.id from candidate join content using (id) where ${TO_CHANGE} order by id) as ids`;
+  const { last, reviewed = 0, ids = [] } = row ?? {};
   for (let start = 0; start < ids.length; start += BATCH)
     await setUnlisted(db, ids.slice(start, start + BATCH), {
       isUnlisted: sql`not ${HAS_WORKING_SOURCE}`,

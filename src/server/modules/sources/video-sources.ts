@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import { findVideo, isVersion, type VideoRow, versionsOfPart } from './part-videos.ts';
@@ -47,9 +48,9 @@ export async function versionInPlaceOf(
 
 /** Whether any part of a title can be delivered. */
 export async function hasSource(db: Kysely<Schema>, titleId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`.execute(db);
-  return rows.length > 0;
+  const row = await one(db)`
+    select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`;
+  return row !== undefined;
 }
 
 /** A source of a title as its owner sees it; `isReplaced`: a newer one has its place, see `part-videos.ts`. */
@@ -73,12 +74,12 @@ type DescribedRow = VideoRow & { fileName: string; sentAt: Date };
  * that was lost already when a newer one came: there is nothing to put back.
  */
 export async function describeSources(db: Kysely<Schema>, titleId: number): Promise<DescribedSource[]> {
-  const { rows } = await sql<DescribedRow>`
+  const rows = await all<DescribedRow>(db)`
     select video.*, coalesce(file_name, '') as "fileName", coalesce(video.bytes, post.bytes) as bytes,
       coalesce(posted_at, added_at) as "sentAt"
     from video left join source_post as post on post.id = post_id
     where content_id = ${titleId} and (lost_at < replaced_at) is not true
-    order by season nulls first, episode, position, added_at desc`.execute(db);
+    order by season nulls first, episode, position, added_at desc`;
   return rows.map((row) => ({
     ...storedSourceFromRow(row),
     ...factsOf(row),
@@ -110,11 +111,10 @@ async function episodesIn(
   titleId: number,
   which: RawBuilder<unknown>,
 ): Promise<Episode[]> {
-  const { rows } = await sql<Episode>`
+  return all<Episode>(db)`
     select season, episode from video as main
     where content_id = ${titleId} and position = 0 and season is not null and ${which}
-    order by season, episode`.execute(db);
-  return rows;
+    order by season, episode`;
 }
 
 /** SQL: the main video `main` of an episode came as one of a range of ids, or took the place of one that did. */

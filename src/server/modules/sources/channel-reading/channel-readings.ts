@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ALL_PAUSED } from '../../../chat/sending/rate-limited-chats.ts';
+import { one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** Why a reading was stopped. */
@@ -79,9 +80,8 @@ export async function stopReading(
 }
 
 export async function findReading(db: Kysely<Schema>, chatId: string): Promise<ChannelReading | undefined> {
-  const { rows } = await sql<ChannelReading>`
-    select ${COLUMNS} from ${FROM} where reading.chat_id = ${chatId}`.execute(db);
-  return rows[0];
+  return one<ChannelReading>(db)`
+    select ${COLUMNS} from ${FROM} where reading.chat_id = ${chatId}`;
 }
 
 /** The states of all readings, by channel. */
@@ -95,7 +95,7 @@ export async function findDueReading(
   db: Kysely<Schema>,
   ownerIds: readonly string[],
 ): Promise<DueReading | undefined> {
-  const { rows } = await sql<DueReading>`
+  return one<DueReading>(db)`
     select ${COLUMNS}, copy_id::float8 as "copyId", failures,
       extract(epoch from now() - moved_at)::float8 as "ageSeconds",
       exists (select from source_post where source_post.chat_id = reading.chat_id and source_post.message_id = next_number)
@@ -103,8 +103,7 @@ export async function findDueReading(
     from ${FROM}
     where state = 'running' and owner_id = any(${[...ownerIds]}::text[]) and not ${ALL_PAUSED}
       and not exists (select from rate_limited_chat where user_id = owner_id and until > now())
-    order by moved_at limit 1`.execute(db);
-  return rows[0];
+    order by moved_at limit 1`;
 }
 
 /** Notes the post that was forwarded to the owner's chat, or with null that it is gone. */
@@ -131,11 +130,11 @@ export async function advance(db: Kysely<Schema>, reading: DueReading, isVideo =
 
 /** Whether the progress is to be shown again: at most every `seconds`, by one server. */
 export async function claimProgress(db: Kysely<Schema>, chatId: string, seconds: number): Promise<boolean> {
-  const { rows } = await sql`
+  const row = await one(db)`
     update channel_reading set shown_at = now()
     where chat_id = ${chatId} and shown_at <= now() - make_interval(secs => ${seconds})
-    returning chat_id`.execute(db);
-  return rows.length > 0;
+    returning chat_id`;
+  return row !== undefined;
 }
 
 const isAt = ({ chatId, next }: DueReading): RawBuilder<boolean> =>

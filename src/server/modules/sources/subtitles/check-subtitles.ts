@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 const PER_READING = 500;
@@ -18,11 +19,11 @@ export type ListedSubtitles = {
 export async function* iterateSubtitles(db: Kysely<Schema>): AsyncGenerator<ListedSubtitles> {
   let after = 0;
   for (;;) {
-    const { rows } = await sql<ListedSubtitles>`
+    const rows = await all<ListedSubtitles>(db)`
       select file.id, content.id as "titleId", titolo as name, season, episode, file_id as "fileId",
         file_name as "fileName"
       from subtitle_file as file join content on content.id = content_id
-      where file.id > ${after} order by file.id limit ${PER_READING}`.execute(db);
+      where file.id > ${after} order by file.id limit ${PER_READING}`;
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;
@@ -32,9 +33,9 @@ export async function* iterateSubtitles(db: Kysely<Schema>): AsyncGenerator<List
 
 /** How many subtitle files titles have. */
 export async function countSubtitles(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from subtitle_file where content_id is not null`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await one<{ count: number }>(db)`
+    select count(*)::int as count from subtitle_file where content_id is not null`;
+  return row?.count ?? 0;
 }
 
 /** Stores whether the messenger still has a file; one that it lacks is not sent. */

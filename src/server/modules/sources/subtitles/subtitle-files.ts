@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { all } from '../../../database/rows.ts';
 import type { SubtitleFileTable } from '../../../database/schema/sources.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Episode } from '../../catalogue/rules/episode.ts';
@@ -135,10 +136,9 @@ function stemOf(fileName: string): string | null {
 
 /** The subtitles of a part that the messenger has, by their labels. */
 export async function subtitlesOfPart(db: Kysely<Schema>, part: TitlePart): Promise<Subtitles[]> {
-  const { rows } = await sql<Subtitles>`
+  return all<Subtitles>(db)`
     select id, file_id as "fileId", file_name as "fileName", label from subtitle_file
-    where ${isOfPart(part)} and lost_at is null order by label, id limit ${MAX_SUBTITLES}`.execute(db);
-  return rows;
+    where ${isOfPart(part)} and lost_at is null order by label, id limit ${MAX_SUBTITLES}`;
 }
 
 /** The parts of the video that a file is posted beside: which it answers, or is in the album of, or has the name of. */
@@ -152,7 +152,7 @@ export async function partsBeside(
   }: Pick<NewSubtitles, 'location' | 'replyTo' | 'mediaGroup'> & { names: readonly string[] },
 ): Promise<TitlePart[]> {
   const chat = location?.chatId ?? null;
-  const { rows } = await sql<PartColumns>`
+  const rows = await all<PartColumns>(db)`
     with post as (
       select id from (
         (select id, 0 as rank from source_post where chat_id = ${chat} and message_id = ${replyTo ?? null})
@@ -164,7 +164,7 @@ export async function partsBeside(
             and state = 'kept' order by id desc limit 1)
       ) as found order by rank limit 1
     )
-    select distinct content_id, season, episode from video where post_id = (select id from post)`.execute(db);
+    select distinct content_id, season, episode from video where post_id = (select id from post)`;
   return rows.map(partOf);
 }
 
@@ -173,9 +173,9 @@ export type DescribedSubtitles = Subtitles & { episode: Episode | undefined; los
 
 /** All subtitles of a title, by episodes. */
 export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Promise<DescribedSubtitles[]> {
-  const { rows } = await sql<Omit<DescribedSubtitles, 'episode'> & PartColumns>`
+  const rows = await all<Omit<DescribedSubtitles, 'episode'> & PartColumns>(db)`
     select id, file_id as "fileId", file_name as "fileName", label, content_id, season, episode, lost_at as "lostAt"
-    from subtitle_file where content_id = ${titleId} order by season nulls first, episode, label`.execute(db);
+    from subtitle_file where content_id = ${titleId} order by season nulls first, episode, label`;
   return rows.map((row) => ({ ...row, episode: partOf(row).episode }));
 }
 

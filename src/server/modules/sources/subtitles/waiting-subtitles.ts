@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { TitlePart } from '../title-part.ts';
 import { newSubtitlesFrom, saveSubtitles } from './subtitle-files.ts';
@@ -11,12 +12,11 @@ export async function findUntoldSubtitles(
   db: Kysely<Schema>,
   { quietMs }: { quietMs: number },
 ): Promise<UntoldSubtitles[]> {
-  const { rows } = await sql<UntoldSubtitles>`
+  return all<UntoldSubtitles>(db)`
     select owner_id as "ownerId",
       json_agg(json_build_object('id', id, 'fileName', file_name) order by id) as files
     from subtitle_file where content_id is null and told_at is null and owner_id <> ''
-    group by owner_id having max(added_at) <= now() - make_interval(secs => ${quietMs / 1000})`.execute(db);
-  return rows;
+    group by owner_id having max(added_at) <= now() - make_interval(secs => ${quietMs / 1000})`;
 }
 
 /** Marks files as told of. */

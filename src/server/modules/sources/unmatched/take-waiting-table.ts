@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
@@ -89,11 +90,11 @@ export async function planWaitingTable(
 /** The one title of exactly that name, kind and year. */
 async function findKnown(db: Kysely<Schema>, [row]: readonly Row[]): Promise<number | undefined> {
   if (!row) return undefined;
-  const { rows } = await sql<{ id: number }>`
+  const rows = await all<{ id: number }>(db)`
     select id from content
     where titolo_ricerca = ${normalizeForSearch(row.titolo)} and type = ${row.tipo}
       and ${row.anno === undefined ? sql`true` : sql`anno = ${row.anno}`}
-    limit 2`.execute(db);
+    limit 2`;
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { groupKeyPrefix, type LikelyTitles, type VideoGroupKind } from '../matching/video-group.ts';
 
@@ -26,7 +27,7 @@ export async function unmatchedVideosAt(
   db: Kysely<Schema>,
   { index, filter }: { index: number; filter: QueueFilter },
 ): Promise<UnmatchedVideos> {
-  const { rows } = await sql<VideoGroup & { groups: number; all: number; index: number }>`
+  const found = await one<VideoGroup & { groups: number; all: number; index: number }>(db)`
     with grouped as (
       select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts
       from source_post where ${inQueue(filter)} group by 1
@@ -35,8 +36,7 @@ export async function unmatchedVideosAt(
         (row_number() over (order by posts desc, "firstPost"))::int - 1 as index
       from grouped
     )
-    select * from placed where index = least(${index}::int, groups - 1)`.execute(db);
-  const [found] = rows;
+    select * from placed where index = least(${index}::int, groups - 1)`;
   if (!found) return { group: undefined, groups: 0, posts: 0, index: 0 };
   const { groups, all, index: at, ...group } = found;
   return { group, groups, posts: all, index: at };
@@ -63,9 +63,9 @@ export async function postsOfGroup(
     state = 'unsure',
   }: { after?: number; limit?: number; state?: WaitingState } = {},
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await all<{ id: number }>(db)`
     select id from source_post
-    where state = ${state} and ${KEY} = ${key} and id > ${after} order by id limit ${limit}`.execute(db);
+    where state = ${state} and ${KEY} = ${key} and id > ${after} order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -84,13 +84,13 @@ export async function likelyGroups(
     ? sql`min(candidates) = 1 and max(candidates) = 1 and min(candidate_id) = max(candidate_id)
         and exists (select from content where content.id = min(candidate_id))`
     : sql`min(candidates) = 0 and max(candidates) = 0`;
-  const { rows } = await sql<LikelyGroup & { all: number }>`
+  const rows = await all<LikelyGroup & { all: number }>(db)`
     select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, min(candidate_id) as "titleId",
       (count(*) over ())::int as all
     from source_post
     where state = 'unsure' and group_key ~ '^[fs]:.' and candidates is not null
     group by 1 having ${isSuch}
-    order by min(id) limit ${limit}`.execute(db);
+    order by min(id) limit ${limit}`;
   return { groups: rows.map(({ all: _, ...group }) => group), all: rows[0]?.all ?? 0 };
 }
 
@@ -100,10 +100,10 @@ export async function ignoreVideos(
   which: { key: string } | { filter: QueueFilter },
 ): Promise<{ firstPost: number | undefined; posts: number }> {
   const condition = 'key' in which ? sql`${KEY} = ${which.key}` : inQueue(which.filter);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await all<{ id: number }>(db)`
     update source_post set state = 'ignored', by_hand = true, told_at = now(), changed_at = now()
     where state = 'unsure' and ${condition}
-    returning id`.execute(db);
+    returning id`;
   return { firstPost: rows[0]?.id, posts: rows.length };
 }
 
@@ -117,7 +117,7 @@ export async function takeBackIgnored(
   together: 'ignored at once' | 'group',
 ): Promise<number> {
   const same = together === 'group' ? sql`${KEY}` : sql`changed_at`;
-  const { rows } = await sql`
+  const rows = await all(db)`
     with taken as (
       update source_post set state = 'unsure', by_hand = false
       where state = 'ignored' and ${same} = (select ${same} from source_post where id = ${postId} and state = 'ignored')
@@ -126,7 +126,7 @@ export async function takeBackIgnored(
       delete from video_answer using taken
       where video_answer.group_key = taken.group_key and content_id is null
     )
-    select 1 as one from taken`.execute(db);
+    select 1 as one from taken`;
   return rows.length;
 }
 

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
 
@@ -39,20 +40,18 @@ export async function saveLastReport(db: Kysely<Schema>, ownerId: string, report
 
 /** The owners whose message says that videos are still being read. */
 export async function ownersWhoseVideosAreRead(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ ownerId: string }>`
+  const rows = await all<{ ownerId: string }>(db)`
     select substr(key, ${PREFIX.length + 1}::int) as "ownerId" from setting
     where key >= ${PREFIX} and key < ${PREFIX.replace(':', ';')}
-      and (value::json ->> 'reading')::int > 0`.execute(db);
+      and (value::json ->> 'reading')::int > 0`;
   return rows.map(({ ownerId }) => ownerId);
 }
 
 /** How many updates of the owner's and of the channels wait to be read; 0 for a few. */
 export async function countVideosToRead(db: Kysely<Schema>, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
+  const row = await one<{ waiting: number }>(db)`
     select count(*)::int as waiting from bot_update
-    where done_at is null and chat in (select ${ownerId}::text union select chat_id from source_channel)`.execute(
-    db,
-  );
-  const waiting = rows[0]?.waiting ?? 0;
+    where done_at is null and chat in (select ${ownerId}::text union select chat_id from source_channel)`;
+  const waiting = row?.waiting ?? 0;
   return waiting >= MIN_READING ? waiting : 0;
 }

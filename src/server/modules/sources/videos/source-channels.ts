@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
@@ -51,12 +52,11 @@ export async function noteNewestPost(db: Kysely<Schema>, chatId: string, number:
 
 /** All channels, in the order that they came. */
 export async function listSourceChannels(db: Kysely<Schema>): Promise<ChannelCounts[]> {
-  const { rows } = await sql<ChannelCounts>`
+  return all<ChannelCounts>(db)`
     select chat_id as "chatId", title, owner_id as "ownerId",
       (select count(*)::int from source_post join video on video.post_id = source_post.id
         where source_post.chat_id = channel.chat_id and video.position = 0) as used,
       (select count(*)::int from source_post
         where source_post.chat_id = channel.chat_id and state = 'unsure') as unsure
-    from source_channel as channel order by added_at, chat_id`.execute(db);
-  return rows;
+    from source_channel as channel order by added_at, chat_id`;
 }

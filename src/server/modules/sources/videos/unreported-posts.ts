@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** Posts of an owner that are still to be reported. */
@@ -30,15 +31,15 @@ const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null and posi
 
 /** Whether owners are still to be told of anything: one query for six that mostly find nothing. */
 export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)
       or exists (select from video where ${UNTOLD_REPLACEMENT})
       or exists (select from setting where key >= 'videos.report:' and key < 'videos.report;'
         and (value::json ->> 'reading')::int > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
       or exists (select from video where ${RESTORED})
-      or exists (select from video where ${LOST}) as found`.execute(db);
-  return rows[0]?.found ?? false;
+      or exists (select from video where ${LOST}) as found`;
+  return row?.found ?? false;
 }
 
 /** Owners with unreported posts, debounced: none came for `quietMs`, or they came without a pause for `longestMs`. */
@@ -46,15 +47,14 @@ export async function findUnreportedPosts(
   db: Kysely<Schema>,
   { quietMs, longestMs }: { quietMs: number; longestMs: number },
 ): Promise<UnreportedPosts[]> {
-  const { rows } = await sql<UnreportedPosts>`
+  return all<UnreportedPosts>(db)`
     select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
       min(changed_at)::text as since,
       extract(epoch from now() - min(changed_at))::float8 as "ageSeconds"
     from source_post where told_at is null
     group by owner_id
     having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
-      or min(changed_at) <= now() - make_interval(secs => ${longestMs / 1000})`.execute(db);
-  return rows;
+      or min(changed_at) <= now() - make_interval(secs => ${longestMs / 1000})`;
 }
 
 /** An owner's posts that have changed by themselves since a moment, as the database writes it. */
@@ -63,9 +63,9 @@ export async function readReportedPosts(
   ownerId: string,
   since: string,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await all<{ id: number }>(db)`
     select id from source_post
-    where owner_id = ${ownerId} and changed_at >= ${since}::timestamptz and not by_hand`.execute(db);
+    where owner_id = ${ownerId} and changed_at >= ${since}::timestamptz and not by_hand`;
   return rows.map(({ id }) => id);
 }
 
@@ -85,7 +85,7 @@ export async function findUnreportedReplacements(
   db: Kysely<Schema>,
   { quietMs }: { quietMs: number },
 ): Promise<Replacement[]> {
-  const { rows } = await sql<Replacement>`
+  return all<Replacement>(db)`
     select replaced.id, content.id as "titleId", titolo as name, anno as year, replaced.season, replaced.episode,
       post.owner_id as "ownerId",
       coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
@@ -98,8 +98,7 @@ export async function findUnreportedReplacements(
     where not exists (
       select from video where ${UNTOLD_REPLACEMENT} and replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
     order by titolo, content.id, replaced.season, replaced.episode, replaced.id
-    limit 200`.execute(db);
-  return rows;
+    limit 200`;
 }
 
 /** Marks replacements as reported. */
@@ -136,11 +135,10 @@ export async function markLossesReported(
 const idsOf = (sources: readonly SourceReportLine[]) => sources.map(({ id }) => id);
 
 async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<SourceReportLine[]> {
-  const { rows } = await sql<SourceReportLine>`
+  return all<SourceReportLine>(db)`
     select video.id, content.id as "titleId", titolo as name, anno as year, season, episode
     from video join content on content.id = content_id where ${which}
-    order by titolo, content.id, season, episode`.execute(db);
-  return rows;
+    order by titolo, content.id, season, episode`;
 }
 
 /** Marks posts as reported, or given up because of a failure, unless they changed meanwhile. */
