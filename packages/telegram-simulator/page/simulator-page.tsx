@@ -1,14 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { State } from '../wire.ts';
-import { PaneTabs } from './pane-tabs.tsx';
 import { PanelPlace } from './panel/panel-place.tsx';
 import { PhoneTabs } from './phone/phone-tabs.tsx';
 import { Station } from './phone/station.tsx';
 import styles from './simulator-page.module.css';
-import { PageStateProvider } from './state/page-state-context.tsx';
+import { PageStateProvider, usePageState } from './state/page-state-context.tsx';
+import type { Pane } from './state/use-active-pane.ts';
 import { type Phones, usePhones } from './state/use-phones.ts';
 import { THEMES, type ThemeName, themeVariables } from './themes.ts';
 import { TopBar } from './top-bar.tsx';
+import { SegmentedControl } from './ui/segmented-control.tsx';
 import type { Connection } from './wire/connection.ts';
 
 /** The whole simulator: a chat, a phone, the controls; or two phones. */
@@ -73,4 +74,23 @@ function useScheme(theme: ThemeName): void {
   useEffect(() => {
     document.documentElement.dataset['scheme'] = THEMES[theme].isDark ? 'dark' : 'light';
   }, [theme]);
+}
+
+const PANES: readonly (readonly [Pane, string])[] = [
+  ['chat', 'Chat'],
+  ['phone', 'Telefono'],
+  ['panel', 'Comandi'],
+];
+
+/** Tabs of the panes, where a narrow window cannot show all of them. */
+function PaneTabs() {
+  const { breakpoint, pane, choosePane, chat, state, person, unreadIn } = usePageState();
+  if (breakpoint === 'wide') return null;
+  const options = breakpoint === 'narrow' ? PANES : PANES.filter(([one]) => one !== 'phone');
+  const own = state.chats.filter((one) => one.personIds.includes(person.id));
+  const unread = pane === 'chat' || !chat ? 0 : own.reduce((sum, one) => sum + unreadIn(one), 0);
+  const marked = options.map(([one, text]): (typeof options)[number] =>
+    one === 'chat' && unread > 0 ? [one, `${text} (${unread})`] : [one, text],
+  );
+  return <SegmentedControl label="Vista" options={marked} value={pane} onChange={choosePane} />;
 }

@@ -1,5 +1,6 @@
+import type { State } from '../wire.ts';
+import type { Person } from '../wire-world.ts';
 import { usePageState } from './state/page-state-context.tsx';
-import { personStatusLabel } from './state/person-status-label.ts';
 import styles from './top-bar.module.css';
 import { Avatar } from './ui/avatar.tsx';
 import { Icon } from './ui/icons.tsx';
@@ -52,4 +53,15 @@ function People() {
       ))}
     </div>
   );
+}
+
+/** What there is to know of a person, in a word or two: only what is true now. */
+export function personStatusLabel(person: Person, { ownerIds }: Pick<State, 'ownerIds'>): string {
+  if (person.isDeleted) return 'account eliminato';
+  if (person.hasBlocked) return 'ha bloccato il bot';
+  const isOwner = ownerIds.includes(person.id);
+  if (person.isPremium) return isOwner ? 'titolare, premium' : 'premium';
+  if (isOwner) return 'titolare';
+  if (!person.hasStarted) return 'prima volta';
+  return person.isPremium === false ? 'senza premium' : '';
 }

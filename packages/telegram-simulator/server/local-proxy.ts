@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { slowly } from './slowly.ts';
+import { PassThrough, Transform, type TransformCallback } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export type LocalProxy = { url: string; close(): Promise<void> };
 
@@ -44,4 +44,23 @@ export async function openLocalProxy(target: string, isSlow = false): Promise<Lo
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+/** A weak mobile network: a round trip in milliseconds, bytes a second each way. */
+const ROUND_TRIP = 400;
+const RATE = 50_000;
+/** Milliseconds without bytes after which the next ones begin a new exchange. */
+const QUIET = 50;
+
+/** Delays each chunk: by half a round trip after a pause, and by the time that its bytes take at the rate. */
+function slowly(): Transform {
+  let freeAt = Number.NEGATIVE_INFINITY;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      const now = performance.now();
+      const starts = now - freeAt > QUIET ? now + ROUND_TRIP / 2 : freeAt;
+      freeAt = starts + (chunk.length / RATE) * 1000;
+      void wait(freeAt - now).then(() => done(null, chunk));
+    },
+  });
 }

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { openAppProxies } from './app-proxies.ts';
 import { botApiRoutes } from './bot-api/bot-api-routes.ts';
-import { servePage } from './http/page-files.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { makeBotToken } from './make-bot-token.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
 import { seedWorld } from './world/seed-world.ts';
 import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
@@ -114,3 +116,42 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 
 /** The page as it is built beside this program, which has only its sources beside it before. */
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
+
+/** The page's scripts are its own; mini apps and pictures come from wherever the bot says. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' http: https: data:",
+  'media-src http: https:',
+  'frame-src http: https:',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the built page, uncached. */
+async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.get('/', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The simulator is not built yet: run "npm run build".'),
+    );
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
+    },
+  });
+}
+
+/** The same at every start: file identifiers that a bot has stored stay its own. */
+const BOT_ID = 7_000_000_001;
+
+/** A bot token of the real form that is valid here and nowhere else. */
+function makeBotToken(): { token: string; botId: number } {
+  return { token: `${BOT_ID}:AA${randomBytes(25).toString('base64url').slice(0, 33)}`, botId: BOT_ID };
+}

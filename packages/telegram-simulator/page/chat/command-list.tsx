@@ -1,6 +1,5 @@
-import { type Chat, isGroup } from '../../wire-world.ts';
+import { type Chat, type Command, isGroup, type Person } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
-import { commandsFor } from './commands-for.ts';
 import styles from './suggestions.module.css';
 
 interface CommandListProps {
@@ -32,4 +31,9 @@ export function CommandList({ chat, typed, onChoose }: CommandListProps) {
       ))}
     </ul>
   );
+}
+
+/** The bot's commands that this person sees in the chat. */
+function commandsFor({ commands, ownCommands }: Chat, { id }: Person): Command[] {
+  return ownCommands?.[id] ?? commands;
 }

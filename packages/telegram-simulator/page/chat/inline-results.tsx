@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { InlineAnswer } from '../../wire-actions.ts';
 import type { Chat } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './suggestions.module.css';
-import { useInlineAnswer } from './use-inline-answer.ts';
 
 interface InlineResultsProps {
   chat: Chat;
@@ -74,4 +74,26 @@ function ButtonAbove({ answer, chat }: { answer: InlineAnswer; chat: Chat }) {
       {button.text}
     </button>
   );
+}
+
+/** Debounce of the typed query, in milliseconds. */
+const DEBOUNCE = 250;
+
+/** The bot's answer to an inline query: 'waiting' until it comes, null when the bot kept silent. */
+function useInlineAnswer(chat: number, query: string): InlineAnswer | null | 'waiting' {
+  const { person, perform } = usePageState();
+  const [answer, setAnswer] = useState<InlineAnswer | null | 'waiting'>('waiting');
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const given = await perform({ type: 'inlineQuery', chat, person: person.id, query });
+      if (isCurrent) setAnswer(given ?? null);
+    };
+    const timer = setTimeout(ask, DEBOUNCE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [chat, query, person.id, perform]);
+  return answer;
 }

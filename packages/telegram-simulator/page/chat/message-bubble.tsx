@@ -1,8 +1,8 @@
-import type { Message } from '../../wire-message.ts';
+import type { Invoice, Message } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { formatMoney } from './format-money.ts';
 import { InlineKeyboard } from './inline-keyboard.tsx';
-import { InvoiceCard } from './invoice-card.tsx';
 import styles from './message-bubble.module.css';
 import { LinkPicture, MessageMedia } from './message-media.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -80,5 +80,26 @@ function Stamp({ message, isOwn }: { message: Message; isOwn: boolean }) {
       <time dateTime={new Date(message.date * 1000).toISOString()}>{hours.format(message.date * 1000)}</time>
       {isOwn && <Icon name="check" size={13} />}
     </span>
+  );
+}
+
+/** What a message offers for sale. */
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className={styles['card']}>
+      {invoice.photoUrl ? (
+        <img className={styles['picture']} src={invoice.photoUrl} alt="" />
+      ) : (
+        <div className={styles['emblem']}>
+          <Icon name="star" size={44} />
+        </div>
+      )}
+      <h3 className={styles['title']}>{invoice.title}</h3>
+      <p>{invoice.description}</p>
+      <p className={styles['price']}>
+        {formatMoney(invoice.amount, invoice.currency)}
+        {invoice.isPaid && <span className={styles['paid']}>Pagata</span>}
+      </p>
+    </div>
   );
 }

@@ -5,8 +5,6 @@ import { Icon } from '../ui/icons.tsx';
 import { CommandList } from './command-list.tsx';
 import styles from './composer.module.css';
 import { InlineResults } from './inline-results.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { parseInlineQuery } from './parse-inline-query.ts';
 import { ReplyBar } from './reply-controls.tsx';
 import { forcedReplyTo, inputPlaceholder } from './reply-markup-state.ts';
 
@@ -78,4 +76,38 @@ export function MessageInput({ chat }: { chat: Chat }) {
       </div>
     </div>
   );
+}
+
+/** The button beside the field: opens the mini app, or lists the commands. */
+function MenuButton({ chat, onCommands }: { chat: Chat; onCommands: () => void }) {
+  const { person, openApp } = usePageState();
+  const { menuButton } = chat;
+  if (chat.type !== 'private') return null;
+  if (menuButton.kind === 'commands') {
+    if (chat.commands.length === 0) return null;
+    return (
+      <button type="button" className={styles['tool']} aria-label="Comandi del bot" onClick={onCommands}>
+        <Icon name="menu" />
+      </button>
+    );
+  }
+  const open = () => openApp({ person: person.id, url: menuButton.url, from: 'menuButton', chat: chat.id });
+  return (
+    <button type="button" className={styles['menu']} aria-label={menuButton.text} onClick={() => void open()}>
+      <Icon name="window" size={16} />
+      <span>{menuButton.text}</span>
+    </button>
+  );
+}
+
+/** The messenger's limit of a query, in UTF-16 units. */
+const MAX_QUERY_LENGTH = 256;
+
+/** The query of a text that begins with the bot's name and a space, cut as the messenger does; undefined for any other text. */
+export function parseInlineQuery(text: string, botUsername: string): string | undefined {
+  const name = `@${botUsername} `;
+  if (!text.toLowerCase().startsWith(name.toLowerCase())) return undefined;
+  const query = text.slice(name.length, name.length + MAX_QUERY_LENGTH);
+  // A cut surrogate pair would be sent as an invalid character.
+  return query.replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,10 +1,10 @@
-import type { Message } from '../../wire-message.ts';
+import type { Author, Message, Service } from '../../wire-message.ts';
 import { type Chat, isGroup } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { BotAvatar } from '../ui/avatar.tsx';
+import { formatMoney } from './format-money.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-list.module.css';
-import { ServiceMessage } from './service-message.tsx';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
 const days = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long' });
@@ -51,4 +51,34 @@ function Greeting({ chat }: { chat: Chat }) {
       <p>{state.bot.description || hint}</p>
     </div>
   );
+}
+
+/** A line of the messenger itself between the messages. */
+function ServiceMessage({ message, service }: { message: Message; service: Service }) {
+  return <p className={styles['chip']}>{wordsOf(service, message.author)}</p>;
+}
+
+function wordsOf(service: Service, by: Author): string {
+  switch (service.kind) {
+    case 'payment': {
+      const paid = `Pagamento riuscito: ${formatMoney(service.amount, service.currency)}`;
+      return service.isRefunded ? `${paid} (rimborsato)` : paid;
+    }
+    case 'refund':
+      return `Rimborso: ${formatMoney(service.amount, service.currency)}`;
+    case 'pin':
+      return 'Messaggio fissato';
+    case 'writeAccess':
+      return 'Hai consentito al bot di scriverti';
+    case 'webAppData':
+      return `Dati inviati al bot con «${service.buttonText}»`;
+    case 'joined':
+      return by.id === service.member.id
+        ? `${by.name} è nel gruppo`
+        : `${by.name} ha aggiunto ${service.member.name}`;
+    case 'left':
+      return by.id === service.member.id
+        ? `${by.name} ha lasciato il gruppo`
+        : `${by.name} ha rimosso ${service.member.name}`;
+  }
 }

@@ -2,7 +2,6 @@ import type { Message } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { channelPostUrl } from './channel-post-url.ts';
 import styles from './post-actions.module.css';
 
 /** The actions of a channel's post: copy its link, forward, edit, delete. */
@@ -47,4 +46,14 @@ function Tool({ icon, label, onPress }: { icon: IconName; label: string; onPress
       <Icon name={icon} size={14} />
     </button>
   );
+}
+
+/** Where a post of a channel is to be found: `https://t.me/c/1234/56`; undefined for any other message. */
+export function channelPostUrl({
+  id,
+  chatId,
+  author,
+}: Pick<Message, 'id' | 'chatId' | 'author'>): string | undefined {
+  const [, hidden] = /^-100(\d+)$/.exec(String(chatId)) ?? [];
+  return author.kind === 'channel' && hidden ? `https://t.me/c/${hidden}/${id}` : undefined;
 }

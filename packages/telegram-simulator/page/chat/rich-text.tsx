@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Message } from '../../wire-message.ts';
+import type { Entity, Message } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useOpenLink } from '../state/use-open-link.ts';
 import styles from './rich-text.module.css';
-import { splitByEntities, type TextSegment } from './split-by-entities.ts';
 
 type Marked = Exclude<TextSegment, string>;
 
@@ -86,4 +85,29 @@ function addressOf({ entity, text }: Marked): string | undefined {
   if (entity.type === 'mention') return `https://t.me/${text.slice(1)}`;
   if (entity.type === 'phone_number') return `tel:${text.replaceAll(/[^+\d]/g, '')}`;
   return entity.type === 'email' ? `mailto:${text}` : undefined;
+}
+
+/** A stretch of plain text, or an entity with what is inside of it. */
+type TextSegment = string | { entity: Entity; text: string; pieces: TextSegment[] };
+
+/** Cuts a text at its entities, which may lie inside one another. An entity that overlaps another is left out. */
+export function splitByEntities(text: string, entities: readonly Entity[]): TextSegment[] {
+  const sorted = entities.toSorted((one, other) => one.offset - other.offset || other.length - one.length);
+  return split(text, sorted, 0, text.length);
+}
+
+function split(text: string, entities: readonly Entity[], from: number, to: number): TextSegment[] {
+  const pieces: TextSegment[] = [];
+  let at = from;
+  for (const [index, entity] of entities.entries()) {
+    const end = entity.offset + entity.length;
+    if (entity.offset < at || end > to || entity.length <= 0) continue;
+    if (entity.offset > at) pieces.push(text.slice(at, entity.offset));
+    const inner = entities.slice(index + 1).filter((one) => one.offset + one.length <= end);
+    const pieceText = text.slice(entity.offset, end);
+    pieces.push({ entity, text: pieceText, pieces: split(text, inner, entity.offset, end) });
+    at = end;
+  }
+  if (at < to) pieces.push(text.slice(at, to));
+  return pieces;
 }

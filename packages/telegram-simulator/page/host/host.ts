@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { HostEnvironment, PageCallbacks } from './environment.ts';
 import { type FrameState, initialFrame } from './frame-state.ts';
 import type { HostContext, HostMethods } from './host-method.ts';
@@ -16,8 +17,6 @@ import {
   setFullscreen,
   windowMethods,
 } from './methods/window-methods.ts';
-import { parseCall, serializeEvent } from './post-message.ts';
-import { isVersionAtLeast } from './version.ts';
 
 const METHODS: HostMethods = {
   ...windowMethods,
@@ -126,4 +125,40 @@ export function createHost(options: HostOptions) {
     },
     stop: () => clearTimeout(reloadTimer),
   };
+}
+
+/** What a mini app says to its messenger: a method and its parameters. */
+interface MiniAppCall {
+  method: string;
+  params: unknown;
+}
+
+const callSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ eventType: v.string(), eventData: v.optional(v.unknown()) }),
+  v.transform((message): MiniAppCall => ({ method: message.eventType, params: message.eventData })),
+);
+
+/** Reads what came by `postMessage`; undefined for anything that is not of the protocol. */
+function parseCall(data: unknown): MiniAppCall | undefined {
+  const read = v.safeParse(callSchema, data);
+  return read.success ? read.output : undefined;
+}
+
+/** An event of the messenger, as its web clients send it. An event without data carries null. */
+function serializeEvent(eventType: string, eventData: unknown = null): string {
+  return JSON.stringify({ eventType, eventData });
+}
+
+/** Whether the messenger of `version` knows what came with `since`; '6.10' is later than '6.9'. */
+function isVersionAtLeast(version: string, since: string): boolean {
+  const [major, minor] = partsOf(version);
+  const [sinceMajor, sinceMinor] = partsOf(since);
+  return major > sinceMajor || (major === sinceMajor && minor >= sinceMinor);
+}
+
+function partsOf(version: string): [number, number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
 }

@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import type { ThemeParams } from '../../wire-actions.ts';
+import type { BottomButton, FrameState } from '../host/frame-state.ts';
+import type { Host } from '../host/host.ts';
 import type { AppLog } from '../panel/app-log.ts';
 import { SCREENS } from '../state/device.ts';
 import { usePageState } from '../state/page-state-context.tsx';
@@ -7,10 +10,7 @@ import { themeParamsOf } from '../themes.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppPopup } from './app-popup.tsx';
-import { BottomButtons } from './bottom-buttons.tsx';
-import { frameColours } from './frame-colours.ts';
 import { MESSENGER_CHROME } from './frames/messenger-chrome.ts';
-import { HapticPulse } from './haptic-pulse.tsx';
 import styles from './mini-app.module.css';
 import { StatusBar } from './status-bar.tsx';
 import { useHost } from './use-host.ts';
@@ -67,4 +67,72 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
 
 function SwipeLine({ system }: { system: 'ios' | 'android' }) {
   return <span className={styles['line']} data-system={system} aria-hidden="true" />;
+}
+
+interface BottomButtonsProps {
+  host: Host;
+  frame: FrameState;
+  height: number;
+}
+
+/** The large buttons that the mini app may ask the messenger for. */
+function BottomButtons({ host, frame, height }: BottomButtonsProps) {
+  if (height === 0) return null;
+  return (
+    <div className={styles['bar']} style={{ height }} data-position={frame.secondaryPosition}>
+      <Large button={frame.secondary} kind="secondary" onPress={() => host.pressSecondary()} />
+      <Large button={frame.main} kind="main" onPress={() => host.pressMain()} />
+    </div>
+  );
+}
+
+function Large({ button, kind, onPress }: { button: BottomButton; kind: string; onPress: () => void }) {
+  if (!button.isVisible) return null;
+  const colours = { background: button.color, color: button.textColor };
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      data-part="button"
+      data-kind={kind}
+      style={colours}
+      disabled={!button.isActive}
+      aria-busy={button.isBusy}
+      onClick={onPress}
+    >
+      {button.text}
+    </button>
+  );
+}
+
+/** The frame's colours: what the app asked for, else the theme's. */
+function frameColours(frame: FrameState, params: ThemeParams) {
+  const header = headerColour(frame, params);
+  return {
+    '--frame-header': header,
+    '--frame-header-text': isDarkColour(header) ? '#ffffff' : '#0e1116',
+    '--frame-accent':
+      isDarkColour(header) === isDarkColour(params['bg_color'] ?? '#ffffff')
+        ? params['accent_text_color']
+        : 'currentcolor',
+    '--frame-background': frame.background ?? params['bg_color'],
+    '--frame-bottom': frame.bottomBar ?? params['bottom_bar_bg_color'],
+  } as const;
+}
+
+function headerColour({ header }: FrameState, params: ThemeParams): string {
+  const color = header && 'color' in header ? header.color : params[header?.key ?? 'header_bg_color'];
+  return color ?? '#ffffff';
+}
+
+/** Shows haptic feedback as a ring around the screen. */
+function HapticPulse({ haptic }: { haptic: FrameState['haptic'] }) {
+  if (!haptic) return null;
+  return <span key={haptic.count} className={styles['pulse']} data-kind={haptic.kind} aria-hidden="true" />;
+}
+
+/** Whether white is the better text on `#rrggbb`. */
+function isDarkColour(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 < 140;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { AppLog } from '../panel/app-log.ts';
 import { ModalOutlet } from '../sheets/modal-outlet.tsx';
 import { SCREENS } from '../state/device.ts';
@@ -6,7 +6,6 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { IdleScreen } from './idle-screen.tsx';
 import { MiniApp } from './mini-app.tsx';
 import styles from './phone.module.css';
-import { useScaleToFit } from './use-scale-to-fit.ts';
 
 const BEZEL = 11;
 
@@ -47,3 +46,21 @@ export function Phone({ log }: { log: AppLog }) {
     </section>
   );
 }
+
+/** How far a box of a size has to shrink to fit into an element; never above 1. */
+function useScaleToFit(element: RefObject<HTMLElement>, size: { width: number; height: number }): number {
+  const [room, setRoom] = useState(size);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const measure = () => setRoom({ width: box.clientWidth, height: box.clientHeight - LINE });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [element]);
+  return Math.min(1, room.width / size.width, room.height / size.height);
+}
+
+/** The height of the caption under the device. */
+const LINE = 26;

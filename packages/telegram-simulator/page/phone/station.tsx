@@ -2,11 +2,12 @@ import type { WireEvent } from '../../wire.ts';
 import { Messenger } from '../chat/messenger.tsx';
 import type { AppLog } from '../panel/app-log.ts';
 import styles from '../simulator-page.module.css';
-import { type PageState, PageStateProvider } from '../state/page-state-context.tsx';
+import { type PageState, PageStateProvider, usePageState } from '../state/page-state-context.tsx';
 import type { PhoneName } from '../state/url-rewriter.ts';
+import type { Pane } from '../state/use-active-pane.ts';
 import { themeVariables } from '../themes.ts';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Phone } from './phone.tsx';
-import { StationHead } from './station-head.tsx';
 
 interface StationProps {
   phone: PhoneName;
@@ -43,5 +44,35 @@ export function Station({ phone, value, isDouble, log, listen }: StationProps) {
         </div>
       </section>
     </PageStateProvider>
+  );
+}
+
+/** Who has this phone, and whether it shows the chats or the mini app. */
+function StationHead({ label }: { label: string }) {
+  const { state, person, choosePerson, pane, choosePane } = usePageState();
+  const panes: readonly (readonly [Pane, string])[] = [
+    ['chat', 'Chat'],
+    ['phone', 'Telefono'],
+  ];
+  return (
+    <div className={styles['head']}>
+      <select
+        aria-label={`${label}: chi lo usa`}
+        value={person.id}
+        onChange={({ target }) => choosePerson(Number(target.value))}
+      >
+        {state.people.map(({ id, firstName }) => (
+          <option key={id} value={id}>
+            {firstName}
+          </option>
+        ))}
+      </select>
+      <SegmentedControl
+        label={`${label}: vista`}
+        options={panes}
+        value={pane === 'phone' ? 'phone' : 'chat'}
+        onChange={choosePane}
+      />
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { State } from '../../wire.ts';
+import type { ChatKind } from '../../wire-message.ts';
 import type { PageCallbacks } from '../host/environment.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useAddToHomeScreen } from '../state/use-add-to-home-screen.ts';
 import type { OpenApp } from '../state/use-open-app.ts';
 import { useOpenLink } from '../state/use-open-link.ts';
 import { usePaymentSheet } from '../state/use-payment-sheet.ts';
-import { useSharePreparedMessage } from '../state/use-share-prepared-message.ts';
 import { useSwitchInline } from '../state/use-switch-inline.ts';
 import { appStorage } from './app-storage.ts';
 
@@ -78,4 +78,37 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
 function canBotWrite({ people }: State, personId: number): boolean {
   const person = people.find(({ id }) => id === personId);
   return person !== undefined && person.hasStarted && !person.hasBlocked;
+}
+
+/** Lets the person choose a chat for a prepared message; answers the error that the mini app gets, if any. */
+function useSharePreparedMessage() {
+  const { person, perform, openModal, chooseChat } = usePageState();
+  const askWhere = useCallback(
+    (types: readonly ChatKind[]) =>
+      new Promise<number | undefined>((resolve) => {
+        const onDismiss = () => resolve(undefined);
+        openModal({
+          kind: 'chats',
+          outlet: 'phone',
+          title: 'Condividi con…',
+          types,
+          choose: resolve,
+          onDismiss,
+        });
+      }),
+    [openModal],
+  );
+  return useCallback(
+    async (preparedId: string): Promise<string | undefined> => {
+      const prepared = await perform({ type: 'findPrepared', person: person.id, preparedId });
+      if (!prepared) return 'MESSAGE_EXPIRED';
+      const chat = await askWhere(prepared.kinds);
+      if (chat === undefined) return 'USER_DECLINED';
+      const sent = await perform({ type: 'sendPrepared', person: person.id, chat, preparedId });
+      if (!sent) return 'MESSAGE_SEND_FAILED';
+      chooseChat(chat);
+      return undefined;
+    },
+    [person.id, perform, askWhere, chooseChat],
+  );
 }

@@ -1,14 +1,14 @@
+import { type FormEvent, useState } from 'react';
+import type { Message } from '../../wire-message.ts';
 import { CONFIRM_TEXTS, type Modal, type OutletName } from '../state/modal.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import { ChatPickerSheet } from './chat-picker-sheet.tsx';
-import { EditPostSheet } from './edit-post-sheet.tsx';
 import { GroupSheet } from './group-sheet.tsx';
 import { NewGroupSheet } from './new-group-sheet.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import styles from './sheets.module.css';
-import { StorySheet } from './story-sheet.tsx';
 import { VideoSheet } from './video-sheet.tsx';
 
 /** The open modal, if it belongs here. */
@@ -89,6 +89,51 @@ function BrowserSheet({ url }: { url: string }) {
       <a className={styles['main']} href={url} target="_blank" rel="noreferrer" onClick={dismissModal}>
         Apri
       </a>
+    </ModalFrame>
+  );
+}
+
+/** Edits a channel post's caption, which the bot reads its source from. */
+function EditPostSheet({ message }: { message: Message }) {
+  const { person, perform, dismissModal } = usePageState();
+  const [text, setText] = useState(message.text);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const post = { chat: message.chatId, person: person.id, messageId: message.id };
+    const edited = await perform({ type: 'editMessage', ...post, text });
+    if (edited) dismissModal();
+  };
+  return (
+    <ModalFrame title="Modifica il post" onDismiss={dismissModal}>
+      <form className={styles['form']} onSubmit={(event) => void save(event)}>
+        <h3 className={styles['title']}>Modifica il post</h3>
+        <label>
+          Testo
+          <input value={text} maxLength={1024} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <button type="submit" className={styles['main']}>
+          Salva
+        </button>
+      </form>
+    </ModalFrame>
+  );
+}
+
+/** Previews what the mini app shares to a story. There are no stories here: nothing is posted. */
+function StorySheet({ mediaUrl, text }: { mediaUrl: string; text: string }) {
+  const { dismissModal } = usePageState();
+  return (
+    <ModalFrame title="Condividi in una storia" onDismiss={dismissModal}>
+      <h3 className={styles['title']}>Condividi in una storia</h3>
+      {mediaUrl.endsWith('.mp4') ? (
+        <video className={styles['story']} src={mediaUrl} muted autoPlay loop />
+      ) : (
+        <img className={styles['story']} src={mediaUrl} alt="Anteprima della storia" />
+      )}
+      {text && <p className={styles['text']}>{text}</p>}
+      <button type="button" className={styles['main']} onClick={dismissModal}>
+        Fatto
+      </button>
     </ModalFrame>
   );
 }

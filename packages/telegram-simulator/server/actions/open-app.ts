@@ -1,7 +1,6 @@
-import type { ActionOf, LaunchedApp } from '../../wire-actions.ts';
+import type { ActionOf, LaunchedApp, Platform, ThemeParams } from '../../wire-actions.ts';
 import { isHttpUrl } from '../bot-api/check-url.ts';
 import { chatTypeFor } from '../launch/chat-type-for.ts';
-import { launchUrl } from '../launch/launch-url.ts';
 import { signLaunch } from '../launch/sign-launch.ts';
 import { makeQueryId } from '../world/pending-queries.ts';
 import type { World } from '../world/world.ts';
@@ -39,4 +38,32 @@ function openQuery(world: World, personId: number, chatId: number): string {
   world.webAppQueries.set(queryId, { personId, chatId });
   setTimeout(() => world.webAppQueries.delete(queryId), world.limits.webAppQueryLife).unref();
   return queryId;
+}
+
+type Launch = {
+  url: string;
+  initData: string;
+  version: string;
+  platform: Platform;
+  theme: ThemeParams;
+  startParam?: string | undefined;
+};
+
+/** The address that a web client puts into the mini app's iframe: launch parameters follow its own hash. */
+export function launchUrl({ url, initData, version, platform, theme, startParam }: Launch): string {
+  const address = new URL(url);
+  if (startParam) address.searchParams.set('tgWebAppStartParam', startParam);
+  const parameters = new URLSearchParams({
+    tgWebAppData: initData,
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppBotInline: '1',
+    tgWebAppThemeParams: JSON.stringify(theme),
+    ...(startParam && { tgWebAppStartParam: startParam }),
+  });
+  const own = address.hash.slice(1);
+  // URLSearchParams encodes a space as '+', which decodeURIComponent does not decode.
+  const launch = parameters.toString().replaceAll('+', '%20');
+  address.hash = own ? `${own}${own.includes('?') ? '&' : '?'}${launch}` : launch;
+  return address.href;
 }

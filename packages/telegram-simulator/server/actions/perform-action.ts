@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type ActionName, type ActionOf, actionName, actions } from '../../wire-actions.ts';
 import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
-import { advanceClock } from './advance-clock.ts';
 import { changeSubscription } from './change-subscription.ts';
+import * as controlActions from './control-actions.ts';
 import * as groupActions from './group-actions.ts';
 import * as inlineMode from './inline-mode.ts';
 import * as memberActions from './member-actions.ts';
@@ -13,15 +13,13 @@ import * as links from './open-link.ts';
 import * as payments from './pay.ts';
 import * as personActions from './person-actions.ts';
 import { pressCallback } from './press-callback.ts';
-import { setBotSettings } from './set-bot-settings.ts';
-import { setFault } from './set-fault.ts';
-import { setMainApp } from './set-main-app.ts';
 import { vote } from './vote.ts';
 
 type Performers = { [Name in ActionName]: (world: World, input: ActionOf<Name>) => unknown };
 
 /** Each action by its name on the wire. */
 const performers: Performers = {
+  ...controlActions,
   ...groupActions,
   ...inlineMode,
   ...memberActions,
@@ -29,14 +27,10 @@ const performers: Performers = {
   ...links,
   ...payments,
   ...personActions,
-  advanceClock,
   changeSubscription,
   openApp,
   pressCallback,
   reset: resetWorld,
-  setBotSettings,
-  setFault,
-  setMainApp,
   vote,
 };
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebhookReply } from '../updates/webhook-sender.ts';
 import type { World } from '../world/world.ts';
 import { answerCall, answerUnknownMethod, type CallAnswer } from './answer-call.ts';
-import { answerWebhookReply } from './answer-webhook-reply.ts';
 import { findMethod } from './methods.ts';
+import { readCall } from './read-call.ts';
 import { serveFiles } from './serve-files.ts';
 
 /** Bytes of a call: the Bot API takes files of up to 50 MB. */
@@ -55,4 +56,20 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
 
 function send(reply: FastifyReply, answer: CallAnswer) {
   return reply.code(answer.error_code ?? 200).send(answer);
+}
+
+const NOBODY_WAITS = new AbortController().signal;
+
+/** Executes the call in a webhook's response. The bot does not get its result; the log does. */
+async function answerWebhookReply(world: World, { contentType, body }: WebhookReply): Promise<void> {
+  const call = { query: {}, contentType, body };
+  const name = await readCall(call).then(
+    (parameters) => parameters.text('method'),
+    // Anything may stand in an answer, 'ok' for example.
+    () => '',
+  );
+  if (name === '') return;
+  const method = findMethod(name);
+  if (method) await answerCall(world, { name, method, call, gone: NOBODY_WAITS });
+  else answerUnknownMethod(world, name);
 }

@@ -1,5 +1,9 @@
 import type { ApiMethod } from './api-method.ts';
-import { answerInlineQuery, answerWebAppQuery } from './methods/answer-inline-query.ts';
+import {
+  answerInlineQuery,
+  answerWebAppQuery,
+  savePreparedInlineMessage,
+} from './methods/answer-inline-query.ts';
 import { answerCallbackQuery, answerPreCheckoutQuery } from './methods/answer-query.ts';
 import * as lookUp from './methods/chat-info.ts';
 import { deleteMyCommands, getMyCommands, setMyCommands } from './methods/commands.ts';
@@ -10,9 +14,13 @@ import * as editMessage from './methods/edit-message.ts';
 import * as logOut from './methods/log-out.ts';
 import { getChatMenuButton, setChatMenuButton } from './methods/menu-button.ts';
 import * as pinMessage from './methods/pin-message.ts';
+import { setMessageReaction } from './methods/pin-message.ts';
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './methods/receive-updates.ts';
-import { refundStarPayment } from './methods/refund-payment.ts';
-import { savePreparedInlineMessage } from './methods/save-prepared-message.ts';
+import {
+  editUserStarSubscription,
+  getStarTransactions,
+  refundStarPayment,
+} from './methods/refund-payment.ts';
 import { createInvoiceLink, sendInvoice } from './methods/send-invoice.ts';
 import { sendMediaGroup } from './methods/send-media-group.ts';
 import {
@@ -23,11 +31,8 @@ import {
   sendMessage,
   sendPoll,
   sendVenue,
+  stopPoll,
 } from './methods/send-message.ts';
-import { setMessageReaction } from './methods/set-reaction.ts';
-import { editUserStarSubscription } from './methods/star-subscription.ts';
-import { getStarTransactions } from './methods/star-transactions.ts';
-import { stopPoll } from './methods/stop-poll.ts';
 
 const methods: Record<string, ApiMethod> = {
   ...describeBot,

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { State } from '../../wire.ts';
 import { ActionError } from '../actions/action-error.ts';
 import { performAction } from '../actions/perform-action.ts';
 import type { AppProxies } from '../app-proxies.ts';
+import type { EventFeed, NumberedEvent } from '../world/event-feed.ts';
 import type { World } from '../world/world.ts';
-import { streamEvents } from './event-stream.ts';
 
 /** Largest action: a file of 20 MB, which is what a bot may download, and more, as base64. */
 const MAX_ACTION_BYTES = 64 * 1024 * 1024;
@@ -54,4 +54,33 @@ function stateOf(world: World): State {
     faults: [...world.faults.inForce()],
     log: [...world.log.entries()],
   };
+}
+
+/** Milliseconds between heartbeats. */
+const HEARTBEAT = 15_000;
+/** Unsent bytes after which a slow client is disconnected. */
+const BACKLOG = 1024 * 1024;
+
+/** Sends the events after a number and all that follow, until the page disconnects. */
+function streamEvents(feed: EventFeed, after: number, reply: FastifyReply): void {
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const write = (text: string) => {
+    stream.write(text);
+    if (stream.writableLength > BACKLOG) stream.destroy();
+  };
+  write(': hello\n\n');
+  const missed = feed.after(after) ?? [{ id: feed.sequence, event: { type: 'reset' as const } }];
+  for (const numbered of missed) write(serialize(numbered));
+  const stop = feed.listen((numbered) => write(serialize(numbered)));
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    stop();
+  });
+}
+
+function serialize({ id, event }: NumberedEvent): string {
+  return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 }

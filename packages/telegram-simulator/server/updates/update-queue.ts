@@ -1,7 +1,6 @@
 import { ApiError } from '../bot-api/api-error.ts';
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
-import { createLongPoll } from './long-poll.ts';
 import type { Update, UpdateKind } from './update.ts';
 import { createWebhookSender, type WebhookSettings } from './webhook-sender.ts';
 
@@ -70,5 +69,30 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
       poller.wake();
       webhook.use(undefined);
     },
+  };
+}
+
+/** The pending getUpdates call; there is one at most. */
+function createLongPoll() {
+  let end: ((refusal?: ApiError) => void) | undefined;
+
+  return {
+    /** Resolves when it is woken, timed out or the caller has disconnected; rejects when it is woken with an error. */
+    wait(seconds: number, gone: AbortSignal): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const own = (refusal?: ApiError) => {
+          clearTimeout(timer);
+          gone.removeEventListener('abort', leave);
+          if (end === own) end = undefined;
+          if (refusal) reject(refusal);
+          else resolve();
+        };
+        const leave = () => own();
+        const timer = setTimeout(own, seconds * 1000);
+        gone.addEventListener('abort', leave);
+        end = own;
+      });
+    },
+    wake: (refusal?: ApiError) => end?.(refusal),
   };
 }

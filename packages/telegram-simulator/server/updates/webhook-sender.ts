@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
-import { chatIdOf } from './chat-id-of.ts';
 import type { Update } from './update.ts';
 
 /** The body of the bot's answer to an update: a call of the Bot API, or nothing. */
@@ -136,4 +136,25 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, milliseconds).unref();
     signal.addEventListener('abort', end);
   });
+}
+
+const withId = v.object({ id: v.number() });
+const content = v.union([
+  v.pipe(
+    v.object({ chat: withId }),
+    v.transform(({ chat }) => chat.id),
+  ),
+  v.pipe(
+    v.object({ from: withId }),
+    v.transform(({ from }) => from.id),
+  ),
+]);
+
+/** The chat or the person that an update is about; 0 when it names neither. */
+function chatIdOf(update: Update): number {
+  for (const part of Object.values(update)) {
+    const read = v.safeParse(content, part);
+    if (read.success) return read.output;
+  }
+  return 0;
 }

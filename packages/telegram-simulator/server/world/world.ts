@@ -1,13 +1,9 @@
 import type { AnsweredCallback } from '../../wire-actions.ts';
 import type { ChatKind, Invoice } from '../../wire-message.ts';
-import type { Bot, Chat, Person } from '../../wire-world.ts';
+import type { Bot, Chat, Command, Fault, MenuButton, Person } from '../../wire-world.ts';
 import type { Limits } from '../limits.ts';
 import { createUpdateQueue, type UpdateQueue } from '../updates/update-queue.ts';
-import { type BotSettings, createBotSettings } from './bot-settings.ts';
-import { BoundedMap } from './bounded-map.ts';
-import { type Clock, createClock } from './clock.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
-import { createFaults, type Faults } from './faults.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createFloodGuard, type FloodGuard } from './flood-guard.ts';
 import type { InlineAnswerWithContent, InlineContent } from './inline-results.ts';
@@ -95,4 +91,84 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
     transactions: [],
     lastMessageId: 100,
   };
+}
+
+/** What the bot has set about itself, besides what stands in its chats. */
+type BotSettings = {
+  defaultMenuButton: MenuButton;
+  /** Commands by scope and language, see `scopeKey`. */
+  readonly commands: Map<string, Command[]>;
+};
+
+function createBotSettings(): BotSettings {
+  return { defaultMenuButton: { kind: 'commands' }, commands: new Map() };
+}
+
+/** A map that holds so many entries: the oldest goes when another comes. */
+class BoundedMap<Key, Value> extends Map<Key, Value> {
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    super();
+    this.#limit = limit;
+  }
+
+  override set(key: Key, value: Value): this {
+    super.set(key, value);
+    const [oldest] = this.keys();
+    if (this.size > this.#limit && oldest !== undefined) this.delete(oldest);
+    return this;
+  }
+}
+
+type Clock = ReturnType<typeof createClock>;
+
+/** The messenger's clock: the machine's, ahead of it by as much as it was moved on. */
+function createClock() {
+  let ahead = 0;
+  return {
+    /** In milliseconds. */
+    ahead: () => ahead,
+    advance(seconds: number): void {
+      ahead += seconds * 1000;
+    },
+    reset(): void {
+      ahead = 0;
+    },
+    /** Seconds since 1970. */
+    seconds: () => Math.floor((Date.now() + ahead) / 1000),
+  };
+}
+
+type Faults = ReturnType<typeof createFaults>;
+
+/** The injected faults, applied in the order in which they were set. */
+function createFaults(feed: EventFeed) {
+  let faults: Fault[] = [];
+  const change = (next: Fault[]) => {
+    faults = next;
+    feed.publish({ type: 'faultsChanged', faults });
+  };
+  return {
+    inForce: (): readonly Fault[] => faults,
+    add: (fault: Fault): void => change([...faults, fault]),
+    clear: (): void => change([]),
+    /** The fault that a call meets, if any; one that was set for a number of calls is used up by it. */
+    meet(call: { method: string; chatId: number | undefined }): Fault | undefined {
+      const met = faults.find((fault) => concerns(fault, call));
+      if (met?.times !== undefined) change(faults.flatMap((fault) => (fault === met ? once(met) : [fault])));
+      return met;
+    },
+  };
+}
+
+function concerns(fault: Fault, { method, chatId }: { method: string; chatId: number | undefined }): boolean {
+  const name = method.toLowerCase();
+  const isMethod = fault.method ? fault.method.toLowerCase() === name : name !== 'getupdates';
+  return isMethod && (fault.person === undefined || fault.person === chatId);
+}
+
+function once(fault: Fault): Fault[] {
+  const times = (fault.times ?? 1) - 1;
+  return times > 0 ? [{ ...fault, times }] : [];
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { postViaBot } from '../../world/post-via-bot.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
+import { CHOSEN_CHAT_FLAGS } from '../present-button.ts';
 import { checkWebAppUrl } from '../read-buttons.ts';
 import { readInlineResult } from '../read-inline-result.ts';
 import { QUERY_TOO_OLD } from './answer-query.ts';
@@ -59,4 +61,23 @@ export const answerWebAppQuery: ApiMethod = (world, parameters) => {
   if (!query || !person) throw badRequest(QUERY_TOO_OLD);
   world.webAppQueries.delete(queryId);
   return { inline_message_id: postViaBot(world, query.chatId, person, content).inlineMessageId };
+};
+
+/** Seconds in which it can be sent. */
+const TTL_SECONDS = 24 * 60 * 60;
+
+/** A message that the mini app lets its person send to a chat of their choice. */
+export const savePreparedInlineMessage: ApiMethod = (world, parameters) => {
+  const personId = parameters.integer('user_id');
+  if (!world.people.has(personId)) throw badRequest('user not found');
+  const listed = parameters.json('result', "can't parse JSON encoded inline query result");
+  const { content } = readInlineResult(world, parameters, listed ?? {});
+  const kinds = Object.entries(CHOSEN_CHAT_FLAGS).flatMap(([flag, kind]) =>
+    parameters.flag(flag) ? [kind] : [],
+  );
+  if (kinds.length === 0) throw badRequest('at least one chat type must be allowed');
+  const id = randomBytes(12).toString('base64url');
+  const expiresAt = world.clock.seconds() + TTL_SECONDS;
+  world.preparedMessages.set(id, { personId, content, kinds, expiresAt });
+  return { id, expiration_date: expiresAt };
 };

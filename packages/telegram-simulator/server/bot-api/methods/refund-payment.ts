@@ -1,10 +1,14 @@
 import { addMessage, replaceMessage } from '../../world/messages.ts';
 import { changePerson } from '../../world/people.ts';
 import { recordTransaction } from '../../world/record-transaction.ts';
-import type { World } from '../../world/world.ts';
+import { changeSubscriptionOf } from '../../world/star-subscriptions.ts';
+import type { StarTransaction, World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
+import type { Parameters } from '../parameters.ts';
+import { presentPerson } from '../present-message.ts';
 import { queueMessageUpdate } from '../queue-message-update.ts';
+import { SUBSCRIPTION_PERIOD } from './send-invoice.ts';
 
 /** Gives the Stars of a payment back, once. */
 export const refundStarPayment: ApiMethod = (world, parameters) => {
@@ -40,4 +44,49 @@ function findPayment(world: World, personId: number, chargeId: string) {
     if (service?.kind === 'payment' && service.chargeId === chargeId) return { message, payment: service };
   }
   throw badRequest('CHARGE_NOT_FOUND');
+}
+
+/** Stops a person's subscription, or lets it go on; not one that they have stopped themselves. */
+export const editUserStarSubscription: ApiMethod = (world, parameters) => {
+  const person = world.people.get(parameters.integer('user_id'));
+  if (!person) throw badRequest('USER_ID_INVALID');
+  const chargeId = parameters.requiredText('telegram_payment_charge_id');
+  const subscription = person.subscriptions.find((one) => one.chargeId === chargeId);
+  if (!subscription) throw badRequest('CHARGE_ID_INVALID');
+  const isStopped = parameters.flag('is_canceled');
+  if (subscription.state === 'canceled' || isStopped === (subscription.state === 'stopped'))
+    throw badRequest('SUBSCRIPTION_NOT_MODIFIED');
+  changeSubscriptionOf(world, person, chargeId, { state: isStopped ? 'stopped' : 'active' });
+  return true;
+};
+
+const MAX_TRANSACTIONS = 100;
+
+/** Payments have the person as their source, refunds as their receiver. */
+export const getStarTransactions: ApiMethod = (world, parameters) => {
+  const offset = parameters.integer('offset');
+  const limit = readLimit(parameters);
+  if (offset < 0) throw badRequest('OFFSET_INVALID');
+  const page = world.transactions.slice(offset, offset + limit);
+  return { transactions: page.map((transaction) => present(world, transaction)) };
+};
+
+function readLimit(parameters: Parameters): number {
+  const limit = parameters.text('limit') === '' ? MAX_TRANSACTIONS : parameters.integer('limit');
+  if (limit < 1 || limit > MAX_TRANSACTIONS) throw badRequest('LIMIT_INVALID');
+  return limit;
+}
+
+function present(world: World, transaction: StarTransaction) {
+  const { chargeId, personId, amount, payload, date, isRefund, isSubscription } = transaction;
+  const person = world.people.get(personId);
+  const user = person ? presentPerson(person) : { id: personId, is_bot: false, first_name: '' };
+  const partner = {
+    type: 'user',
+    transaction_type: 'invoice_payment',
+    user,
+    invoice_payload: payload,
+    ...(isSubscription && { subscription_period: SUBSCRIPTION_PERIOD }),
+  };
+  return { id: chargeId, amount, date, ...(isRefund ? { receiver: partner } : { source: partner }) };
 }

@@ -1,7 +1,11 @@
 import { type MessageContent, mediaKind } from '../../../wire-message.ts';
+import { replaceMessage } from '../../world/messages.ts';
+import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
+import { findEditableMessage } from '../find-message.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
+import { presentPoll } from '../present-poll.ts';
 import { readMedia } from '../read-media.ts';
 import { readContact, readLocation, readPoll, readVenue, rollDice } from '../read-structured-content.ts';
 import { sendToChat } from '../send-to-chat.ts';
@@ -31,3 +35,13 @@ export const sendVenue = sending(readVenue);
 export const sendContact = sending(readContact);
 export const sendDice = sending(rollDice);
 export const sendPoll = sending(readPoll);
+
+/** Nobody votes any more; the result is the poll as it stands. */
+export const stopPoll: ApiMethod = (world, parameters) => {
+  const message = findEditableMessage(world, parameters);
+  if (!message.poll) throw badRequest('message with poll to stop not found');
+  if (message.poll.isClosed) throw badRequest('poll has already been closed');
+  const poll = { ...message.poll, isClosed: true };
+  replaceMessage(world, { ...message, poll });
+  return presentPoll(poll);
+};

@@ -1,13 +1,13 @@
-import type { Entity, LinkPreview } from '../../../wire-message.ts';
+import * as v from 'valibot';
+import { type Entity, entity, type LinkPreview } from '../../../wire-message.ts';
 import { badRequest } from '../api-error.ts';
+import { isHttpUrl } from '../check-url.ts';
 import type { Parameters } from '../parameters.ts';
 import type { FormattedText } from './entity-builder.ts';
 import { findEntities } from './find-entities.ts';
 import { parseHtml } from './parse-html.ts';
 import { parseLegacyMarkdown } from './parse-legacy-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { readEntities } from './read-entities.ts';
-import { readLinkPreview } from './read-link-preview.ts';
 
 const TEXT_LIMIT = 4096;
 const CAPTION_LIMIT = 1024;
@@ -56,4 +56,58 @@ function trim(text: string, entities: Entity[]): FormattedText {
     return length > 0 ? [{ ...entity, offset, length }] : [];
   });
   return { text: trimmed, entities: moved };
+}
+
+const shape = v.object({ type: v.string(), offset: v.number(), length: v.number() });
+
+/** Entities that a call lists instead of naming a parse mode. Throws in the words of the Bot API. */
+function readEntities(listed: unknown, text: string): Entity[] {
+  if (!Array.isArray(listed)) throw badRequest("can't parse entities: expected an Array of MessageEntities");
+  return listed.map((one) => readEntity(one, text));
+}
+
+function readEntity(listed: unknown, text: string): Entity {
+  if (!v.is(shape, listed)) throw badRequest('can\'t parse MessageEntity: Can\'t find field "type"');
+  if (!v.is(entity.entries.type, listed.type)) {
+    throw badRequest("can't parse MessageEntity: Unsupported type specified");
+  }
+  const read = v.safeParse(entity, listed);
+  if (!read.success) throw badRequest("can't parse MessageEntity: wrong field");
+  const { offset, length, type, url } = read.output;
+  if (type === 'text_link' && url === undefined) {
+    throw badRequest('can\'t parse MessageEntity: Can\'t find field "url"');
+  }
+  if (type === 'text_link' && !isHttpUrl(url ?? '')) {
+    throw badRequest(`entity URL '${url}' is invalid: ${url ? 'Wrong HTTP URL' : 'URL host is empty'}`);
+  }
+  if (offset < 0) throw badRequest(`receive an entity with incorrect offset ${offset}`);
+  if (offset > text.length) {
+    throw badRequest(`entity begins after the end of the text at UTF-16 offset ${offset}`);
+  }
+  if (offset + length > text.length) {
+    throw badRequest(
+      `entity beginning at UTF-16 offset ${offset} ends after the end of the text at UTF-16 offset ${offset + length}`,
+    );
+  }
+  return read.output;
+}
+
+const linkPreviewOptions = v.object({
+  is_disabled: v.optional(v.boolean(), false),
+  url: v.optional(v.string(), ''),
+  show_above_text: v.optional(v.boolean(), false),
+});
+
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+/** The preview that `link_preview_options` ask for by an address of a picture; of other pages none is shown here. */
+function readLinkPreview(parameters: Parameters): LinkPreview | undefined {
+  const listed =
+    parameters.json('link_preview_options', "can't parse link preview options JSON object") ?? {};
+  const read = v.safeParse(linkPreviewOptions, listed);
+  if (!read.success) throw badRequest("can't parse link preview options");
+  const { is_disabled: isDisabled, url, show_above_text: isAbove } = read.output;
+  if (isDisabled || !isHttpUrl(url) || !URL.canParse(url) || !PICTURE.test(new URL(url).pathname))
+    return undefined;
+  return { url, isAbove };
 }

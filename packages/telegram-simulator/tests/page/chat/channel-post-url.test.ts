@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelPostUrl } from '../../../page/chat/channel-post-url.ts';
+import { channelPostUrl } from '../../../page/chat/post-actions.tsx';
 
 test('a channel’s post has an address, as the messenger writes it', () => {
   const author = { kind: 'channel', id: -1_009_009_000_001, name: 'Archivio' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitByEntities } from '../../../page/chat/split-by-entities.ts';
+import { splitByEntities } from '../../../page/chat/rich-text.tsx';
 import type { Entity } from '../../../wire-message.ts';
 
 const entity = (type: Entity['type'], offset: number, length: number): Entity => ({ type, offset, length });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personStatusLabel } from '../../../page/state/person-status-label.ts';
+import { personStatusLabel } from '../../../page/top-bar.tsx';
 import type { Person } from '../../../wire-world.ts';
 import { anna, stateFixture } from '../wire/state-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { launchUrl } from '../../../server/launch/launch-url.ts';
+import { launchUrl } from '../../../server/actions/open-app.ts';
 import { loadScript } from './load-script.ts';
 
 const { hash } = new URL(
