@@ -1,16 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Update } from 'grammy/types';
-import { abortedBy, plainApi } from './chat/bot-api/api-clients.ts';
-import { retryBotApiCalls } from './chat/bot-api/retry-bot-api-calls.ts';
+import { abortedBy, plainApi, retryBotApiCalls } from './chat/bot-api/api-clients.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';
-import { messagePaces } from './chat/message-paces.ts';
+import { messagePaces } from './chat/sending/message-pace.ts';
 import { storeUpdates } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
-import { createUnansweredQuestions, type UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
-import { isGroupTalk, updateOrderKey } from './chat/updates/update.ts';
+import {
+  createUnansweredQuestions,
+  isGroupTalk,
+  type UnansweredQuestions,
+  updateOrderKey,
+} from './chat/updates/update.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
 import { botApiAcceptsUrl, type Config } from './config/config.ts';
 import { createBotWithHandlers } from './create-bot-with-handlers.ts';

@@ -1,11 +1,11 @@
 import type { Api, Bot } from 'grammy';
 import type { Kysely } from 'kysely';
-import { paidApi } from './chat/bot-api/api-clients.ts';
-import { asGrammySignal } from './chat/bot-api/grammy-signal.ts';
+import { asGrammySignal, paidApi } from './chat/bot-api/api-clients.ts';
 import type { BotServices } from './chat/bot-services.ts';
+import type { ChatLinks } from './chat/chat-links.ts';
 import { startLiveMessageWorker } from './chat/live-messages/live-message-worker.ts';
-import { messagePaces } from './chat/message-paces.ts';
-import type { UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
+import { messagePaces } from './chat/sending/message-pace.ts';
+import type { UnansweredQuestions } from './chat/updates/update.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import type { Config } from './config/config.ts';
 import type { ParentLogger } from './database/logger.ts';
@@ -13,22 +13,28 @@ import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
+import { sendImportSummary } from './modules/list-imports/send-import-summary.ts';
 import { nightCard } from './modules/movie-nights/cards/night-card-text.ts';
 import { readShownNight } from './modules/movie-nights/cards/shown-night.ts';
-import { createDigestPicture } from './modules/notices/digest/digest-picture.ts';
+import { sendArrivalNotification } from './modules/notices/arrival-notices.ts';
+import { createDigestPicture, type DigestPicture } from './modules/notices/digest/digest-picture.ts';
+import { sendDigest } from './modules/notices/digest/send-digest.ts';
+import type { OutboxMessage } from './modules/notices/outbox-message.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
 import { findProgressMessage } from './modules/notices/progress-message.ts';
-import { privateChatId } from './modules/people/private-chat-id.ts';
+import { sendAnnouncement } from './modules/notices/send-announcement.ts';
+import { privateChatId, requirePrivateChatId } from './modules/people/private-chat-id.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
+import { sendEndingPremium } from './modules/premium/ending-premium.ts';
 import { findReport } from './modules/reports/read-reports.ts';
 import { reportCardMessage } from './modules/reports/report-card-message.ts';
+import { sendReportResolved } from './modules/reports/send-report-resolved.ts';
 import { findRequestCard } from './modules/requests/cards/read-request-card.ts';
-import { awaitDecidedTitle } from './modules/requests/send-decision.ts';
+import { awaitDecidedTitle, sendDecision } from './modules/requests/send-decision.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
 import { CLAIMED_QUEUES } from './work/kinds-of-work.ts';
-import { sendOutboxMessage } from './work/send-outbox-message.ts';
 
 type Options = {
   config: Pick<
@@ -131,4 +137,19 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
     gatherSeconds,
     intervalMs,
   });
+}
+
+type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks; digestPicture: DigestPicture };
+
+/** Sends a message of the outbox as its module words it. Rejects with the Bot API's error. */
+async function sendOutboxMessage(deps: Deps, message: OutboxMessage): Promise<void> {
+  const { userId, announcementId, reportId, requestId, listImportId, digest, premiumUntil } = message;
+  const chatId = requirePrivateChatId(userId);
+  if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
+  else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
+  else if (requestId !== null) await sendDecision(deps, chatId, { userId, requestId });
+  else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });
+  else if (digest !== null) await sendDigest(deps, chatId, digest);
+  else if (premiumUntil !== null) await sendEndingPremium(deps, chatId, { userId, toldOf: premiumUntil });
+  else await sendArrivalNotification(deps, chatId, message);
 }

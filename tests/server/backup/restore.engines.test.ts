@@ -5,7 +5,7 @@ import { appliedMigrations } from '../../../src/server/database/applied-migratio
 import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
-import { acquireLease } from '../../../src/server/queue/leases.ts';
+import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import {
   type BackedUpTable,
   changeBackup,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../src/server/lib/version.ts';
-import { acquireLease, releaseLease } from '../../../src/server/queue/leases.ts';
+import { acquireLease, releaseLease } from '../../../src/server/queue/leader-election.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const lease = { name: 'leader', holder: 'another server' };

@@ -5,7 +5,7 @@ import { checkWrites } from '../../../src/server/database/check-writes.ts';
 import { refuseClaimsBelow } from '../../../src/server/database/migrations/claim-version.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { CLAIM_VERSION } from '../../../src/server/queue/claim-version.ts';
-import { acquireLease } from '../../../src/server/queue/leases.ts';
+import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
 let db: Kysely<Schema>;

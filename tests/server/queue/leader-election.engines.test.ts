@@ -5,11 +5,11 @@ import { createLogger } from '../../../src/server/config/create-logger.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { readReadiness } from '../../../src/server/database/readiness.ts';
 import {
+  acquireLease,
   type LeaderElection,
   leadAlone,
   startLeaderElection,
 } from '../../../src/server/queue/leader-election.ts';
-import { acquireLease } from '../../../src/server/queue/leases.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const log = createLogger('silent');

@@ -1,6 +1,7 @@
-import { Api, type Transformer } from 'grammy';
+import { autoRetry } from '@grammyjs/auto-retry';
+import { Api, type Context, HttpError, type MiddlewareFn, type Transformer } from 'grammy';
 import type { Config } from '../../config/config.ts';
-import { asGrammySignal } from './grammy-signal.ts';
+import { RetryUpdateError } from './bot-api-errors.ts';
 
 /** Timeout of one delivery's Bot API call, in seconds. */
 const SEND_SECONDS = 20;
@@ -30,4 +31,37 @@ export function paidApi(config: BotAccess, cutOff: AbortSignal): Api {
 /** Aborts calls by `cutOff` that have no signal of their own. */
 export function abortedBy(cutOff: AbortSignal): Transformer {
   return (previous, method, payload, signal) => previous(method, payload, signal ?? asGrammySignal(cutOff));
+}
+
+type GrammySignal = NonNullable<Parameters<Api['getMe']>[0]>;
+
+/** grammY accepts Node's `AbortSignal`, but its types name the one of a polyfill package. */
+export function asGrammySignal(signal: AbortSignal): GrammySignal {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types differ in nothing that is used
+  return signal as unknown as GrammySignal;
+}
+
+/** Time limit for all calls of one update, retries included, in milliseconds. */
+const UPDATE_TIMEOUT_MS = 45_000;
+
+/** Three attempts, unless `retry_after` is long; network errors are retried until the time limit. */
+const retry = autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 30 });
+
+/**
+ * Middleware before all handlers: retries their Bot API calls on transient errors, within a time limit. `signal` aborts
+ * them: the server stops, and the update is handled again by another.
+ */
+export function retryBotApiCalls(signal: AbortSignal): MiddlewareFn<Context> {
+  return async (ctx, next) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(UPDATE_TIMEOUT_MS)]);
+    ctx.api.config.use(async (previous, method, payload) => {
+      try {
+        return await retry(previous, method, payload, asGrammySignal(limit));
+      } catch (error) {
+        if (signal.aborted) throw new RetryUpdateError(`'${method}' was aborted`, { cause: error });
+        throw limit.aborted ? new HttpError(`'${method}' was given up`, error) : error;
+      }
+    });
+    await next();
+  };
 }

@@ -33,3 +33,8 @@ export function commandsIn(commands: readonly Command[], place: keyof Omit<Comma
     .flatMap(({ name, [place]: what }) => (what === undefined ? [] : [{ command: name, description: what }]))
     .toSorted((one, other) => numberOf(one.command) - numberOf(other.command));
 }
+
+/** The words of a command's argument. */
+export function splitWords(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}

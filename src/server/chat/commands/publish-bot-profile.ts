@@ -1,11 +1,12 @@
-import type { Api } from 'grammy';
+import { type Api, GrammyError } from 'grammy';
+import type { BotCommand, BotCommandScope } from 'grammy/types';
 import type { Logger } from '../../database/logger.ts';
 import type { Brand } from '../../lib/brand.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { Command } from '../bot-services.ts';
 import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts/texts.ts';
-import { publishCommandMenu, publishOwnerCommandMenu } from './command-menu.ts';
+import { commandsIn } from './commands.ts';
 
 /** Telegram's limit, in characters. */
 const MAX_SHORT = 120;
@@ -37,4 +38,31 @@ async function describe(api: Api, brand: Brand): Promise<void> {
   const short = truncateText(brand.description ?? texts.shortDescription, MAX_SHORT);
   if ((await api.getMyDescription()).description !== description) await api.setMyDescription(description);
   if ((await api.getMyShortDescription()).short_description !== short) await api.setMyShortDescription(short);
+}
+
+/** Publishes the public commands with `setMyCommands`; in groups there is one. */
+async function publishCommandMenu(api: Api, commands: readonly Command[]): Promise<void> {
+  const everybodys = commandsIn(commands, 'menu');
+  await put(api, everybodys);
+  const inGroups = everybodys.filter(({ command }) => command === 'serata');
+  await put(api, inGroups, { scope: { type: 'all_group_chats' } });
+}
+
+type Owner = { chatId: number; commands: readonly Command[]; log: Pick<Logger, 'info'> };
+
+/** Publishes the owner commands in one owner's chat; fails harmlessly before that owner's first message. */
+export async function publishOwnerCommandMenu(api: Api, { chatId, commands, log }: Owner): Promise<void> {
+  const all = [...commandsIn(commands, 'menu'), ...commandsIn(commands, 'owners')];
+  try {
+    await put(api, all, { scope: { type: 'chat', chat_id: chatId } });
+  } catch (error) {
+    if (!(error instanceof GrammyError && [400, 403].includes(error.error_code))) throw error;
+    log.info({ userId: String(chatId), reason: error.description }, 'could not set an owner’s command menu');
+  }
+}
+
+/** Skips the call when nothing changed: the Bot API limits such calls. */
+async function put(api: Api, commands: BotCommand[], scope: { scope?: BotCommandScope } = {}): Promise<void> {
+  const known = await api.getMyCommands(scope);
+  if (JSON.stringify(known) !== JSON.stringify(commands)) await api.setMyCommands(commands, scope);
 }

@@ -6,14 +6,13 @@ import {
   type PrivateChatContext,
 } from '../bot-services.ts';
 import { texts } from '../texts/texts.ts';
-import { pictureIn } from './picture-in.ts';
 import { dataOfButtons } from './presses.ts';
 import { isSigned, type Question, type questions, signedData } from './questions.ts';
 
-export type AnswerContext = PrivateChatContext & { message: Message };
+type AnswerContext = PrivateChatContext & { message: Message };
 
 /** What is done with the answers to one kind of question; `false` leaves the message to other handlers. */
-export type AnswerHandler = {
+type AnswerHandler = {
   question: Question;
   handle(ctx: AnswerContext, data: string, text: string): Promise<unknown>;
 };
@@ -83,4 +82,19 @@ export function registerAnswers(
     }
     return isSigned(asked) ? 'expired' : undefined;
   }
+}
+
+/** What the server renders. */
+const IMAGE_TYPE = /^image\/(jpeg|png|webp)$/;
+
+/**
+ * A picture that somebody sent, compressed as a photo or, as desktop clients offer, as a file; undefined: none. A file's
+ * proportions are those of its thumbnail.
+ */
+export function pictureIn({ photo, document }: Message): { fileId: string; isWide: boolean } | undefined {
+  const largest = photo?.at(-1);
+  if (largest) return { fileId: largest.file_id, isWide: largest.width > largest.height };
+  if (!document || !IMAGE_TYPE.test(document.mime_type ?? '')) return undefined;
+  const { thumbnail } = document;
+  return { fileId: document.file_id, isWide: thumbnail !== undefined && thumbnail.width > thumbnail.height };
 }

@@ -1,5 +1,5 @@
-import { button } from './button.ts';
 import {
+  button,
   channelId,
   flag,
   nightId,

@@ -1,4 +1,5 @@
-import type { InlineKeyboardMarkup, LinkPreviewOptions } from 'grammy/types';
+import type { InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions } from 'grammy/types';
+import { classifyBotApiError, isMessageNotModified } from '../bot-api/bot-api-errors.ts';
 import type { PrivateChatContext } from '../bot-services.ts';
 
 /** A message's HTML text and inline keyboard. */
@@ -14,4 +15,75 @@ export async function replyWith(
 ): Promise<void> {
   const preview = link_preview_options ? { link_preview_options } : {};
   await ctx.reply(text, { parse_mode: 'HTML', reply_markup, ...preview });
+}
+
+/** Edits the message of the pressed button; sends a new one when it cannot be edited. */
+export async function editMessage(
+  ctx: PrivateChatContext,
+  { text, reply_markup }: KeyboardMessage,
+  link_preview_options?: LinkPreviewOptions,
+): Promise<void> {
+  const preview = link_preview_options ? { link_preview_options } : {};
+  const options = { parse_mode: 'HTML', reply_markup, ...preview } as const;
+  try {
+    if (ctx.callbackQuery?.message?.photo)
+      await ctx.editMessageCaption({ caption: text, parse_mode: 'HTML', reply_markup });
+    else await ctx.editMessageText(text, options);
+  } catch (error) {
+    if (isMessageNotModified(error)) return;
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
+    await ctx.reply(text, options);
+  }
+}
+
+/** Puts another button in the place of the pressed one, if the message can still be edited. */
+export async function replacePressedButton(
+  ctx: PrivateChatContext,
+  button: InlineKeyboardButton,
+): Promise<void> {
+  const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
+  const data = ctx.callbackQuery?.data;
+  const isPressed = (one: InlineKeyboardButton) => 'callback_data' in one && one.callback_data === data;
+  if (!rows.flat().some(isPressed)) return;
+  await editMessageButtons(
+    ctx,
+    rows.map((row) => row.map((one) => (isPressed(one) ? button : one))),
+  );
+}
+
+/** Replaces the buttons of the message of the pressed button, if it can still be edited. */
+export async function editMessageButtons(
+  ctx: PrivateChatContext,
+  inline_keyboard: InlineKeyboardButton[][],
+): Promise<void> {
+  try {
+    await ctx.editMessageReplyMarkup({ reply_markup: { inline_keyboard } });
+  } catch (error) {
+    if (!isMessageNotModified(error) && classifyBotApiError(error).kind !== 'refused') throw error;
+  }
+}
+
+/** Buttons in rows of at most `perRow`. */
+export function inRowsOf<Button>(perRow: number, buttons: readonly Button[]): Button[][] {
+  return Array.from({ length: Math.ceil(buttons.length / perRow) }, (_, row) =>
+    buttons.slice(row * perRow, (row + 1) * perRow),
+  );
+}
+
+const MAX_BUTTONS_IN_A_ROW = 5;
+
+/** What is said of an entry, as HTML, and what its number sends back. */
+type Entry = { line: string; data: string };
+
+/** Entries as numbered lines of a text, counted from `first`, and rows of buttons that bear the numbers. */
+export function numberedList(
+  entries: readonly Entry[],
+  { first = 1, between = '\n' }: { first?: number; between?: string } = {},
+): { text: string; rows: InlineKeyboardButton[][] } {
+  const buttons = entries.map(({ data }, index) => ({ text: `${first + index}`, callback_data: data }));
+  const rowCount = Math.ceil(buttons.length / MAX_BUTTONS_IN_A_ROW);
+  return {
+    text: entries.map(({ line }, index) => `${first + index}. ${line}`).join(between),
+    rows: inRowsOf(Math.ceil(buttons.length / rowCount), buttons),
+  };
 }

@@ -1,9 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
+import { texts } from '../texts/texts.ts';
 import type { buttons } from './buttons.ts';
-import { editMessage } from './edit-message.ts';
-import { type KeyboardMessage, replyWith } from './keyboard-message.ts';
-import { pageTurns } from './page-turns.ts';
+import { editMessage, type KeyboardMessage, replyWith } from './keyboard-message.ts';
 import { onPress } from './presses.ts';
 
 /** The highest page: OFFSET gets slow beyond. */
@@ -58,4 +57,27 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
       reply_markup: { inline_keyboard: [...rows, ...turns, ...below] },
     };
   }
+}
+
+/** The row of buttons to the pages before and after, which count from 0; none where there is one page. */
+export function pageTurns(
+  dataOf: (page: number) => string,
+  { page, hasMore }: { page: number; hasMore: boolean },
+): InlineKeyboardButton[][] {
+  const turns = [
+    ...(page > 0 ? [{ text: texts.earlier, callback_data: dataOf(page - 1) }] : []),
+    ...(hasMore ? [{ text: texts.later, callback_data: dataOf(page + 1) }] : []),
+  ];
+  return turns.length > 0 ? [turns] : [];
+}
+
+/** One page of what is there as a whole, or the last page where there are fewer. */
+export function pageOf<Item>(
+  items: readonly Item[],
+  { page, perPage }: { page: number; perPage: number },
+): { shown: Item[]; page: number; hasMore: boolean } {
+  const last = Math.max(0, Math.ceil(items.length / perPage) - 1);
+  const current = Math.min(page, last);
+  const shown = items.slice(current * perPage, (current + 1) * perPage);
+  return { shown, page: current, hasMore: current < last };
 }

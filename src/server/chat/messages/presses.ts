@@ -1,8 +1,7 @@
-import type { Composer, Context, NextFunction } from 'grammy';
+import { type Composer, type Context, GrammyError, type NextFunction } from 'grammy';
 import type { MaybeInaccessibleMessage } from 'grammy/types';
 import type { PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts/texts.ts';
-import { answerCallbackQuery } from './answer-callback-query.ts';
 
 type Pressed<Chat> = Chat & { callbackQuery: { data: string } };
 /** A press on a button, in the bot's chat with a person. */
@@ -68,4 +67,20 @@ export function rejectForeignPresses(bot: Composer<Context>): void {
 /** Answers what no other handler did: another's button, one of an older version, one in the wrong place. */
 export function registerOtherPresses(bot: Composer<Context>): void {
   bot.on('callback_query', (ctx) => answerCallbackQuery(ctx, texts.buttonGone));
+}
+
+/**
+ * Answers a callback query, which ends the button's loading state, optionally with a text (200 characters at most), which
+ * `isAlert` keeps on the screen until it is closed. Expired queries are ignored.
+ */
+export async function answerCallbackQuery(
+  ctx: Context,
+  text?: string,
+  { isAlert = false } = {},
+): Promise<void> {
+  try {
+    await ctx.answerCallbackQuery(text === undefined ? {} : { text, ...(isAlert && { show_alert: true }) });
+  } catch (error) {
+    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
+  }
 }

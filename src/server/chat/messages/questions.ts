@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Message } from 'grammy/types';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { BotServices, PrivateChatContext } from '../bot-services.ts';
-import { button } from './button.ts';
-import { channelId, flag, rowId, wholeNumber } from './button-fields.ts';
+import { button, channelId, flag, rowId, wholeNumber } from './button-fields.ts';
 import { buttons, versionField } from './buttons.ts';
 
 /** A kind of question, and how it is declared. */

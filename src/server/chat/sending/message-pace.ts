@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** A rate that all servers keep together; `key` is the setting with the time until which it is used up. */
@@ -57,3 +58,33 @@ export async function withSendTimes<Job>(
 export async function untilSendTime({ sendInMs }: Paced<object>): Promise<void> {
   if (sendInMs >= 1) await sleep(sendInMs);
 }
+
+/** Paid broadcasts per second of all servers together; the Bot API takes 1000. */
+const PAID_PER_SECOND = 500;
+
+type MessagePaces = {
+  deliveries: MessagePace;
+  /** Of notifications and announcements: that of deliveries, unless they are paid broadcasts. */
+  outbox: MessagePace;
+};
+
+/** The paces that all servers keep together, by the settings. */
+export function messagePaces({
+  messagesPerSecond,
+  paidBroadcasts,
+}: Pick<Config, 'messagesPerSecond' | 'paidBroadcasts'>): MessagePaces {
+  const deliveries = { key: 'messages.paced-until', perSecond: messagesPerSecond };
+  const paid = { key: 'paid-broadcasts.paced-until', perSecond: PAID_PER_SECOND };
+  return { deliveries, outbox: paidBroadcasts ? paid : deliveries };
+}
+
+/** SQL: a pause, whose end is in the setting `key`, goes on. */
+export const isPaused = (key: string): RawBuilder<boolean> =>
+  sql`exists (select from setting where key = ${key} and value::timestamptz > now())`;
+
+/** SQL statement: extends a pause of all servers to a time, if that is not null; never shortens it. */
+export const extendPause = (key: string, until: RawBuilder<Date | null>): RawBuilder<unknown> => sql`
+  insert into setting (key, value)
+  select ${key}, until::text from (select ${until} as until) as pause where until is not null
+  on conflict (key) do update set value = excluded.value
+  where setting.value::timestamptz < excluded.value::timestamptz`;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
-import { extendPause, isPaused } from '../../queue/pauses.ts';
+import { extendPause, isPaused } from './message-pace.ts';
 
 /** Setting with the end of a pause of all messages. */
 const PAUSE_KEY = 'messages.paused-until';

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import type { Claim, ClaimedQueue } from '../../queue/claimed-queue.ts';
-import type { BotApiFailure } from '../bot-api/bot-api-errors.ts';
-import { isFinalFailure } from '../bot-api/is-final-failure.ts';
+import { type BotApiFailure, isFinalFailure } from '../bot-api/bot-api-errors.ts';
 import { setBotBlocked } from './blocked-chats.ts';
 import { limitChat } from './rate-limited-chats.ts';
 

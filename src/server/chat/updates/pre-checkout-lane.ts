@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
-import { asGrammySignal } from '../bot-api/grammy-signal.ts';
-import type { UnansweredQuestions } from './unanswered-questions.ts';
-import { QUESTION_LIFE_SECONDS, updateRequestId } from './update.ts';
+import { asGrammySignal } from '../bot-api/api-clients.ts';
+import { QUESTION_LIFE_SECONDS, type UnansweredQuestions, updateRequestId } from './update.ts';
 
 /** Pause between two attempts, in milliseconds. */
 const RETRY_MS = 500;

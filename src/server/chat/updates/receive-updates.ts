@@ -4,8 +4,8 @@ import type { Update } from 'grammy/types';
 import type { Logger } from '../../database/logger.ts';
 import type { Brand } from '../../lib/brand.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
+import { asGrammySignal } from '../bot-api/api-clients.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
-import { asGrammySignal } from '../bot-api/grammy-signal.ts';
 import type { Command } from '../bot-services.ts';
 import { publishBotProfile } from '../commands/publish-bot-profile.ts';
 

@@ -6,11 +6,17 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
-import { asGrammySignal } from '../bot-api/grammy-signal.ts';
+import { asGrammySignal } from '../bot-api/api-clients.ts';
 import { type ClaimedUpdate, finishUpdate, updateQueue } from './bot-updates.ts';
 import { recordUpdateFailure } from './record-update-failure.ts';
-import type { UnansweredQuestions } from './unanswered-questions.ts';
-import { isPayment, QUESTION_LIFE_SECONDS, questionKind, updateRequestId, updateSchema } from './update.ts';
+import {
+  isPayment,
+  QUESTION_LIFE_SECONDS,
+  questionKind,
+  type UnansweredQuestions,
+  updateRequestId,
+  updateSchema,
+} from './update.ts';
 
 /** Concurrent updates, each of a different chat. */
 const CONCURRENCY = 16;

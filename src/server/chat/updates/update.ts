@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
+import type { Logger } from '../../database/logger.ts';
 
 /** Only `update_id` is validated; the rest is trusted to be the Bot API's. */
 export const updateSchema = v.custom<Update>((input) =>
@@ -48,3 +49,42 @@ export function questionKind(update: Update): 'inline_query' | 'pre_checkout_que
 }
 
 export const QUESTION_LIFE_SECONDS = 10;
+
+const textSchema = v.fallback(v.string(), '');
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+const contentSchema = v.object({ text: v.optional(textSchema, ''), data: v.optional(textSchema, '') });
+
+/**
+ * What a stored update is, for lists: its kind, and the command or the button that it names (`message /lista`); nothing
+ * else that somebody wrote.
+ */
+export function summarizeUpdate(payload: string): string {
+  const update = v.safeParse(storedSchema, payload);
+  const [kind, content] =
+    Object.entries(update.success ? update.output : {}).find(([key]) => key !== 'update_id') ?? [];
+  if (kind === undefined) return 'unreadable';
+  const read = v.safeParse(contentSchema, content);
+  const [command] = /^\/\w+/.exec(read.success ? read.output.text : '') ?? [];
+  return [kind, command, read.success ? read.output.data : ''].filter(Boolean).join(' ');
+}
+
+type QuestionKind = NonNullable<ReturnType<typeof questionKind>>;
+
+/** Inline and pre-checkout queries that got no answer in time. */
+export type UnansweredQuestions = {
+  /** Logs and counts one. */
+  count(kind: QuestionKind, fields: object): void;
+  /** How many there were of each kind since the start, for the metrics. */
+  counts: Readonly<Record<QuestionKind, number>>;
+};
+
+export function createUnansweredQuestions(log: Pick<Logger, 'warn'>): UnansweredQuestions {
+  const counts = { inline_query: 0, pre_checkout_query: 0 };
+  return {
+    counts,
+    count(kind, fields) {
+      counts[kind] += 1;
+      log.warn({ ...fields, kind }, 'a query was not answered in time');
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { summarizeUpdate } from '../../chat/updates/summarize-update.ts';
+import { summarizeUpdate } from '../../chat/updates/update.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
   dropGivenUp,

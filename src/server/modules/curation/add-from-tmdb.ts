@@ -5,8 +5,8 @@ import {
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { importRecord } from '../../import/import-titles.ts';

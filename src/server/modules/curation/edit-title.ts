@@ -1,10 +1,8 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
+import { type AnswerHandlers, answersTo, pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
-import { pictureIn } from '../../chat/messages/picture-in.ts';
+import { editMessageButtons, inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';

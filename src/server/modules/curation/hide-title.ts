@@ -1,6 +1,6 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessageButtons } from '../../chat/messages/edit-message.ts';
+import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';

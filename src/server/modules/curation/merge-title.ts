@@ -1,12 +1,11 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
+import { editMessage } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-
 import { mergeTitles } from './merge-titles.ts';
 
 /** 'Unisci': says what becomes of the two titles, and merges them after a second press. */

@@ -1,8 +1,7 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';

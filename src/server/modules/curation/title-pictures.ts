@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { pictureIn } from '../../chat/messages/picture-in.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -7,9 +7,8 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { ReadList } from './answer-list-file.ts';
 import { LIST_TARGETS, ListFileError, MAX_FILE_BYTES } from './list-entry.ts';

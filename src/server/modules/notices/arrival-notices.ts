@@ -10,9 +10,12 @@ import {
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { replyWith } from '../../chat/messages/keyboard-message.ts';
+import {
+  editMessage,
+  editMessageButtons,
+  type KeyboardMessage,
+  replyWith,
+} from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
+import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
-import { extendPause, isPaused } from '../../queue/pauses.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';
 import { claimFannedOut, IS_FANNING_OUT } from './fan-out.ts';

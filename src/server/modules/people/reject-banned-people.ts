@@ -1,7 +1,7 @@
 import type { Composer, Context } from 'grammy';
 import { type BotServices, isOwner, userIdOf } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
+import { answerCallbackQuery } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isBanned } from './bans.ts';
 

@@ -5,7 +5,7 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
+import { editMessage } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';

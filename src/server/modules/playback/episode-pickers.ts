@@ -1,9 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { pageOf, pageTurns } from '../../chat/messages/page-turns.ts';
+import { inRowsOf, type KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { pageOf, pageTurns } from '../../chat/messages/paged-list.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';

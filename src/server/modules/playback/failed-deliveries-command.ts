@@ -2,7 +2,7 @@ import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.t
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
+import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type BotApiFailure, isChatMissing } from '../../chat/bot-api/bot-api-errors.ts';
-import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
+import { type BotApiFailure, isChatMissing, isFinalFailure } from '../../chat/bot-api/bot-api-errors.ts';
 import { recordSendFailure } from '../../chat/sending/record-send-failure.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';

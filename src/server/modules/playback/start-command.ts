@@ -4,9 +4,9 @@ import {
   type PrivateChatComposer,
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
-import { publishOwnerCommandMenu } from '../../chat/commands/command-menu.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
+import { publishOwnerCommandMenu } from '../../chat/commands/publish-bot-profile.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';

@@ -6,8 +6,8 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';

@@ -1,9 +1,8 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { type BotServices, type PrivateChatComposer } from '../../chat/bot-services.ts';
-import { onCommand } from '../../chat/commands/commands.ts';
-import { splitWords } from '../../chat/split-words.ts';
+import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
 import { privateChatId } from '../people/private-chat-id.ts';

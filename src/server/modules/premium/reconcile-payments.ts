@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { StarTransaction } from 'grammy/types';
 import type { Kysely } from 'kysely';
-import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
+import { asGrammySignal } from '../../chat/bot-api/api-clients.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';

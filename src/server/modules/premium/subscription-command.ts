@@ -8,8 +8,7 @@ import {
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, type KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readInvoicePayload } from './offers.ts';

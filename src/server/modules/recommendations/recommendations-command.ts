@@ -2,7 +2,7 @@ import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import { numberedList } from '../../chat/messages/numbered-list.ts';
+import { numberedList } from '../../chat/messages/keyboard-message.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { type Recommendation, recommendTitles } from './recommend-titles.ts';
 import { recommendationTexts } from './recommendation-texts.ts';

@@ -1,8 +1,7 @@
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
-import { replyWith } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, editMessageButtons, replyWith } from '../../chat/messages/keyboard-message.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';

@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import { inRowsOf } from '../../chat/messages/in-rows-of.ts';
+import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';

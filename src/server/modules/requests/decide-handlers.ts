@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import type { AnswerHandlers } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
+import { editMessage, editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';

@@ -1,11 +1,14 @@
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { NO_BUTTONS, replyWith } from '../../chat/messages/keyboard-message.ts';
-import { numberedList } from '../../chat/messages/numbered-list.ts';
+import {
+  editMessage,
+  type KeyboardMessage,
+  NO_BUTTONS,
+  numberedList,
+  replyWith,
+} from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { readRequestCard } from './cards/read-request-card.ts';

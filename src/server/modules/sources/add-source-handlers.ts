@@ -5,8 +5,7 @@ import {
   type PrivateChatComposer,
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
-import { onCommand } from '../../chat/commands/commands.ts';
-import { splitWords } from '../../chat/split-words.ts';
+import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import {

@@ -1,7 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Api, GrammyError } from 'grammy';
+import { asGrammySignal } from '../../chat/bot-api/api-clients.ts';
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
-import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
 import { createRateLimiter } from '../../import/http/rate-limiter.ts';
 import { createLinkChecker } from './link-checker.ts';
 import type { VideoSource } from './video-source.ts';

@@ -1,11 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
-import { replyWith } from '../../chat/messages/keyboard-message.ts';
-import { pageOf, pageTurns } from '../../chat/messages/page-turns.ts';
+import { editMessage, type KeyboardMessage, replyWith } from '../../chat/messages/keyboard-message.ts';
+import { pageOf, pageTurns } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';

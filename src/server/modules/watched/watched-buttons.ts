@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { replacePressedButton } from '../../chat/messages/edit-message.ts';
+import { replacePressedButton } from '../../chat/messages/keyboard-message.ts';
 import { onPress, type PressAnswer } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BotApiFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
-import { isFinalFailure } from '../../../../src/server/chat/bot-api/is-final-failure.ts';
+import { type BotApiFailure, isFinalFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
 
 const DAY = 86_400;
 const failure = (kind: BotApiFailure['kind']): BotApiFailure => ({ kind, reason: 'why', seconds: 1 });

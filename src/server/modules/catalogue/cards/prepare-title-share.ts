@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import { asGrammySignal } from '../../../chat/bot-api/grammy-signal.ts';
+import { asGrammySignal } from '../../../chat/bot-api/api-clients.ts';
 import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import type { Title } from '../title.ts';

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
-import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
+import { inRowsOf } from '../../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import type { Schema } from '../../../database/schema.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
-import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
+import { editMessage } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { channelTexts } from '../videos/channel-texts.ts';

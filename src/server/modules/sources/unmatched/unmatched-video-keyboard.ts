@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
-import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
+import { inRowsOf } from '../../../chat/messages/keyboard-message.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Episode } from '../../catalogue/rules/episode.ts';

@@ -1,7 +1,7 @@
 import type { LinkPreviewOptions } from 'grammy/types';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
-import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
+import { editMessage } from '../../../chat/messages/keyboard-message.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import type { VideoPost } from '../videos/video-posts.ts';

@@ -1,11 +1,13 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
-import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
-import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
-import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import { replyWith } from '../../../chat/messages/keyboard-message.ts';
+import {
+  editMessage,
+  inRowsOf,
+  type KeyboardMessage,
+  replyWith,
+} from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';

@@ -6,11 +6,13 @@ import {
 } from '../../../chat/bot-services.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
-import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
-import { inRowsOf } from '../../../chat/messages/in-rows-of.ts';
-import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import { replyWith } from '../../../chat/messages/keyboard-message.ts';
+import {
+  editMessage,
+  inRowsOf,
+  type KeyboardMessage,
+  replyWith,
+} from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import type { VersionPreference } from './choose-version.ts';

@@ -1,10 +1,8 @@
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
-import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import { replyWith } from '../../../chat/messages/keyboard-message.ts';
+import { editMessage, type KeyboardMessage, replyWith } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
 import { readingTexts } from '../channel-reading/reading-texts.ts';

@@ -1,8 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer } from '../../../chat/bot-services.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
-import { editMessageButtons } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
+import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
 import { onPress, type PressContext } from '../../../chat/messages/presses.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { idOfFormerNumber, swapWithReplaced } from '../lose-source.ts';
