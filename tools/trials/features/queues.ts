@@ -31,7 +31,7 @@ const CUT_OFF = 'cut off while it was sent';
 export async function readCutOff(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ who: string }>(
     `select case when request_id is not null then 'news ' when report_id is not null then 'resolved ' when list_import_id is not null then 'summary '
-       when digest is not null then 'digest ' else 'arrival ' end || user_id
+       when digest is not null then 'digest ' else 'arrival ' end || user_id as who
      from outbox where failure = $1`,
     [CUT_OFF],
   );
