@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { findDuplicateTitles } from '../modules/curation/find-duplicates.ts';
+import { findDuplicateTitles } from '../modules/curation/merge-titles.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, warn } = createFindings('titles');

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all } from '../database/rows.ts';
 import type { ClaimColumns } from '../database/schema/columns.ts';
 import type { Schema } from '../database/schema.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
@@ -125,13 +126,13 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
     { id, attempts }: Claim,
     changes: RawBuilder<unknown>,
   ): Promise<boolean> {
-    const { rows } = await sql`
+    const rows = await all<unknown>(db)`
       with settled as (
         update ${table} set ${changes}, claimed_until = null${andIf(definition.settled)}
         where id = ${id} and ${isHeld(attempts)}
         returning ${table}.*
       )${andIf(definition.afterSettling)}
-      select from settled`.execute(db);
+      select from settled`;
     return rows.length > 0;
   }
 
@@ -148,7 +149,7 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
       return settle(db, job, sql`${givenUp(job)}, failure = ${failure}`);
     },
     async claim(db, limit) {
-      const { rows } = await sql<Job>`
+      const rows = await all<Job>(db)`
         with ${candidates?.(limit) ?? sql``} due as materialized (
           select id from ${table}
           where ${isPending} and ${isDue} and ${isReady} and ${isInTurn}
@@ -161,17 +162,17 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
         set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767),
           claim_version = ${sql.lit(CLAIM_VERSION)}${andLostClaim}
         from due where ${table}.id = due.id
-        returning ${columns}`.execute(db);
+        returning ${columns}`;
       return rows.sort((a, b) => a.id - b.id);
     },
     async renew(db, claims) {
       const ids = claims.map(({ id }) => id);
       const numbers = claims.map(({ attempts }) => attempts);
-      const { rows } = await sql<{ id: number }>`
+      const rows = await all<{ id: number }>(db)`
         update ${table} set claimed_until = ${CLAIM_EXPIRY}
         from unnest(${ids}::bigint[], ${numbers}::int[]) as claim(id, attempts)
         where ${table}.id = claim.id and ${isHeld(sql`claim.attempts`)}
-        returning ${table}.id`.execute(db);
+        returning ${table}.id`;
       return rows.map(({ id }) => id);
     },
     async releaseAll(db) {

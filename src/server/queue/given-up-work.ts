@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all } from '../database/rows.ts';
 import type { Schema } from '../database/schema.ts';
 
 type Sql<Value = unknown> = RawBuilder<Value>;
@@ -121,8 +122,7 @@ export async function readQueueHealth(
   db: Kysely<Schema>,
   kinds: readonly KindOfWork[],
 ): Promise<QueueHealth[]> {
-  const { rows } = await sql<QueueHealth>`${sql.join(kinds.map(healthOf), sql` union all `)}`.execute(db);
-  return rows;
+  return all<QueueHealth>(db)`${sql.join(kinds.map(healthOf), sql` union all `)}`;
 }
 
 function healthOf(kind: KindOfWork): Sql {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from '../database/logger.ts';
+import { all } from '../database/rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
 
@@ -80,7 +81,7 @@ type Lease = { name: string; holder: string };
  * alone would lock the row, on disk.
  */
 export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await all<unknown>(db)`
     insert into lease (name, holder, held_until, claim_version)
     select ${lease.name}::text, ${lease.holder}::text, now() + make_interval(secs => ${seconds}), ${CLAIM_VERSION}
     where not exists (
@@ -88,7 +89,7 @@ export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: nu
     )
     on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
     where lease.holder = excluded.holder or lease.held_until <= now()
-    returning name`.execute(db);
+    returning name`;
   return rows.length > 0;
 }
 

@@ -6,8 +6,8 @@ import { addToCustomList, findCustomLists } from '../../../src/server/modules/li
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { recordSignIn, revokeSessions } from '../../../src/server/modules/people/people.ts';
 import { isPremium } from '../../../src/server/modules/people/premium-status.ts';
-import { grantPremiumWithFirstList } from '../../../src/server/modules/premium/grant-premium.ts';
 import { recordPayment, recordRefund } from '../../../src/server/modules/premium/payments.ts';
+import { grantPremiumWithFirstList } from '../../../src/server/modules/premium/premium.ts';
 import { prepareGift, redeemGift } from '../../../src/server/modules/premium/premium-gifts.ts';
 import {
   findSubscriptions,

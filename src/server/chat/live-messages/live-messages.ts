@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LIVE_COLUMNS, type LiveKind, liveMessagesChange } from '../../database/live-messages-change.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
@@ -79,14 +80,14 @@ export function placeValues(place: MessagePlace): RawBuilder<unknown> {
 export async function markLiveMessageBegun(db: Kysely<Schema>, job: LiveMessageJob): Promise<boolean> {
   if (isSent(job)) return true;
   const isFirst = sql`begun_at is null`;
-  const { rows } = await sql<{ isBegun: boolean }>`
+  const row = await one<{ isBegun: boolean }>(db)`
     update live_message set begun_at = case when ${isFirst} then now() end,
       claimed_until = case when ${isFirst} then claimed_until end,
       shown = case when ${isFirst} then shown else ${job.changes} end,
       failure = case when ${isFirst} then failure else 'cut off while it was sent' end
     where id = ${job.id} and ${liveMessageQueue.isHeld(job.attempts)}
-    returning begun_at is not null as "isBegun"`.execute(db);
-  return rows[0]?.isBegun === true;
+    returning begun_at is not null as "isBegun"`;
+  return row?.isBegun === true;
 }
 
 export const isSent = ({ messageId, inlineMessageId }: LiveMessageJob): boolean =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** A rate that all servers keep together; `key` is the setting with the time until which it is used up. */
@@ -19,11 +20,11 @@ export async function reserveSendTimes(
   // Not `now()`: the row may be locked by others for a while.
   const now = sql`clock_timestamp()`;
   const taken = sql`make_interval(secs => ${count / perSecond})`;
-  const { rows } = await sql<{ end: number }>`
+  const row = await one<{ end: number }>(db)`
     insert into setting (key, value) values (${key}, (${now} + ${taken})::text)
     on conflict (key) do update set value = (${freeFrom(sql`setting.value::timestamptz`, now)} + ${taken})::text
-    returning (1000 * extract(epoch from value::timestamptz - ${now}))::float8 as end`.execute(db);
-  const end = rows[0]?.end ?? 0;
+    returning (1000 * extract(epoch from value::timestamptz - ${now}))::float8 as end`;
+  const end = row?.end ?? 0;
   return Array.from({ length: count }, (_, index) => Math.max(0, end - ((count - index) * 1000) / perSecond));
 }
 

@@ -1,5 +1,4 @@
-import { grantPremiumWithFirstList } from '../../modules/premium/grant-premium.ts';
-import { revokePremium } from '../../modules/premium/premium.ts';
+import { grantPremiumWithFirstList, revokePremium } from '../../modules/premium/premium.ts';
 import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

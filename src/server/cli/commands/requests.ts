@@ -1,15 +1,14 @@
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { createTmdbClient } from '../../import/tmdb/tmdb-client.ts';
-import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { parseTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { parseTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
 import { findRequest, openRequests } from '../../modules/requests/find-requests.ts';
-import { importRequestedTitle } from '../../modules/requests/import-requested-title.ts';
 import { requestName } from '../../modules/requests/request-texts.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
 import { MAX_REASON_LENGTH, type TitleRequest } from '../../modules/requests/title-request.ts';
+import { importRequestedTitle } from '../../modules/requests/tmdb-matches.ts';
 import { type Command, type CommandContext, type CommandInput, UsageError } from '../command.ts';
 
 const MAX_LISTED = 1000;

@@ -18,7 +18,7 @@ import {
   formatFieldValue,
   readFieldValue,
 } from './editable-fields.ts';
-import { mergeButtons } from './merge-keyboard.ts';
+import { mergeButtons } from './merge-title.ts';
 
 const PER_ROW = 3;
 const MAX_SHOWN_LENGTH = 300;

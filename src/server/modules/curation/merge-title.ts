@@ -1,3 +1,4 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
@@ -6,7 +7,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { mergeTitles } from './merge-titles.ts';
+import { findDuplicateOf, mergeTitles } from './merge-titles.ts';
 
 /** 'Unisci': says what becomes of the two titles, and merges them after a second press. */
 export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServices): void {
@@ -38,4 +39,11 @@ export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServi
       },
     });
   });
+}
+
+/** A row with 'Unisci', where another title has the same TMDB or IMDb id. */
+export async function mergeButtons({ db }: BotServices, id: number): Promise<InlineKeyboardButton[][]> {
+  const other = await findDuplicateOf(db, id);
+  if (other === undefined) return [];
+  return [[buttons.merge.labelled(texts.owner.merge(other), { keep: id, other })]];
 }

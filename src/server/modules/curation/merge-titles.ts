@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { all, one } from '../../database/rows.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
@@ -7,7 +8,7 @@ import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
 import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';
-import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
+import { countMoved, holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 import { putWorkingFirst } from '../sources/part-videos.ts';
 import { type PartColumns, partOf } from '../sources/title-part.ts';
 
@@ -52,11 +53,6 @@ async function moveRows(db: Kysely<Schema>, table: keyof Schema, titles: Titles)
     while ((await countMoved(db, statement({ table, ...titles, batch: BATCH }))) > 0);
 }
 
-async function countMoved(db: Kysely<Schema>, statement: RawBuilder<{ moved: number }>): Promise<number> {
-  const { rows } = await statement.execute(db);
-  return rows[0]?.moved ?? 0;
-}
-
 /** What is few: videos, counts by day, the title itself. Twice does no harm. */
 async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
   await lockRankingState(transaction);
@@ -95,17 +91,42 @@ async function moveVideos(transaction: Transaction<Schema>, keep: number, other:
       from same where video.id = same.id
     )
     update video set replaced_by = own_id from same where video.replaced_by = same.id`.execute(transaction);
-  const { rows: moved } = await sql<{ id: number; position: number | null }>`
+  const moved = await all<{ id: number; position: number | null }>(transaction)`
     update video as theirs set content_id = ${keep},
       position = position + coalesce((select max(own.position) + 1 from video as own where ${isSamePart}), 0)
     where content_id = ${other}
-    returning id, position`.execute(transaction);
+    returning id, position`;
   await storeArrivals(
     transaction,
     moved.filter(({ position }) => position === 0).map(({ id }) => id),
   );
-  const { rows: lost } = await sql<PartColumns>`
+  const lost = await all<PartColumns>(transaction)`
     select content_id, season, episode from video
-    where content_id = ${keep} and position = 0 and lost_at is not null`.execute(transaction);
+    where content_id = ${keep} and position = 0 and lost_at is not null`;
   for (const part of lost) await putWorkingFirst(transaction, partOf(part));
+}
+
+/** Two titles with the same TMDB or IMDb id. */
+type DuplicateTitles = { keep: number; other: number; name: string };
+
+/** Pairs of titles of one type that have the same TMDB or IMDb id, the older one first. */
+export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Promise<DuplicateTitles[]> {
+  return all<DuplicateTitles>(db)`
+    select min(keep)::int as keep, other, name from (
+      select a.id as keep, b.id as other, b.titolo as name from content as a
+        join content as b on b.tmdb_id = a.tmdb_id and b.type = a.type and b.id > a.id
+      union
+      select a.id, b.id, b.titolo as name from content as a
+        join content as b on b.imdb_id = a.imdb_id and b.type = a.type and b.id > a.id
+    ) as pair group by other, name order by other limit ${limit}`;
+}
+
+/** The other title, if any, that a title has its TMDB or IMDb id in common with. */
+export async function findDuplicateOf(db: Kysely<Schema>, id: number): Promise<number | undefined> {
+  const row = await one<{ id: number }>(db)`
+    select other.id from content as own join content as other
+      on other.type = own.type and other.id <> own.id
+        and (other.tmdb_id = own.tmdb_id or other.imdb_id = own.imdb_id)
+    where own.id = ${id} order by other.id limit 1`;
+  return row?.id;
 }

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
@@ -39,9 +40,9 @@ const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { tit
 
 /** The messenger's still of a title's first video; undefined where it has sent none. */
 async function findStill(db: Kysely<Schema>, titleId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ fileId: string }>`
+  const row = await one<{ fileId: string }>(db)`
     select thumbnail_id as "fileId" from video join source_post on source_post.id = video.post_id
     where video.content_id = ${titleId} and position = 0 and thumbnail_id is not null
-    order by season nulls first, episode limit 1`.execute(db);
-  return rows[0]?.fileId;
+    order by season nulls first, episode limit 1`;
+  return row?.fileId;
 }

@@ -13,7 +13,7 @@ import { ReadyJson } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { SerializeTitles } from '../catalogue/title-json.ts';
-import { requirePremium } from '../people/require-premium.ts';
+import { requirePremium } from '../people/premium-status.ts';
 import * as lists from './custom-lists.ts';
 import { requireCustomList } from './require-custom-list.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { requirePremium } from '../people/require-premium.ts';
+import { requirePremium } from '../people/premium-status.ts';
 import { findCustomList } from './custom-lists.ts';
 
 /**

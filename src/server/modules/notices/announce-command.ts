@@ -6,6 +6,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import {
   countRecipients,
   createDraftAnnouncement,
@@ -13,8 +14,6 @@ import {
   startAnnouncement,
   stopAnnouncement,
 } from './announcements.ts';
-import { findProgressMessage } from './progress-message.ts';
-import { sendAnnouncement } from './send-announcement.ts';
 
 /** A picture's caption has 1024 characters. */
 const MAX_LENGTH = 1000;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
@@ -20,9 +21,9 @@ export type AnnouncementProgress = {
 
 /** Number of people who would receive an announcement now. */
 export async function countRecipients(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from person where ${IS_ANNOUNCED_TO}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await one<{ count: number }>(db)`
+    select count(*)::int as count from person where ${IS_ANNOUNCED_TO}`;
+  return row?.count ?? 0;
 }
 
 /** Stores an announcement without sending it; once for the update that asks for it, however often it is handled. */
@@ -105,9 +106,6 @@ export async function readAnnouncementProgress(
   db: Kysely<Schema>,
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
-  const { rows } = await sql<AnnouncementProgress>`
-    select id, state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`.execute(
-    db,
-  );
-  return rows[0];
+  return one<AnnouncementProgress>(db)`
+    select id, state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
@@ -33,7 +34,7 @@ export async function claimArrivalMessages(
   { limit, gatherSeconds }: { limit: number; gatherSeconds: number },
 ): Promise<{ messages: OutboxMessage[]; isDone: boolean }> {
   const batch = Math.max(FEWEST_LOOKED_AT, 2 * limit);
-  const { rows } = await sql<OutboxMessage | { id: null }>`
+  const rows = await all<OutboxMessage | { id: null }>(db)`
     with taken as materialized (
       select arrival.*, coalesce(reached, '') as after, ${HIDDEN_BY_OWNER} as hidden
       from arrival join content on content.id = content_id
@@ -123,7 +124,7 @@ export async function claimArrivalMessages(
       do update set last_source = greatest(outbox.last_source, excluded.last_source)
       returning ${OUTBOX_COLUMNS}, xmax = 0 as is_new
     )
-    select created.* from taken left join created on is_new`.execute(db);
+    select created.* from taken left join created on is_new`;
   const messages = rows.filter((row): row is OutboxMessage => row.id !== null);
   return { messages, isDone: rows.length === 0 };
 }

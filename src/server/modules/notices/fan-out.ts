@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
@@ -32,7 +33,7 @@ export async function claimFannedOut(
   db: Kysely<Schema>,
   limit: number,
 ): Promise<{ messages: OutboxMessage[]; isDone: boolean }> {
-  const { rows } = await sql<OutboxMessage | { id: null }>`
+  const rows = await all<OutboxMessage | { id: null }>(db)`
     with taken as materialized (
       select fan_out.* from fan_out left join announcement on announcement.id = announcement_id
       where announcement_id is null or announcement.state = 'running'
@@ -51,7 +52,7 @@ export async function claimFannedOut(
       on conflict do nothing
       returning ${OUTBOX_COLUMNS}
     )
-    select created.* from taken left join created on true`.execute(db);
+    select created.* from taken left join created on true`;
   const messages = rows.filter((row): row is OutboxMessage => row.id !== null);
   return { messages, isDone: rows.length === 0 };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** Rows moved by one statement. */
@@ -29,9 +30,12 @@ export async function moveNotifications(
     while ((await countMoved(db, statement)) === BATCH);
 }
 
-async function countMoved(db: Kysely<Schema>, statement: RawBuilder<{ moved: number }>): Promise<number> {
-  const { rows } = await statement.execute(db);
-  return rows[0]?.moved ?? 0;
+/** Runs a statement that moves rows; returns how many. */
+export async function countMoved(
+  db: Kysely<Schema>,
+  statement: RawBuilder<{ moved: number }>,
+): Promise<number> {
+  return (await one<{ moved: number }>(db)`${statement}`)?.moved ?? 0;
 }
 
 function movedArrivals(keep: number, other: number): RawBuilder<{ moved: number }> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
@@ -88,7 +89,7 @@ export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promi
 }
 
 async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): Promise<number> {
-  const { rows } = await sql<{ room: number }>`
+  const row = await one<{ room: number }>(db)`
     select case
       when not exists (select from outbox where state = 'waiting')
         and not exists (select from arrival where next_at <= now())
@@ -103,8 +104,8 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
           )
       ) then 0
       else ${roomWithin(pace, AHEAD_MS)}
-    end as room`.execute(db);
-  return rows[0]?.room ?? 0;
+    end as room`;
+  return row?.room ?? 0;
 }
 
 /** SQL: the decision of a message is no longer the last one, or the person has withdrawn the request. */
@@ -123,7 +124,7 @@ export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
  * list, for which somebody waits.
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<SendingVerdict> {
-  const { rows } = await sql<{ verdict: SendingVerdict }>`
+  const row = await one<{ verdict: SendingVerdict }>(db)`
     with judged as (
       select own.id, case
         when own.begun_at is not null and num_nonnulls(own.content_id, own.list_import_id) = 0 then 'cut off'
@@ -148,8 +149,8 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
       from judged where outbox.id = judged.id and ${outboxQueue.isHeld(attempts)}
       returning verdict, announcement_id, outbox.state
     ), ${COUNTED}
-    select verdict from settled`.execute(db);
-  return rows[0]?.verdict ?? 'lost';
+    select verdict from settled`;
+  return row?.verdict ?? 'lost';
 }
 
 /** Marks a message as sent. A notification that grew meanwhile is scheduled again, for the rest. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DIGEST_INTERVAL } from './digest/due-digests.ts';
 
@@ -16,7 +17,7 @@ export async function subscribeToArrival(
     // Row locks on the title order this with concurrent inserts of sources.
     await sql`select from content where id = ${titleId} for update`.execute(transaction);
     await unmuteTitle(transaction, { userId, titleId });
-    const { rows } = await sql<{ waits: boolean }>`
+    const row = await one<{ waits: boolean }>(transaction)`
       with waiting as (
         insert into awaited_title (content_id, user_id)
         select id, ${userId} from content
@@ -25,8 +26,8 @@ export async function subscribeToArrival(
         on conflict (content_id, user_id) do update set since = excluded.since
         returning content_id
       )
-      select exists (select from waiting) as waits`.execute(transaction);
-    return rows[0]?.waits === true;
+      select exists (select from waiting) as waits`;
+    return row?.waits === true;
   });
 }
 

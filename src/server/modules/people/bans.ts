@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** The failure noted on the deliveries of a banned person. */
@@ -42,8 +43,8 @@ export async function keepBan(transaction: Transaction<Schema>, userId: string):
 
 /** Whether a person was banned when they were forgotten, and still is. */
 export async function isForgottenBanned(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`.execute(db);
+  const rows = await all<unknown>(db)`
+    select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`;
   return rows.length > 0;
 }
 
@@ -59,9 +60,9 @@ export async function liftForgottenBan(db: Kysely<Schema>, userId: string): Prom
 export async function readForgottenRevocations(
   db: Kysely<Schema>,
 ): Promise<(userId: string) => Date | undefined> {
-  const { rows } = await sql<{ hash: string; endedAt: Date; key: string }>`
+  const rows = await all<{ hash: string; endedAt: Date; key: string }>(db)`
     select person_hash as hash, sessions_ended_at as "endedAt", setting.value as key
-    from forgotten_ban, setting where setting.key = ${KEY} and sessions_ended_at is not null`.execute(db);
+    from forgotten_ban, setting where setting.key = ${KEY} and sessions_ended_at is not null`;
   const times = new Map(rows.map(({ hash, endedAt }) => [hash, endedAt]));
   const key = rows[0]?.key;
   if (key === undefined) return () => undefined;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { forbidden } from '../../http/api-error.ts';
 
 /** Whether somebody is premium now (behaviour 1.3); who never signed in is not. */
 export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
@@ -35,4 +36,9 @@ export const END_OF_PREMIUM = [
 /** The end of premium, from these columns. */
 export function endOfPremium({ endless, until }: { endless: boolean; until: Date }): Date | 'without end' {
   return endless ? 'without end' : until;
+}
+
+/** Throws a 403 `ApiError` for ordinary people. */
+export async function requirePremium(db: Kysely<Schema>, userId: string): Promise<void> {
+  if (!(await isPremium(db, userId))) throw forbidden('Only for premium people');
 }

@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { premiumTexts } from './premium-texts.ts';
@@ -20,7 +21,7 @@ export async function enqueueEndingPremium(db: Kysely<Schema>, signal: AbortSign
 
 /** Answers how many ends were dealt with. */
 async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
-  const { rows } = await sql<{ userId: string; until: Date; isTold: boolean }>`
+  const rows = await all<{ userId: string; until: Date; isTold: boolean }>(transaction)`
     with due as (
       select user_id from person
       where premium_until > now() and premium_until < now() + ${NOTICE}
@@ -32,7 +33,7 @@ async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
       blocked_at is null and barred_at is null and not notices_off and not exists (
         select from premium_grant
         where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE}
-      ) as "isTold"`.execute(transaction);
+      ) as "isTold"`;
   for (const { userId, until, isTold } of rows)
     if (isTold && !(await renewsItself(transaction, userId)))
       await transaction.insertInto('outbox').values({ user_id: userId, premium_until: until }).execute();

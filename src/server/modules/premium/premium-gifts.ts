@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { premiumUntil } from '../people/premium-status.ts';
-import { grantPremiumWithFirstList } from './grant-premium.ts';
 import { newCode } from './offers.ts';
+import { grantPremiumWithFirstList } from './premium.ts';
 
 /** Who has a gift: a person, or whoever opens its link first. */
 export type PaidGift = { code: string; recipientId: string | null };

@@ -1,5 +1,6 @@
 import type { Composer, Context } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { PreCheckoutQuery } from 'grammy/types';
+import type { Kysely } from 'kysely';
 import { classifyBotApiError, RetryUpdateError } from '../../chat/bot-api/bot-api-errors.ts';
 import {
   type BotServices,
@@ -9,18 +10,23 @@ import {
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
 import { isBanned } from '../people/bans.ts';
 import { premiumUntil } from '../people/premium-status.ts';
-import { checkOut } from './check-out.ts';
 import { sendGiftThanks } from './gift-command.ts';
-import { findPayment } from './known-payments.ts';
-import { invoicePayload, newCode, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
-import { type Payment, recordPayment } from './payments.ts';
+import { findPayment, isPurchasePaid } from './known-payments.ts';
+import {
+  invoicePayload,
+  readInvoicePayload,
+  readOffer,
+  STARS,
+  SUBSCRIPTION_PERIOD_SECONDS,
+} from './offers.ts';
+import { type Payment, type Refund, recordPayment, settleRefund, stopRefunded } from './payments.ts';
 import { premiumTexts } from './premium-texts.ts';
-import { readPayment, readRefund } from './read-payment.ts';
-import { settleRefund, stopRefunded } from './refunds.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
+import { subscriptionButton } from './subscription-command.ts';
 
 /** `/premium` shows the end of premium, a subscription and an invoice for a month; then the updates of checkout, payment and refund. */
 export function registerPremiumSale(
@@ -96,30 +102,6 @@ function standing(until: Date | 'without end' | undefined): string {
   return until ? texts.premiumUntil(until) : texts.notPremium;
 }
 
-/** A button that opens the invoice of a subscription; none where the Bot API server makes no such links. */
-async function subscriptionButton(
-  ctx: Context,
-  { brand, log, premiumStars }: BotServices,
-): Promise<InlineKeyboardButton | undefined> {
-  try {
-    const url = await ctx.api.createInvoiceLink(
-      premiumTexts.subscriptionTitle(brand.name),
-      premiumTexts.subscriptionDescription,
-      invoicePayload({ kind: 'subscription', code: newCode() }),
-      '',
-      STARS,
-      [{ label: premiumTexts.subscriptionLabel, amount: premiumStars }],
-      { subscription_period: SUBSCRIPTION_PERIOD_SECONDS },
-    );
-    return { text: premiumTexts.subscribe(premiumStars), url, style: 'success' };
-  } catch (error) {
-    const { kind, reason } = classifyBotApiError(error);
-    if (kind !== 'refused') throw error;
-    log.warn({ reason }, 'the messenger makes no link for a subscription: only a month is on offer');
-    return undefined;
-  }
-}
-
 /** Nobody goes on paying for what was refunded before the payment was known, or for what a ban keeps them from. */
 async function endUnwanted(
   ctx: PrivateChatContext,
@@ -139,4 +121,59 @@ async function thank(ctx: PrivateChatContext, services: BotServices, payment: Pa
   if (!until) return;
   if (bought?.kind !== 'subscription') await ctx.reply(texts.thanks(until));
   else await ctx.reply((bought.isFirst ? premiumTexts.thanksForSubscription : premiumTexts.renewed)(until));
+}
+
+/** Why what is checked out is not sold, in words for the person; undefined where it is. */
+async function checkOut(
+  db: Kysely<Schema>,
+  query: PreCheckoutQuery,
+  premiumStars: number,
+): Promise<string | undefined> {
+  const offer = readOffer(query, premiumStars);
+  if (!offer) return texts.staleInvoice;
+  if (offer.kind === 'gift') return undefined;
+  const userId = String(query.from.id);
+  if ((await premiumUntil(db, userId)) === 'without end') return texts.premiumEndless;
+  const subscriptions = await findSubscriptions(db, userId);
+  // One that was stopped can go on; a month can be had beside it.
+  const isInTheWay = offer.kind === 'subscription' || subscriptions.some(({ state }) => state === 'active');
+  if (subscriptions.length > 0 && isInTheWay) return premiumTexts.alreadySubscribed;
+  const isUsed = offer.kind === 'subscription' && (await isPurchasePaid(db, offer.code));
+  return isUsed ? texts.staleInvoice : undefined;
+}
+
+/** The payment in an update; undefined where it is for something else. */
+function readPayment(ctx: PrivateChatContext): Payment | undefined {
+  const paid = ctx.message?.successful_payment;
+  const offer = readInvoicePayload(paid?.invoice_payload);
+  if (!paid || !offer) return undefined;
+  const paidAt = new Date(ctx.message.date * 1000);
+  const payment = {
+    userId: userIdOf(ctx),
+    chargeId: paid.telegram_payment_charge_id,
+    stars: paid.total_amount,
+    paidAt,
+    updateId: ctx.update.update_id,
+  };
+  if (offer.kind !== 'subscription') return { ...payment, bought: offer };
+  const { subscription_expiration_date: end = Date.now() / 1000 + SUBSCRIPTION_PERIOD_SECONDS } = paid;
+  return { ...payment, bought: { ...offer, expiresAt: new Date(end * 1000), isFirst: !isRenewal(paid) } };
+}
+
+function isRenewal(paid: { is_recurring?: true; is_first_recurring?: true }): boolean {
+  return paid.is_recurring === true && paid.is_first_recurring !== true;
+}
+
+/** The refund in an update; undefined where it is for something else. */
+function readRefund(ctx: PrivateChatContext): Refund | undefined {
+  const refunded = ctx.message?.refunded_payment;
+  const bought = readInvoicePayload(refunded?.invoice_payload);
+  if (!refunded || !bought) return undefined;
+  return {
+    userId: userIdOf(ctx),
+    chargeId: refunded.telegram_payment_charge_id,
+    stars: refunded.total_amount,
+    bought,
+    refundedAt: new Date(ctx.message.date * 1000),
+  };
 }

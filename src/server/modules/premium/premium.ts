@@ -1,13 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import * as v from 'valibot';
 import { joinTransaction } from '../../database/join-transaction.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
 /**
  * Length of bought or granted premium; endless when undefined. The update that asks for it, and the payment that it was
  * bought with, extend premium once, however often they are handled.
  */
-export type PremiumDuration = ({ days: number } | { months: number }) & {
+type PremiumDuration = ({ days: number } | { months: number }) & {
   updateId?: number;
   chargeId?: string;
 };
@@ -91,12 +94,12 @@ export async function revokePaidPremium(transaction: Transaction<Schema>, charge
  * given, so the end is the maximum of (a grant's start + the lengths from there on).
  */
 async function endOfGrants(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ until: string | null }>`
+  const row = await one<{ until: string | null }>(transaction)`
     select max(until)::text as until from (
       select granted_at + sum(length) over (order by id desc) as until
       from premium_grant where user_id = ${userId} and length is not null
-    ) as one`.execute(transaction);
-  return rows[0]?.until ?? null;
+    ) as one`;
+  return row?.until ?? null;
 }
 
 /** Locks a person's premium against other writers until the transaction ends. */
@@ -116,3 +119,28 @@ function lengthOf(time: PremiumDuration) {
   const from = sql`case when had.until < 'infinity' then had.until else now() end`;
   return sql`(${from} + ${intervalOf(time)}) - (${from})`;
 }
+
+/**
+ * Extends somebody's premium and creates a first custom list if there is none, in one transaction. Answers the end of
+ * premium.
+ */
+export async function grantPremiumWithFirstList(
+  db: Kysely<Schema>,
+  userId: string,
+  time?: PremiumDuration,
+): Promise<Date | 'without end'> {
+  return joinTransaction(db, async (transaction) => {
+    const until = await extendPremium(transaction, userId, time);
+    await ensureFirstCustomList(transaction, userId);
+    return until;
+  });
+}
+
+/** Digits for a number of days, from one day to a century. */
+export const premiumDaysSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(36_500),
+);

@@ -6,8 +6,7 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { readInvoicePayload, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
-import { type Payment, recordPayment } from './payments.ts';
-import { settleRefund } from './refunds.ts';
+import { type Payment, recordPayment, settleRefund } from './payments.ts';
 
 /** Page size of `getStarTransactions`. */
 const PAGE = 100;

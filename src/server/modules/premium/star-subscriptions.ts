@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { joinTransaction } from '../../database/join-transaction.ts';
+import { all, one } from '../../database/rows.ts';
 import type { RenewalStateTable } from '../../database/schema/premium.ts';
 import type { Schema } from '../../database/schema.ts';
 import { SUBSCRIPTION_DAYS } from './offers.ts';
@@ -40,18 +41,17 @@ export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unkn
   ) as folded left join renewal_state using (user_id, purchase)`;
 
 /** SQL: when a folded subscription renews itself, or ends. */
-export const EXPIRES_AT = sql<Date>`case state when 'canceled' then paid_until else charged_until end`;
+const EXPIRES_AT = sql<Date>`case state when 'canceled' then paid_until else charged_until end`;
 
 /** A person's subscriptions that have not ended, the one that lasts longest first. */
 export async function findSubscriptions(db: Kysely<Schema>, userId: string): Promise<StarSubscription[]> {
-  const { rows } = await sql<StarSubscription>`
+  return all<StarSubscription>(db)`
     select purchase, stars, state, ${EXPIRES_AT} as "expiresAt"
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
-    where ${EXPIRES_AT} > now() order by "expiresAt" desc, purchase`.execute(db);
-  return rows;
+    where ${EXPIRES_AT} > now() order by "expiresAt" desc, purchase`;
 }
 
-export type RenewalChange = {
+type RenewalChange = {
   userId: string;
   purchase: string;
   state: RenewalState;
@@ -77,4 +77,18 @@ export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalCha
     const after = await find();
     return after !== undefined && after.state !== before?.state;
   });
+}
+
+/** Subscriptions that have not ended: that renew themselves, that were stopped, whose renewal failed. */
+export type SubscriptionFigures = { active: number; canceled: number; failed: number };
+
+/** Counts the subscriptions that have not ended. */
+export async function countSubscriptions(db: Kysely<Schema>): Promise<SubscriptionFigures> {
+  const row = await one<SubscriptionFigures>(db)`
+    select count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'canceled')::int as canceled,
+      count(*) filter (where state = 'failed')::int as failed
+    from (${foldedSubscriptions(sql`user_id is not null`)}) as subscription
+    where ${EXPIRES_AT} > now()`;
+  return row ?? { active: 0, canceled: 0, failed: 0 };
 }

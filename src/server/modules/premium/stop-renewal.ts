@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import { type Kysely, sql } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { foldedSubscriptions, recordRenewalChange } from './star-subscriptions.ts';
 
@@ -50,12 +51,11 @@ export async function resumeRenewal(
 }
 
 async function findRenewing(db: Kysely<Schema>, userId: string): Promise<Renewing[]> {
-  const { rows } = await sql<Renewing>`
+  return all<Renewing>(db)`
     select purchase, case when charged_until > now() then greatest(1, lately) else 0 end as running
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
     where state <> 'canceled' and charged_until > now() - make_interval(days => ${GRACE_DAYS})
-    order by purchase`.execute(db);
-  return rows;
+    order by purchase`;
 }
 
 /** Answers how many charges the messenger took for those of a subscription. */
@@ -89,10 +89,10 @@ async function findFirstCharges(
   db: Kysely<Schema>,
   { userId, purchase }: { userId: string; purchase: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ chargeId: string }>`
+  const rows = await all<{ chargeId: string }>(db)`
     select telegram_payment_charge_id as "chargeId" from payment
     where renews and is_first is distinct from false
       and ${purchase === '' ? sql`purchase = '' and user_id = ${userId}` : sql`purchase = ${purchase} and purchase <> ''`}
-    order by is_first nulls last, paid_at desc, telegram_payment_charge_id`.execute(db);
+    order by is_first nulls last, paid_at desc, telegram_payment_charge_id`;
   return rows.map(({ chargeId }) => chargeId);
 }

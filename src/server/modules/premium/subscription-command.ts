@@ -1,5 +1,7 @@
 import type { Composer, Context } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -11,7 +13,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, type KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { Schema } from '../../database/schema.ts';
-import { readInvoicePayload } from './offers.ts';
+import { invoicePayload, newCode, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
 import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
 import { resumeRenewal, stopRenewals } from './stop-renewal.ts';
@@ -73,4 +75,28 @@ function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage 
     text: subscriptions.map(premiumTexts.subscription).join('\n\n'),
     reply_markup: { inline_keyboard: [[button]] },
   };
+}
+
+/** A button that opens the invoice of a subscription; none where the Bot API server makes no such links. */
+export async function subscriptionButton(
+  ctx: Context,
+  { brand, log, premiumStars }: BotServices,
+): Promise<InlineKeyboardButton | undefined> {
+  try {
+    const url = await ctx.api.createInvoiceLink(
+      premiumTexts.subscriptionTitle(brand.name),
+      premiumTexts.subscriptionDescription,
+      invoicePayload({ kind: 'subscription', code: newCode() }),
+      '',
+      STARS,
+      [{ label: premiumTexts.subscriptionLabel, amount: premiumStars }],
+      { subscription_period: SUBSCRIPTION_PERIOD_SECONDS },
+    );
+    return { text: premiumTexts.subscribe(premiumStars), url, style: 'success' };
+  } catch (error) {
+    const { kind, reason } = classifyBotApiError(error);
+    if (kind !== 'refused') throw error;
+    log.warn({ reason }, 'the messenger makes no link for a subscription: only a month is on offer');
+    return undefined;
+  }
 }

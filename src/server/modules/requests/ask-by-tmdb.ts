@@ -10,11 +10,10 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import type { Title } from '../catalogue/title.ts';
 import { episodesOf } from '../sources/video-sources.ts';
-import { findRequestedTitle } from './find-requested-title.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { awaitTitle } from './send-decision.ts';
 import type { RequestedMatch } from './title-request.ts';
-import { fetchRequestedMatch, findTmdbMatches } from './tmdb-matches.ts';
+import { fetchRequestedMatch, findRequestedTitle, findTmdbMatches } from './tmdb-matches.ts';
 
 const MAX_NAME_LENGTH = 60;
 const MAX_PLOT_LENGTH = 500;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isBanned } from '../people/bans.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
@@ -60,19 +61,17 @@ export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestL
 }
 
 async function findOwn(db: Kysely<Schema>, userId: string, key: string): Promise<TitleRequest | undefined> {
-  const { rows } = await sql<TitleRequest>`
+  return one<TitleRequest>(db)`
     select ${REQUEST_COLUMNS} from title_request join title_requester on request_id = title_request.id
-    where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`.execute(db);
-  return rows[0];
+    where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`;
 }
 
 async function findRejected(db: Kysely<Schema>, key: string): Promise<TitleRequest | undefined> {
-  const { rows } = await sql<TitleRequest>`
+  return one<TitleRequest>(db)`
     select * from (
       select ${REQUEST_COLUMNS}, settled_at from title_request where key = ${key} order by title_request.id desc limit 1
     ) as latest
-    where state = 'rejected' and settled_at > now() - make_interval(days => ${REJECTION_DAYS})`.execute(db);
-  return rows[0];
+    where state = 'rejected' and settled_at > now() - make_interval(days => ${REJECTION_DAYS})`;
 }
 
 async function hasReachedLimit(
@@ -80,12 +79,12 @@ async function hasReachedLimit(
   userId: string,
   { requestsPerPerson }: RequestLimits,
 ): Promise<boolean> {
-  const { rows } = await sql<{ open: number; today: number }>`
+  const row = await one<{ open: number; today: number }>(db)`
     select count(*) filter (where title_request.state = 'open' and withdrawn_at is null)::int as open,
       count(*) filter (where asked_at > now() - interval '1 day')::int as today
     from title_requester join title_request on title_request.id = request_id
-    where user_id = ${userId}`.execute(db);
-  const { open = 0, today = 0 } = rows[0] ?? {};
+    where user_id = ${userId}`;
+  const { open = 0, today = 0 } = row ?? {};
   return open >= requestsPerPerson || today >= requestsPerPerson * DAYS_FACTOR;
 }
 
@@ -125,10 +124,8 @@ async function join(
     on conflict (request_id, user_id) do update set withdrawn_at = null, asked_at = now()`.execute(
     transaction,
   );
-  const { rows } = await sql<TitleRequest>`
-    update title_request set people = people + 1 where id = ${id} returning ${REQUEST_COLUMNS}`.execute(
-    transaction,
-  );
+  const rows = await all<TitleRequest>(transaction)`
+    update title_request set people = people + 1 where id = ${id} returning ${REQUEST_COLUMNS}`;
   await sendLiveMessages(transaction, 'request', { id, chatIds: privateChatIds(ownerIds) });
   if (!isNew) await changeLiveMessages(transaction, 'request', id);
   const [request] = rows;

@@ -1,5 +1,9 @@
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { userIdOf } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -9,12 +13,18 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import {
+  countUnrequested,
+  markEntryRequested,
+  missingEntries,
+  type StoredEntry,
+} from '../list-imports/list-imports.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { lookUp, offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
+import { withdrawButton } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
-import { withdrawButton } from './withdraw-button.ts';
 
 /** Where a name is no longer searched for before it is asked for; TMDB comes after the catalogue. */
 type Skipped = 'nothing' | 'catalogue' | 'everything';
@@ -108,4 +118,35 @@ function outcomeText(
   if (kind === 'joined') return requestTexts.joined(name, request.people);
   if (kind === 'own') return requestTexts.own(name, request.people);
   return requestTexts.rejectedBefore(name, request.reason ?? '');
+}
+
+/** 'Richiedi quelli che mancano' below what became of a list: asks for as many titles as the limits of requests allow. */
+export function registerAskMissing(chats: PrivateChatComposer, services: BotServices & TmdbAccess): void {
+  const { db } = services;
+
+  onPress(chats, buttons.askMissing, async (ctx, { listId: id }) => {
+    const own = { id, userId: userIdOf(ctx) };
+    let asked = 0;
+    for (const entry of await missingEntries(db, own, services.requestsPerPerson + 1)) {
+      const { kind } = await askForTitle(db, askOf(entry), services);
+      if (kind === 'too many' || kind === 'banned') break;
+      await markEntryRequested(db, id, entry.position);
+      if (kind !== 'rejected') asked += 1;
+    }
+    if (asked > 0) services.notifyRequests();
+    await ctx.reply(requestTexts.askedForMissing(asked, await countUnrequested(db, own)));
+
+    function askOf({ name, year, type, tmdbId }: StoredEntry): Ask {
+      const words = year === null ? name : `${name.slice(0, MAX_REQUEST_LENGTH - 7)} (${year})`;
+      const match =
+        type !== null && tmdbId !== null
+          ? { type, tmdbId, season: null, name, year: String(year ?? ''), poster: null, plot: '' }
+          : undefined;
+      return {
+        userId: own.userId,
+        words: words.slice(0, MAX_REQUEST_LENGTH),
+        ...(match ? { match } : { isMatchedLater: services.tmdb !== undefined }),
+      };
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Logger } from '../../database/logger.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
@@ -44,7 +45,7 @@ async function addApproved(db: Kysely<Schema>): Promise<void> {
 
 /** Takes the next one, and puts it off: after a crash it has its turn again. */
 async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`
+  return one<Due>(db)`
     with due as (
       select request_id from seerr_request
       where state in ('waiting', 'pending', 'approved', 'processing', 'partial') and next_at <= now()
@@ -54,8 +55,7 @@ async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
     from due join title_request on title_request.id = due.request_id
     where seerr_request.request_id = due.request_id
     returning seerr_request.request_id as "requestId", seerr_id as "seerrId", seerr_request.state, type,
-      tmdb_id as "tmdbId", season`.execute(db);
-  return rows[0];
+      tmdb_id as "tmdbId", season`;
 }
 
 type Standing = SeerrRequest | { id: number | null; state: 'gone' };

@@ -1,10 +1,8 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import type { AnswerHandlers } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -12,17 +10,15 @@ import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { addNewTitle } from '../sources/new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
-import { lookUp, matchLine } from './ask-by-tmdb.ts';
-import { readRequestCard } from './cards/read-request-card.ts';
+import { lookUp } from './ask-by-tmdb.ts';
 import { askForReason, askForTitleOf, decisionAnswers } from './decision-replies.ts';
 import { findRequest } from './find-requests.ts';
-import { importRequestedTitle } from './import-requested-title.ts';
-import { linkButtons } from './link-keyboard.ts';
+import { readRequestCard } from './request-card.ts';
+import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboards.ts';
 import { requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
-
-const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
+import { importRequestedTitle } from './tmdb-matches.ts';
 
 /** What the buttons of a request's card do: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo'. */
 export function registerDecideHandlers(
@@ -145,33 +141,4 @@ export function registerDecideHandlers(
       is_disabled: true,
     });
   }
-}
-
-function approveButtons(id: number, matches: readonly TmdbMatch[]): InlineKeyboardButton[][] {
-  const titles = matches.map((match) => [
-    buttons.approveAs.labelled(matchLine(match), { requestId: id, type: match.type, tmdbId: match.id }),
-  ]);
-  const without = buttons.approveAs.labelled(requestTexts.withoutTmdb, {
-    requestId: id,
-    type: 'film',
-    tmdbId: null,
-  });
-  const back = buttons.request.labelled(requestTexts.back, { requestId: id, page: 0 });
-  return [...titles, [without], [back]];
-}
-
-function typeButtons(id: number): InlineKeyboardButton[][] {
-  const film = buttons.createAsked.labelled(requestTexts.createFilm, { requestId: id, type: 'film' });
-  const series = buttons.createAsked.labelled(requestTexts.createSeries, { requestId: id, type: 'serie' });
-  const back = buttons.request.labelled(requestTexts.back, { requestId: id, page: 0 });
-  return [[film, series], [back]];
-}
-
-function reasonButtons(id: number): InlineKeyboardButton[][] {
-  const reasons = READY_REASONS.map((reason) => [
-    buttons.rejectFor.labelled(requestTexts.reasons[reason], { requestId: id, reason }),
-  ]);
-  const other = buttons.rejectFor.labelled(requestTexts.otherReason, { requestId: id, reason: 'own' });
-  const back = buttons.request.labelled(requestTexts.back, { requestId: id, page: 0 });
-  return [...reasons, [other], [back]];
 }

@@ -6,7 +6,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
-import { linkButtons } from './link-keyboard.ts';
+import { linkButtons } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import type { Decision } from './settle-requests.ts';
 import { MAX_REASON_LENGTH, type TitleRequest } from './title-request.ts';

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
@@ -44,22 +45,21 @@ export function createWordsFulfilment({ db, notifyRequests }: Deps): (signal: Ab
 }
 
 async function approvedWords(db: Kysely<Schema>): Promise<ApprovedWords[]> {
-  const { rows } = await sql<ApprovedWords>`
+  return all<ApprovedWords>(db)`
     select id, words from title_request
     where state = 'accepted' and content_id is null and starts_with(key, 'words:')
-    order by people desc, id limit ${MAX_REQUESTS}`.execute(db);
-  return rows;
+    order by people desc, id limit ${MAX_REQUESTS}`;
 }
 
 /** Makes waiting videos titles whose name was approved and which no title of the catalogue may be. */
 async function createTitlesOfApproved(db: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ key: string }>`
+  const rows = await all<{ key: string }>(db)`
     select distinct group_key as key from title_request join source_post
       on group_key in ('f:' || substr(key, 7), 's:' || substr(key, 7))
         or (starts_with(group_key, 'f:' || substr(key, 7) || ' ') and group_key ~ ' \\d{4}$'
           and length(group_key) = length(key) + 1)
     where title_request.state = 'accepted' and content_id is null and starts_with(key, 'words:') and key <> 'words:'
-      and source_post.state = 'unsure' and candidates = 0`.execute(db);
+      and source_post.state = 'unsure' and candidates = 0`;
   for (const { key } of rows) {
     const posts = await postsOfGroup(db, key);
     const title = await createTitleOfVideos(db, posts);
@@ -87,11 +87,9 @@ async function newerThanRequest(
   requestId: number,
   titles: readonly Title[],
 ): Promise<Title[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await all<{ id: number }>(db)`
     select content.id from content join title_request on title_request.id = ${requestId}
     where content.id = any(${titles.map(({ id }) => id)}::int[])
-      and case when newest_title is null then updated_at > title_request.created_at else content.id > newest_title end`.execute(
-    db,
-  );
+      and case when newest_title is null then updated_at > title_request.created_at else content.id > newest_title end`;
   return titles.filter(({ id }) => rows.some((row) => row.id === id));
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 
@@ -28,10 +29,8 @@ async function identify(
 ): Promise<boolean> {
   // By the key of a title, which says nothing of the words.
   const key = match ? requestKey('', match) : null;
-  const { rows } = await sql<{ id: number }>`
-    select id from title_request where (id = ${id} or key = ${key}) and ${IS_OPEN} order by id for update`.execute(
-    transaction,
-  );
+  const rows = await all<{ id: number }>(transaction)`
+    select id from title_request where (id = ${id} or key = ${key}) and ${IS_OPEN} order by id for update`;
   if (!rows.some((row) => row.id === id)) return true;
   const other = rows.find((row) => row.id !== id);
   if (other && (await moveRequesters(transaction, id, other.id)) === BATCH) return false;
@@ -48,7 +47,7 @@ async function moveRequesters(
   id: number,
   otherId: number,
 ): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`
+  const row = await one<{ moved: number }>(transaction)`
     with moved as (
       delete from title_requester where id = any(array(
         select id from title_requester where request_id = ${id} and withdrawn_at is null limit ${BATCH}))
@@ -62,8 +61,8 @@ async function moveRequesters(
         + case id when ${id} then -(select count(*) from moved)::int else (select count(*) from joined)::int end
       where id in (${id}, ${otherId})
     )
-    select count(*)::int as moved from moved`.execute(transaction);
-  return rows[0]?.moved ?? 0;
+    select count(*)::int as moved from moved`;
+  return row?.moved ?? 0;
 }
 
 async function closeMerged(transaction: Transaction<Schema>, id: number): Promise<void> {

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
-import { findRequestedTitle } from './find-requested-title.ts';
 import { identifyRequest } from './identify-request.ts';
 import { settleRequest } from './settle-requests.ts';
-import { fetchRequestedMatch, findOnlyTmdbMatch } from './tmdb-matches.ts';
+import { fetchRequestedMatch, findOnlyTmdbMatch, findRequestedTitle } from './tmdb-matches.ts';
 
 /** Requests looked up in one go: the rest has its turn at the next. */
 const AT_ONCE = 20;
@@ -40,15 +40,14 @@ export async function matchRequests({ db, tmdb, log }: Deps, signal: AbortSignal
 type Unmatched = { id: number; words: string };
 
 async function takeUnmatched(db: Kysely<Schema>): Promise<Unmatched | undefined> {
-  const { rows } = await sql<Unmatched>`
+  return one<Unmatched>(db)`
     update title_request set match_attempts = match_attempts + 1,
       match_at = case when match_attempts < ${MAX_ATTEMPTS} then now() + make_interval(secs =>
         least(${FIRST_WAIT} * power(2, least(match_attempts, 10)), ${LONGEST_WAIT})) end
     where id = (
       select id from title_request where match_at <= now() order by match_at, id limit 1 for update skip locked
     )
-    returning id, words`.execute(db);
-  return rows[0];
+    returning id, words`;
 }
 
 async function matchOne({ db, tmdb }: Omit<Deps, 'log'>, { id, words }: Unmatched): Promise<void> {

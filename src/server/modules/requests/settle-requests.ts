@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
 
@@ -24,11 +25,10 @@ export async function settleRequest(
   const titleId = 'titleId' in decision ? decision.titleId : null;
   const reason = 'reason' in decision ? decision.reason : null;
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<TitleRequest>`
+    const request = await one<TitleRequest>(transaction)`
       update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason}, match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
-      returning ${REQUEST_COLUMNS}`.execute(transaction);
-    const [request] = rows;
+      returning ${REQUEST_COLUMNS}`;
     if (request) {
       await changeLiveMessages(transaction, 'request', id);
       await tellDecision(transaction, id, decision.state);
@@ -54,7 +54,7 @@ export async function withdrawRequest(
   return db.transaction().execute(async (transaction) => {
     // The request's row before the person's, as those who join it do.
     await sql`select from title_request where id = ${requestId}::int for update`.execute(transaction);
-    const { rows } = await sql`
+    const rows = await all<unknown>(transaction)`
       with gone as (
         update title_requester set withdrawn_at = now()
         where request_id = ${requestId}::int and user_id = ${userId} and withdrawn_at is null
@@ -66,7 +66,7 @@ export async function withdrawRequest(
         settled_at = case when people <= 1 then now() else settled_at end,
         match_at = case when people <= 1 then null else match_at end
       from gone where title_request.id = gone.request_id
-      returning title_request.id`.execute(transaction);
+      returning title_request.id`;
     if (rows.length > 0) await changeLiveMessages(transaction, 'request', requestId);
     return rows.length > 0;
   });
@@ -74,8 +74,8 @@ export async function withdrawRequest(
 
 /** Withdraws a person from all open requests. */
 export async function withdrawAllRequests(db: Kysely<Schema>, userId: string): Promise<void> {
-  const { rows } = await sql<{ requestId: number }>`
+  const rows = await all<{ requestId: number }>(db)`
     select request_id as "requestId" from title_requester join title_request on title_request.id = request_id
-    where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN} order by request_id`.execute(db);
+    where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN} order by request_id`;
   for (const { requestId } of rows) await withdrawRequest(db, { userId, requestId });
 }

@@ -1,8 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { importRecord } from '../../import/import-titles.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdbTitles, type TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
+import type { TitleRecord } from '../catalogue/rules/title-record.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { resolveTitles } from '../search/resolve-titles.ts';
 import type { RequestedMatch } from './title-request.ts';
 
 /** Matches among which a person picks. */
@@ -48,4 +56,31 @@ export async function fetchRequestedMatch(
     plot: trama ?? '',
   };
   return { match, seasons: match.type === 'serie' ? Number(durata) : 0 };
+}
+
+/** The catalogue's title that a title of TMDB is, unless it is hidden: one that came from elsewhere has no number there. */
+export async function findRequestedTitle(
+  db: Kysely<Schema>,
+  { type, tmdbId, name, year }: Pick<RequestedMatch, 'type' | 'name' | 'year'> & { tmdbId: number | null },
+): Promise<Title | undefined> {
+  const known = { type, tmdbId, imdbId: null, name, originalName: name };
+  const [id] = (await resolveTitles(db, [{ ...known, year: year === '' ? null : Number(year) }])).values();
+  return id === undefined ? undefined : findTitle(db, id);
+}
+
+/**
+ * Imports what TMDB says of a title that was asked for. One that the catalogue has from elsewhere, without its number in
+ * TMDB, is linked as it is: importing it would add it again.
+ */
+export async function importRequestedTitle(
+  db: Kysely<Schema>,
+  record: TitleRecord,
+): Promise<{ state: 'added' | 'linked'; titleId: number }> {
+  const { type, tmdb_id: tmdbId = null, titolo: name, data_uscita: date } = record;
+  const isKnown = (await identifyTitle(db, idsOf(record))) !== undefined;
+  const same = isKnown
+    ? undefined
+    : await findRequestedTitle(db, { type, tmdbId, name, year: date.slice(0, 4) });
+  if (same) return { state: 'linked', titleId: same.id };
+  return { state: 'added', titleId: (await importRecord({ db }, record)).id };
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
 import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
-import { countSubscriptions, type SubscriptionFigures } from '../premium/count-subscriptions.ts';
+import { countSubscriptions, type SubscriptionFigures } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
 import { type RequestStatistics, readRequestStatistics } from './request-statistics.ts';

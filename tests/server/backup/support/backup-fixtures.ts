@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readBackupTables } from '../../../../src/server/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
 /**

@@ -12,8 +12,8 @@ import { findTitleIncludingHidden } from '../../../../src/server/modules/catalog
 import {
   findDuplicateOf,
   findDuplicateTitles,
-} from '../../../../src/server/modules/curation/find-duplicates.ts';
-import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+  mergeTitles,
+} from '../../../../src/server/modules/curation/merge-titles.ts';
 import { insertCustomListUnchecked } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';

@@ -7,9 +7,8 @@ import {
   insertCustomListUnchecked,
 } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { isPremium } from '../../../../src/server/modules/people/premium-status.ts';
-import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
-import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { extendPremium, grantPremiumWithFirstList } from '../../../../src/server/modules/premium/premium.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 

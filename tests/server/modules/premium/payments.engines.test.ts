@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
-import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
-import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { extendPremium, grantPremiumWithFirstList } from '../../../../src/server/modules/premium/premium.ts';
 import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;

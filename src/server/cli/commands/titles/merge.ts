@@ -1,5 +1,4 @@
-import { findDuplicateTitles } from '../../../modules/curation/find-duplicates.ts';
-import { mergeTitles } from '../../../modules/curation/merge-titles.ts';
+import { findDuplicateTitles, mergeTitles } from '../../../modules/curation/merge-titles.ts';
 import type { Command } from '../../command.ts';
 import { requireTitle, requireTitleArgument } from './title-argument.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { newTitlesFor } from './new-titles-for.ts';
+import { visibleTo } from '../../catalogue/visible-to.ts';
 
 /** SQL: the time between two digests of a person. */
 export const DIGEST_INTERVAL = sql`interval '7 days'`;
@@ -21,18 +22,68 @@ export async function enqueueDueDigests(db: Kysely<Schema>, signal: AbortSignal)
 
 /** False when nobody's digest is due. */
 async function enqueueNext(transaction: Transaction<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ userId: string; since: Date; isTold: boolean }>`
+  const person = await one<{ userId: string; since: Date; isTold: boolean }>(transaction)`
     with due as (
       select user_id, digest_at from person where digest_at <= now()
       order by digest_at, user_id limit 1 for no key update skip locked
     )
     update person set digest_at = now() + ${DIGEST_INTERVAL} from due where person.user_id = due.user_id
     returning person.user_id as "userId", due.digest_at - ${DIGEST_INTERVAL} as since,
-      blocked_at is null and barred_at is null and not notices_off as "isTold"`.execute(transaction);
-  const [person] = rows;
+      blocked_at is null and barred_at is null and not notices_off as "isTold"`;
   if (!person) return false;
   const digest = person.isTold ? await newTitlesFor(transaction, person) : [];
   if (digest.length > 0)
     await transaction.insertInto('outbox').values({ user_id: person.userId, digest }).execute();
   return true;
+}
+
+/** Titles of a digest. */
+const MAX_TITLES = 10;
+/** A person's genres: those of most of their titles. */
+const MAX_GENRES = 5;
+/** Titles of each kind, likes for instance, that tell a person's genres. */
+const MAX_LOOKED_AT = 500;
+/** New titles of one genre that are looked at. */
+const MAX_OF_GENRE = 50;
+/** What a like weighs beside a play. */
+const LIKE = 2;
+
+/**
+ * The ids of titles that came into the catalogue since a moment and are of a person's genres, which their likes, plays and
+ * watched titles tell: those of most of these genres first, then the newest. Left out is what the person has in a list or
+ * has begun, and adult titles for people who have nothing of that kind.
+ */
+export async function newTitlesFor(
+  db: Kysely<Schema>,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number[]> {
+  const rows = await all<{ id: number }>(db)`
+    with own as materialized (
+      (select content_id, ${LIKE} as weight from list_item
+        where user_id = ${userId} and list in ('mi_piace', 'preferiti') limit ${MAX_LOOKED_AT})
+      union all
+      (select content_id, 1 from viewing where user_id = ${userId} limit ${MAX_LOOKED_AT})
+      union all
+      (select content_id, 1 from watch_progress where user_id = ${userId} limit ${MAX_LOOKED_AT})
+      union all
+      (select content_id, 1 from play_event where user_id = ${userId} limit ${MAX_LOOKED_AT})
+    ), taste as materialized (
+      select genre_id, sum(weight) as weight from own join content_genre using (content_id)
+      group by genre_id order by weight desc, genre_id limit ${MAX_GENRES}
+    ), fresh as (
+      select content_id as id, sum(weight) as weight, max(created_at) as created_at
+      from taste cross join lateral (
+        select content_id, created_at from content_genre
+        where content_genre.genre_id = taste.genre_id and created_at > ${since.toISOString()}::timestamptz
+        order by created_at desc, content_id desc limit ${MAX_OF_GENRE}
+      ) as newest
+      group by content_id
+    )
+    select id from fresh join content using (id)
+    where ${visibleTo('lists')}
+      and not exists (select from own where content_id = id)
+      and not exists (select from list_item where user_id = ${userId} and list = 'liste' and content_id = id)
+      and (not adult or exists (select from own join content as owned on owned.id = content_id where owned.adult))
+    order by fresh.weight desc, fresh.created_at desc, id desc limit ${MAX_TITLES}`;
+  return rows.map(({ id }) => id);
 }

@@ -3,8 +3,8 @@ import { storeUpdates } from '../../../../../src/server/chat/updates/bot-updates
 import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
 import { joinNight } from '../../../../../src/server/modules/movie-nights/join-night.ts';
 import { recordLaunch, saveFirstName } from '../../../../../src/server/modules/people/people.ts';
-import { grantPremiumWithFirstList } from '../../../../../src/server/modules/premium/grant-premium.ts';
 import { recordPayment } from '../../../../../src/server/modules/premium/payments.ts';
+import { grantPremiumWithFirstList } from '../../../../../src/server/modules/premium/premium.ts';
 import { prepareGift, redeemGift } from '../../../../../src/server/modules/premium/premium-gifts.ts';
 import { recordRenewalChange } from '../../../../../src/server/modules/premium/star-subscriptions.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';

@@ -1,10 +1,30 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { buttons } from '../../../chat/messages/buttons.ts';
-import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import type { SeerrRequestTable } from '../../../database/schema/requests.ts';
-import { requestName, requestTexts } from '../request-texts.ts';
-import type { TitleRequest } from '../title-request.ts';
+import type { Kysely } from 'kysely';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import type { SeerrRequestTable } from '../../database/schema/requests.ts';
+import type { Schema } from '../../database/schema.ts';
+import { findRequest, firstRequesters } from './find-requests.ts';
+import { requestName, requestTexts } from './request-texts.ts';
+import type { TitleRequest } from './title-request.ts';
+
+/** A request's card for owners, with who wants it and how it stands at Seerr. */
+export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest): Promise<KeyboardMessage> {
+  const requesters = await firstRequesters(db, request.id, SHOWN_REQUESTERS);
+  const seerr = await db
+    .selectFrom('seerr_request')
+    .select('state')
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
+  return requestCard(request, requesters, seerr?.state);
+}
+
+/** The same by the request's number, with its picture; undefined when it is gone. */
+export async function findRequestCard(db: Kysely<Schema>, id: number) {
+  const request = await findRequest(db, id);
+  return request && { ...(await readRequestCard(db, request)), picture: request.poster ?? undefined };
+}
 
 const MAX_PLOT_LENGTH = 400;
 const MAX_NAME_LENGTH = 150;
@@ -12,10 +32,10 @@ const MAX_NAME_LENGTH = 150;
 type Requester = { userId: string; name: string | null };
 
 /** People named on a card. */
-export const SHOWN_REQUESTERS = 5;
+const SHOWN_REQUESTERS = 5;
 
 /** A request's card for owners, as HTML: what is asked for, by whom, since when, and what was decided. */
-export function requestCard(
+function requestCard(
   request: TitleRequest,
   requesters: readonly Requester[],
   seerr?: SeerrRequestTable['state']['__select__'],

@@ -1,12 +1,14 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, editMessageButtons, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
+import { nameWithYear, titleButtons } from '../catalogue/cards/title-card.ts';
 import { countTitleUses } from '../catalogue/edit-titles.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
+import { setHidden } from '../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 
 /** 'Rimuovi': says what is deleted with the title, and deletes it after a second press. */
@@ -37,4 +39,14 @@ function confirm(id: number) {
   const yes = buttons.removeSurely.labelled(texts.owner.removeYes, { titleId: id }, 'danger');
   const no = buttons.keep.labelled(texts.owner.cancel, { titleId: id });
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
+}
+
+/** 'Nascondi' and 'Mostra': hides a title from every answer and shows it again. */
+export function registerHideTitle(owners: PrivateChatComposer, { db, links }: BotServices): void {
+  onPress(owners, buttons.hide, async (ctx, { titleId: id, hidden }) => {
+    if (!(await setHidden(db, id, hidden))) return texts.unknownTitle;
+    const everybodys = titleButtons({ id }, { chatId: ctx.chatId, links });
+    await editMessageButtons(ctx, [...everybodys, ...ownerTitleButtons(id, { hidden })]);
+    return texts.owner.hiddenNow(hidden);
+  });
 }

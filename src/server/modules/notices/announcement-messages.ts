@@ -1,10 +1,16 @@
+import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
+import type { ChatLinks } from '../../chat/chat-links.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type AnnouncementProgress, readAnnouncementProgress } from './announcements.ts';
+import { titleButtons } from '../catalogue/cards/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { type AnnouncementProgress, findAnnouncement, readAnnouncementProgress } from './announcements.ts';
 
 /** The progress of an announcement for its owner; undefined before it was started. */
 export async function findProgressMessage(
@@ -23,4 +29,21 @@ function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[]
   if (state === 'running') return [[stop]];
   if (state === 'stopped') return [[buttons.announce.labelled(announceOn, { announcementId: id })]];
   return [];
+}
+
+/** Sends an owner's announcement to one person: the text under its title's cover, with the title's buttons. */
+export async function sendAnnouncement(
+  { db, api, links }: { db: Kysely<Schema>; api: Api; links: ChatLinks },
+  chatId: number,
+  id: number,
+): Promise<void> {
+  const announcement = await findAnnouncement(db, id);
+  if (!announcement) return;
+  const { text, titleId } = announcement;
+  const title = titleId === null ? undefined : await findTitle(db, titleId);
+  await sendPhotoOrText(api, chatId, {
+    picture: title && links.picture(title),
+    text: escapeHtml(text),
+    keyboard: title ? titleButtons(title, { chatId, links }) : [],
+  });
 }

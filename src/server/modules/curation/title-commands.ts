@@ -5,6 +5,14 @@ import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { addNewTitle } from '../sources/new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
 
+/** /titolo: a title's card, hidden ones included. */
+export function registerTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
+  onCommand(owners, services, 'titolo', { owners: 'La scheda di un titolo: /titolo 12' }, async (ctx) => {
+    if (ctx.match) await sendTitleCardById(ctx, services, ctx.match.trim());
+    else await ctx.reply(texts.owner.titleHelp);
+  });
+}
+
 const SERIES = /^serie\s*:?\s+/i;
 
 /** `/nuovo Gita a Goa (2019)` adds a film, `/nuovo serie Corso di cucina` a series. */

@@ -1,9 +1,10 @@
 import type { Composer, Context } from 'grammy';
-import { type BotServices, isOwner, userIdOf } from '../../chat/bot-services.ts';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { answerCallbackQuery } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isBanned } from './bans.ts';
+import { saveUsername } from './people.ts';
 
 /** Commands that a banned person gets a reply to; all else is ignored. */
 const ANSWERED = ['start', 'help', 'paysupport'];
@@ -27,4 +28,13 @@ function isNews(ctx: Context): boolean {
   if (ctx.chat?.type === 'private' && ctx.hasCommand('abbonamento')) return true;
   const payment = message?.successful_payment ?? message?.refunded_payment ?? update.subscription;
   return !from || Boolean(myChatMember ?? payment);
+}
+
+/** Stores the sender's @username: the Bot API cannot look up users by it. */
+export function trackUsernames(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.use(async (ctx, next) => {
+    const username = ctx.from.username?.toLowerCase() || null;
+    await saveUsername(db, { userId: userIdOf(ctx), username });
+    await next();
+  });
 }
