@@ -1,6 +1,43 @@
 import { basename, dirname } from 'node:path';
 import { IMPORT_BOUNDARIES, SERVER_LAYERS } from '../verify/import-boundary-rules.mjs';
-import { SERVER_LAYER_TEXTS } from './server-layers.ts';
+
+/** What each of the server's folders holds, by the names of `SERVER_LAYERS`. */
+const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
+  lib: 'pure helpers',
+  'database/migrations': 'the schema’s history',
+  database: 'PostgreSQL or the embedded engine, the schema’s types, transactions',
+  sessions: 'launch keys, session tokens, launch data',
+  images: 'pictures from elsewhere: fetched once, rendered, cached on disk',
+  config: 'settings, the log',
+  queue: 'workers, retry limits, given-up work, who leads',
+  http: 'Fastify, and what all calls share: input, limits, errors, cached answers, files',
+  chat: 'grammY, and what all messages share: updates, sending, texts, buttons',
+  'modules/people': 'sign-in, names, bans, export and erasure',
+  'modules/catalogue': 'titles and genres: read, changed, shown as calls and cards; pictures',
+  'modules/rankings': 'plays counted into windows; home, films and series',
+  'modules/search': 'search in the chat and inline, filters',
+  'modules/lists': 'static and custom lists',
+  'modules/premium': 'premium, its sale, payments and gifts',
+  import: 'titles from and to files, from TMDB and Jellyfin',
+  'modules/sources': 'videos and links, channels, matching by name',
+  'modules/watched': 'what people have watched, how far they are in a series',
+  'modules/recommendations': 'titles recommended to a person, by what others chose and by content',
+  'modules/reports': 'problems that people report, and their outcome',
+  'modules/list-imports': 'lists of Letterboxd, IMDb and Trakt: read, matched, imported',
+  'modules/notices': 'announcements and arrivals: the outbox',
+  'modules/playback': 'plays, deliveries, episodes',
+  'modules/movie-nights': 'choosing a title together: rooms, votes, the rule, their cards',
+  'modules/curation': 'an owner’s changes of titles in the chat',
+  'modules/requests': 'titles that people ask for: asked, decided, told',
+  'modules/moderation': 'an owner’s bans',
+  work: 'all kinds of work that is done later',
+  'modules/statistics': 'an owner’s figures and charts',
+  maintenance: 'retention, large indexes',
+  backup: 'the whole database, written and restored',
+  metrics: 'figures for Prometheus',
+  doctor: 'checks of an installation',
+  cli: 'npm run vetrina',
+};
 
 /** Those of the server are a line from the bottom up. */
 const CLIENT = /^src\/(contract|client)/;
@@ -24,7 +61,7 @@ function clientRow({ inside, files }: { inside: string; files: readonly string[]
 
 function textOf(layer: string): string {
   const text = SERVER_LAYER_TEXTS[layer];
-  if (text === undefined) throw new Error(`src/server/${layer} has no text in server-layers.ts`);
+  if (text === undefined) throw new Error(`src/server/${layer} has no text in SERVER_LAYER_TEXTS`);
   return text;
 }
 

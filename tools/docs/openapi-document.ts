@@ -47,7 +47,7 @@ export function openApiDocument(): Record<string, unknown> {
 }
 
 function operation(operationId: string, { tag, call, summary, failures, ...rest }: DocumentedCall) {
-  const parameters = [...parametersOf(call), ...(rest.sendsInitData ? [initDataParameter] : [])];
+  const parameters = [...parametersOf(call), ...(rest.isPublic ? [initDataParameter] : [])];
   const body = bodyOf(call);
   const codes = [...new Set([...ALWAYS, ...failures])].sort((one, other) => one - other);
   const schema = answerSchema(call.answer);
