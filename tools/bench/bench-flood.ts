@@ -1,9 +1,21 @@
 // npm run bench:flood [-- SCENARIO...] [--from ADDRESS]: what one person can do to all others, in each scenario of `flood/`
 // that is named, or in all. `--from`: where the greedy person's calls come from; 127.0.0.1 is the same proxy as the others'.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { floodTheChat } from './flood/chatty-person.ts';
-import { floodAsOnePerson } from './flood/greedy-person.ts';
+import {
+  type Counts,
+  compareWithQuiet,
+  countsSchema,
+  PORT,
+  SECRET,
+  TITLES,
+  withServer,
+} from './flood/crowd.ts';
 import { floodWithLists } from './flood/hostile-lists.ts';
 
 const SCENARIOS = {
@@ -28,3 +40,24 @@ await runCommand(async () => {
   }
 });
 process.exit();
+
+/**
+ * One person does what they can to take a server down while 2,000 others use it; prints the others' errors and their p99
+ * beside a quiet run's. Takes about a minute. `from`: the address that the flood comes from.
+ */
+async function floodAsOnePerson({ from }: { from: string }): Promise<void> {
+  await withServer(() => compareWithQuiet(() => startFlood(from)));
+}
+
+async function startFlood(from: string): Promise<() => Promise<Counts>> {
+  const args = [String(PORT), SECRET, String(TITLES), from];
+  const flood = fork(new URL('flood/flooding-person.js', import.meta.url), args);
+  setPriority(flood.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
+  await once(flood, 'message');
+  return async () => {
+    flood.send('stop');
+    const [sent]: unknown[] = await once(flood, 'message');
+    flood.kill();
+    return v.parse(countsSchema, sent);
+  };
+}

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import type { TokenOf } from './call.ts';
-import type { SampleCalls } from './sample-calls.ts';
+import type { SampleCalls, TokenOf } from './sample-calls.ts';
 import type { MeasuredServer } from './start-server.ts';
 
 /** What all measurements have in common. */

@@ -6,7 +6,7 @@ import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search
 import { lockRankingState } from '../../../src/server/modules/catalogue/lock-ranking-state.ts';
 import { refreshGenreAndRankingRows } from '../../../src/server/modules/catalogue/refresh-genre-and-ranking-rows.ts';
 import { generateFilmPeople, generateTitles } from './generate-titles.ts';
-import { FAST_LOADING, loadUnindexed, type RunStatement } from './load-unindexed.ts';
+import { loadUnindexed, timed } from './load-unindexed.ts';
 
 /** How much a full database holds; all of it shrinks with the scale. */
 type Sizes = { titles: number; people: number; plays: number; artists: number };
@@ -57,23 +57,7 @@ type Target = { url?: string; folder?: string; scale: number };
 async function fillEmpty(db: Kysely<Schema>, sizes: Sizes, isEmbedded: boolean): Promise<void> {
   const { credits, ...rest } = STATEMENTS(sizes);
   const filling = isEmbedded ? { credits, counters: EMBEDDED_COUNTERS(sizes) } : { credits, ...rest };
-  const run: RunStatement = async <Row extends Record<string, unknown>>(statement: string) =>
-    (await sql.raw<Row>(statement).execute(db)).rows;
-  for (const setting of FAST_LOADING) await run(`set ${setting}`);
-  await loadUnindexed(run, async () => {
-    await addTitles(db, sizes);
-    for (const [what, statements] of Object.entries(filling))
-      await timed(what, async () => {
-        for (const statement of statements) await run(statement);
-      });
-  });
-}
-
-/** Prints how long some work takes. */
-export async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
-  const start = performance.now();
-  await work();
-  console.log(`  ${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  await loadUnindexed(db, filling, { first: () => addTitles(db, sizes) });
 }
 
 async function addTitles(db: Kysely<Schema>, { titles, artists }: Sizes): Promise<void> {

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../packages/demo-catalogue/seeded-random.ts';
 import type { TitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 
 /** Rare and frequent ones as in a movie database, by their share in a hundred titles. */
@@ -45,14 +46,9 @@ const MADE_UP_WORDS = 25_000;
 const DAY_MS = 86_400_000;
 
 /** A random number from 0 to 1 at each call, the same ones in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+function randomNumbers(seed: string): () => number {
+  const random = seededRandom(seed);
+  return () => random.between(0, 1);
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -75,7 +71,7 @@ function wordsFrom(texts: readonly string[], random: () => number): (count: numb
 
 /** So many titles that fill a catalogue like a movie database's. */
 export function* generateTitles(count: number, demo: readonly TitleRecord[]) {
-  const random = randomNumbers(1);
+  const random = randomNumbers('titles');
   const words = wordsFrom(
     demo.map(({ titolo }) => titolo),
     random,
@@ -117,7 +113,7 @@ function minutes(random: () => number): number {
 
 /** So many people who make films, each with a name of their own. */
 export function* generateFilmPeople(count: number, demo: readonly TitleRecord[]) {
-  const random = randomNumbers(2);
+  const random = randomNumbers('film people');
   const words = wordsFrom(
     demo.flatMap(({ registi, interpreti }) => [...registi, ...interpreti]),
     random,

@@ -1,27 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+
 type Definition = { table: string; name: string; kind: string; target: string; definition: string };
 
-/** Runs a statement and answers its rows. */
-export type RunStatement = <Row extends Record<string, unknown>>(
-  statement: string,
-) => Promise<readonly Row[]>;
-
 /** Of a connection that loads big tables and has nothing to lose. */
-export const FAST_LOADING = [
+const FAST_LOADING = [
   'statement_timeout = 0',
   'synchronous_commit = off',
   `maintenance_work_mem = '1GB'`,
   `work_mem = '512MB'`,
 ];
 
+/** Statements by what they fill, run in this order. */
+export type Filling = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Loads big tables in a fraction of the time: without indexes and constraints, which are made anew afterwards. All tables,
- * or these, with the references of others to them.
+ * or these, with the references of others to them. `first` runs before the statements. Prints how long each part takes.
  */
 export async function loadUnindexed(
-  run: RunStatement,
-  load: () => Promise<void>,
-  tables?: readonly string[],
+  db: Kysely<Schema>,
+  filling: Filling,
+  { tables, first = async () => {} }: { tables?: readonly string[]; first?: () => Promise<void> } = {},
 ): Promise<void> {
+  const run = async <Row extends Record<string, unknown>>(statement: string) =>
+    (await sql.raw<Row>(statement).execute(db)).rows;
+  for (const setting of FAST_LOADING) await run(`set ${setting}`);
   const isLoaded = (table: string) => !tables || tables.includes(table);
   const constraints = await run<Definition>(CONSTRAINTS);
   const indexes = (await run<Omit<Definition, 'kind' | 'target'>>(INDEXES)).filter(({ table }) =>
@@ -34,14 +38,27 @@ export async function loadUnindexed(
   for (const { table, name } of [...references, ...keys])
     await run(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await run(`drop index ${name}`);
-  await load();
+  await first();
+  for (const [what, statements] of Object.entries(filling))
+    await timed(what, async () => {
+      for (const statement of statements) await run(statement);
+    });
+  const addConstraints = async (missing: readonly Definition[]) => {
+    for (const { table, name, definition } of missing)
+      await run(`alter table ${table} add constraint ${name} ${definition}`);
+  };
+  await timed('indexes', async () => {
+    await addConstraints(keys);
+    for (const { definition } of indexes) await run(definition);
+    await addConstraints(references);
+  });
+}
+
+/** Prints how long some work takes. */
+export async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
-  for (const { table, name, definition } of keys)
-    await run(`alter table ${table} add constraint ${name} ${definition}`);
-  for (const { definition } of indexes) await run(definition);
-  for (const { table, name, definition } of references)
-    await run(`alter table ${table} add constraint ${name} ${definition}`);
-  console.log(`  indexes: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  await work();
+  console.log(`  ${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
 const CONSTRAINTS = `

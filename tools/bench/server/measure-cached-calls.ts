@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
-import type { Call } from './call.ts';
 import { measureCall, toThreeDigits } from './measure-calls.ts';
 import { formatHttpRequest, openConnection } from './raw-http-client.ts';
+import type { Call } from './sample-calls.ts';
 import { startBareHttpServer } from './start-server.ts';
 
 const ROUNDS = 5;

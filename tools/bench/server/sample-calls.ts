@@ -1,5 +1,15 @@
-import type { Call } from './call.ts';
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
+
+/** A call to make; `user` is whose session it needs. */
+export type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  user: string;
+  body?: Record<string, string | number>;
+};
+
+/** The token of a person's session. */
+export type TokenOf = (user: string) => Promise<string>;
 
 const GENRES = {
   film: ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'],

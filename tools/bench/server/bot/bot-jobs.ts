@@ -9,7 +9,11 @@ import { settleRequest } from '../../../../src/server/modules/requests/settle-re
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';
 import { KINDS_OF_WORK } from '../../../../src/server/work/kinds-of-work.ts';
+import type { Bench, Table } from '../bench.ts';
 import { USER_WITH_FULL_LISTS } from '../fill-database.ts';
+import { toThreeDigits } from '../measure-calls.ts';
+import { FULL } from './bot-rows.ts';
+import { openCountedDatabase } from './counted-database.ts';
 
 type Db = Kysely<Schema>;
 
@@ -33,7 +37,7 @@ const OTHER = {
 } as const;
 
 /** What owners, retention and the erasure of a person make the bot do. */
-export const BOT_JOBS: Record<string, BotJob> = {
+const BOT_JOBS: Record<string, BotJob> = {
   '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30 }) },
   'how all queues stand': { run: (db) => readQueueHealth(db, KINDS_OF_WORK) },
   'approving what 100,000 want': {
@@ -132,4 +136,26 @@ async function makeReport(db: Db, people: number): Promise<number> {
     db,
   );
   return id;
+}
+
+/** How much of a statement is shown. */
+const SHOWN = 60;
+
+/** How long the bot's heavy work takes, its slowest statement, and the pages that it reads. */
+export async function measureBotJobs({ url, scale, chosen }: Bench): Promise<Table> {
+  const { db, count, close } = openCountedDatabase(url);
+  const table: Table = {};
+  for (const [name, { prepare, run }] of Object.entries(BOT_JOBS)) {
+    if (!chosen.test(name)) continue;
+    const id = (await prepare?.(db, Math.round(FULL.mostWanted * scale))) ?? 0;
+    const { ms, pages, slowestMs, slowest } = await count(() => run(db, id));
+    table[name] = {
+      seconds: toThreeDigits(ms / 1000),
+      pages,
+      'slowest ms': toThreeDigits(slowestMs),
+      'slowest statement': slowest.slice(0, SHOWN),
+    };
+  }
+  await close();
+  return table;
 }

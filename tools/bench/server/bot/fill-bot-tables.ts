@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { readSetting, saveSetting } from '../../../../src/server/database/stored-settings.ts';
-import { sizesAt, timed } from '../fill-database.ts';
-import { FAST_LOADING, loadUnindexed, type RunStatement } from '../load-unindexed.ts';
+import { sizesAt } from '../fill-database.ts';
+import { loadUnindexed, timed } from '../load-unindexed.ts';
 import { botRows, FULL } from './bot-rows.ts';
 
 const DONE = 'bench.bot';
@@ -43,17 +43,5 @@ async function fill(db: Kysely<Schema>, scale: number): Promise<void> {
     mostReported: at(mostReported),
     nights: at(nights),
   };
-  const run: RunStatement = async <Row extends Record<string, unknown>>(statement: string) =>
-    (await sql.raw<Row>(statement).execute(db)).rows;
-  for (const setting of FAST_LOADING) await run(`set ${setting}`);
-  await loadUnindexed(
-    run,
-    async () => {
-      for (const [what, statements] of Object.entries(botRows(sizes)))
-        await timed(what, async () => {
-          for (const statement of statements) await run(statement);
-        });
-    },
-    TABLES,
-  );
+  await loadUnindexed(db, botRows(sizes), { tables: TABLES });
 }
