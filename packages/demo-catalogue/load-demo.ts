@@ -3,7 +3,7 @@ import { analyzeTables } from '../../src/server/database/analyze-tables.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { importTitles } from '../../src/server/import/import-titles.ts';
 import { addDays, dayOf, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
-import { lockRankingState } from '../../src/server/modules/catalogue/lock-ranking-state.ts';
+import { lockRankingState } from '../../src/server/modules/catalogue/locks.ts';
 import type { TitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
 import { hasTitles } from '../../src/server/modules/catalogue/titles.ts';
 import { advanceRankingPeriods } from '../../src/server/modules/rankings/advance-ranking-periods.ts';

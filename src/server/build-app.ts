@@ -16,9 +16,8 @@ import { CATALOGUE_TTL_MS, createCatalogueCache } from './http/catalogue-cache.t
 import { registerClientFiles } from './http/client-files.ts';
 import { addCommonHeaders, requestIdFor } from './http/common-headers.ts';
 import { drainRequestsOnClose } from './http/drain-requests.ts';
-import { registerErrorHandlers, sendBadUrl } from './http/error-handlers.ts';
+import { registerErrorHandlers, rejectMalformedRequest, sendBadUrl } from './http/error-handlers.ts';
 import { healthRoutes } from './http/health-routes.ts';
-import { rejectMalformedRequest } from './http/malformed-requests.ts';
 import {
   type CallCounters,
   DEFAULT_RATE_LIMITS,
@@ -35,13 +34,11 @@ import { createImageSources } from './images/image-sources.ts';
 import { createPageCursorCache } from './lib/page-cursor-cache.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { preparedShareRoutes, type TitleShares } from './modules/catalogue/cards/prepared-share-routes.ts';
-import { genreRoutes } from './modules/catalogue/genre-routes.ts';
+import { genreRoutes, titleRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { imageRoutes } from './modules/catalogue/image-routes.ts';
 import { readTitleImages } from './modules/catalogue/title-images.ts';
 import { createTitleSerializer } from './modules/catalogue/title-json.ts';
-import { titleRoutes } from './modules/catalogue/title-routes.ts';
-import { customListRoutes } from './modules/lists/custom-list-routes.ts';
-import { listRoutes } from './modules/lists/list-routes.ts';
+import { customListRoutes, listRoutes } from './modules/lists/list-routes.ts';
 import { NIGHT_CHANNEL } from './modules/movie-nights/change-night.ts';
 import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
 import { nightEventsRoutes } from './modules/movie-nights/night-events-routes.ts';
@@ -49,7 +46,7 @@ import { createNightHub, type NightHub } from './modules/movie-nights/night-hub.
 import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
-import { botRequestRoutes } from './modules/playback/bot-request-routes.ts';
+import { botRequestRoutes } from './modules/playback/play-routes.ts';
 import { premiumRoutes } from './modules/premium/premium-routes.ts';
 import { createLaunchHeroFinder } from './modules/rankings/launch-hero.ts';
 import { rankingRoutes } from './modules/rankings/ranking-routes.ts';

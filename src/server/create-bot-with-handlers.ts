@@ -7,7 +7,7 @@ import { registerOtherPresses, rejectForeignPresses } from './chat/messages/pres
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
 import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
-import { isTransientDatabaseError } from './lib/transient-database-error.ts';
+import { isTransientDatabaseError } from './lib/retries.ts';
 import { registerAddFromTmdb } from './modules/curation/add-from-tmdb.ts';
 import { registerTitleEditing } from './modules/curation/edit-title.ts';
 import { registerHideTitle, registerRemoveTitle } from './modules/curation/hide-or-remove-title.ts';
@@ -25,10 +25,12 @@ import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
 import { registerNotificationCommands } from './modules/notices/arrival-notices.ts';
 import { registerMenuButtonRenewal } from './modules/people/menu-button.ts';
 import { rejectBannedPeople, trackUsernames } from './modules/people/sender-middleware.ts';
-import { registerBotBlockedHandler } from './modules/playback/bot-blocked-handler.ts';
-import { registerChatBegunHandler } from './modules/playback/chat-begun-handler.ts';
 import { registerEpisodeButtons } from './modules/playback/episode-buttons.ts';
 import { registerFailedDeliveriesCommand } from './modules/playback/failed-deliveries-command.ts';
+import {
+  registerBotBlockedHandler,
+  registerChatBegunHandler,
+} from './modules/playback/private-chat-handlers.ts';
 import { registerStartCommand } from './modules/playback/start-command.ts';
 import { registerTitleButtons } from './modules/playback/title-button-handlers.ts';
 import { registerVersionButtons } from './modules/playback/version-buttons.ts';
@@ -37,10 +39,12 @@ import { registerPremiumCommands, registerRefundCommand } from './modules/premiu
 import { registerPremiumSale } from './modules/premium/premium-sale.ts';
 import { registerSubscriptionCommand } from './modules/premium/subscription-command.ts';
 import { registerRecommendationsCommand } from './modules/recommendations/recommendations-command.ts';
-import { registerOwnerReportButtons } from './modules/reports/owner-report-buttons.ts';
+import {
+  registerOwnerReportButtons,
+  registerReportsCommand,
+} from './modules/reports/owner-report-buttons.ts';
 import { registerReplaceReportedVideo } from './modules/reports/replace-reported-video.ts';
 import { registerReportButtons } from './modules/reports/report-buttons.ts';
-import { registerReportsCommand } from './modules/reports/reports-command.ts';
 import { registerAskHandlers, registerAskMissing } from './modules/requests/ask-handlers.ts';
 import { registerDecideHandlers } from './modules/requests/decide-handlers.ts';
 import { registerRequestsCommand } from './modules/requests/requests-command.ts';

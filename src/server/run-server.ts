@@ -14,17 +14,15 @@ import { listenForNotifications } from './database/postgres/notifications.ts';
 import type { Schema } from './database/schema.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { createImageProxy } from './images/image-proxy.ts';
-import { VERSION } from './lib/version.ts';
+import { VERSION } from './lib/project.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
 import { isPremium } from './modules/people/premium-status.ts';
 import { leadAlone, startLeaderElection } from './queue/leader-election.ts';
-import { requireFreePort } from './require-free-port.ts';
-import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './sessions/launch-key.ts';
-import { buildLaunchLink } from './sessions/launch-link.ts';
+import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './sessions/launch-key.ts';
 import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
 import { startLeaderJobs } from './start-leader-jobs.ts';
-import { startupErrorMessage } from './startup-error-message.ts';
+import { requireFreePort, startupErrorMessage } from './startup-errors.ts';
 
 /** A person for whom a launch link is printed at start. */
 type LaunchLinkRecipient = { userId: string; label: string };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { requireFreePort } from '../../src/server/require-free-port.ts';
+import { requireFreePort } from '../../src/server/startup-errors.ts';
 
 it('a port that somebody has is refused, and named; one given back is free', async () => {
   const holder = createServer().listen(0, 'localhost');

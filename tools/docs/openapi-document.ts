@@ -1,4 +1,4 @@
-import { VERSION } from '../../src/server/lib/version.ts';
+import { VERSION } from '../../src/server/lib/project.ts';
 import { answerSchema, titleSchema } from './answer-schemas.ts';
 import { CALLS, type DocumentedCall, FAILURES, TAGS } from './api-calls.ts';
 import { bodyOf, initDataParameter, parametersOf } from './request-parameters.ts';

@@ -140,7 +140,7 @@ export const IMPORT_BOUNDARIES = [
     inside: 'tools/docs',
     files: [
       'src/server/config/environment-schema.ts',
-      'src/server/lib/version.ts',
+      'src/server/lib/project.ts',
       'src/server/modules/catalogue/rules/title-record.ts',
       'tools/development/simulator-settings.ts',
       'tools/verify/import-boundary-rules.mjs',

@@ -11,9 +11,8 @@ import { staticListTitles } from '../../../src/server/modules/lists/static-lists
 import { isPremium } from '../../../src/server/modules/people/premium-status.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
+import { homeTitles, selectHomeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayed, mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
-import { selectHomeTitles } from '../../../src/server/modules/rankings/select-home-titles.ts';
 import {
   countersFromEvents,
   countersOf,

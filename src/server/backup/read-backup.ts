@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { readLines } from '../lib/read-lines.ts';
-import type { BackupSummary } from './backup-summary.ts';
 import type { BackupTable } from './backup-tables.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
+
+/** What a back-up holds. */
+export type BackupSummary = { tables: number; rows: number };
 
 /** Limits of one batch: rows and characters. */
 const MAX_BATCH_ROWS = 1000;

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { knownMigrations } from '../database/known-migrations.ts';
 import { findPreReleaseGap, withBaseline } from '../database/pre-release-migrations.ts';
 import type { Schema } from '../database/schema.ts';
-import type { BackupSummary } from './backup-summary.ts';
-import { BackupError, checkBackup, readBackup } from './read-backup.ts';
+import { BackupError, type BackupSummary, checkBackup, readBackup } from './read-backup.ts';
 import { isDatabaseEmpty, isDatabaseInUse, replaceDatabase } from './replace-database.ts';
 
 type Options = {

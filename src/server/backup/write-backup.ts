@@ -4,11 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/known-migrations.ts';
-import { VERSION } from '../lib/version.ts';
-import type { BackupSummary } from './backup-summary.ts';
+import { VERSION } from '../lib/project.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
-import { checkBackup } from './read-backup.ts';
+import { type BackupSummary, checkBackup } from './read-backup.ts';
 
 type WorkOnSnapshot = (snapshot: DatabaseSnapshot) => Promise<BackupSummary>;
 

@@ -2,8 +2,7 @@ import type { InlineKeyboardButton, UserFromGetMe } from 'grammy/types';
 import { botApiAcceptsUrl, type Config } from '../config/config.ts';
 import type { Brand } from '../lib/brand.ts';
 import { jpegUrl } from '../lib/image-urls.ts';
-import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
-import { buildLaunchLink } from '../sessions/launch-link.ts';
+import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
 
 /** What a title's picture is made from: its id and the address of its cover. */
 type CoverOwner = { id: number; cover: string | null };

@@ -1,7 +1,6 @@
 import { Help, Command as Program } from 'commander';
-import { VERSION } from '../lib/version.ts';
-import type { Command, CommandInput, CommandOption } from './command.ts';
-import type { StandardStreams } from './standard-streams.ts';
+import { VERSION } from '../lib/project.ts';
+import type { Command, CommandInput, CommandOption, StandardStreams } from './command.ts';
 
 const CALL = 'npm run vetrina --';
 export const SEE_HELP = `See: ${CALL} help`;

@@ -1,8 +1,14 @@
+import type { Readable, Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { StandardStreams } from './standard-streams.ts';
+
+/** Standard streams of a command. */
+export type StandardStreams = { stdin: Readable; stdout: Writable; stderr: TerminalStream };
+
+/** An output stream that may be a terminal. */
+export type TerminalStream = Writable & { isTTY?: boolean; columns?: number };
 
 /** Dependencies of a command; the database is opened on demand. */
 export type CommandContext = StandardStreams & {

@@ -1,5 +1,5 @@
 // The command line alone, as it runs in production.
 import { serverCommands } from './commands/index.ts';
-import { runProcessArguments } from './run-process-arguments.ts';
+import { runProcessArguments } from './run-command-line.ts';
 
 await runProcessArguments(serverCommands);

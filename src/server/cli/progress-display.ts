@@ -1,4 +1,4 @@
-import type { TerminalStream } from './standard-streams.ts';
+import type { TerminalStream } from './command.ts';
 
 /** Intervals of progress lines: on a terminal, and elsewhere. */
 const TERMINAL_MS = 200;

@@ -4,8 +4,13 @@ import { createLogger } from '../config/create-logger.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { buildProgram, SEE_HELP } from './build-program.ts';
-import { type Command, type CommandContext, type CommandInput, UsageError } from './command.ts';
-import type { StandardStreams } from './standard-streams.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type StandardStreams,
+  UsageError,
+} from './command.ts';
 
 type Surroundings = {
   /** All there are, in the order of the help. */
@@ -67,4 +72,25 @@ async function execute(
       () => {},
     );
   }
+}
+
+/** Runs the command of this process's arguments and sets its exit code. */
+export async function runProcessArguments(commands: readonly Command[]): Promise<void> {
+  const ending = new AbortController();
+  // A second Ctrl-C ends the process at once.
+  process.once('SIGINT', () => ending.abort());
+  process.once('SIGTERM', () => ending.abort());
+
+  // The reader may close the pipe: `titles export | head`.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+
+  process.exitCode = await runCommandLine(process.argv.slice(2), {
+    commands,
+    env: process.env,
+    streams: process,
+    signal: ending.signal,
+  });
 }

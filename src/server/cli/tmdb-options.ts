@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { tmdbGenreId } from '../import/map-genres.ts';
-import { MAX_TMDB_PAGE } from '../import/tmdb/title-lists.ts';
-import type { TmdbSelection } from '../import/tmdb/tmdb-plan.ts';
+import { MAX_TMDB_PAGE, type TmdbSelection } from '../import/tmdb/tmdb-plan.ts';
 import { parseTmdbRef, type TmdbRef } from '../import/tmdb/tmdb-refs.ts';
 import { type CommandInput, type CommandOption, UsageError } from './command.ts';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { PoolLimits } from '../database/postgres/pool-limits.ts';
 import { type Brand, brandFromSettings } from '../lib/brand.ts';
 import type { ImageProxySettings } from '../lib/image-urls.ts';
-import { PROJECT_FOLDER } from '../lib/project-folder.ts';
+import { PROJECT_FOLDER } from '../lib/project.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import {
   type Environment,

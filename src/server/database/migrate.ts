@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { retryDelay } from '../lib/retry-delay.ts';
+import { retryDelay } from '../lib/retries.ts';
 import { adoptBaseline } from './adopt-baseline.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';

@@ -5,6 +5,9 @@ import type { Config } from '../config/config.ts';
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
 import type { Schema } from '../database/schema.ts';
+import { findDuplicateTitles } from '../modules/curation/merge-titles.ts';
+import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
+import { KINDS_OF_WORK } from '../work/kinds-of-work.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('database');
@@ -52,4 +55,57 @@ export async function checkDatabase(
       fail(reason, 'Check DATABASE_URL or DATA_DIR, and that the database is running and accepts this user.'),
     ];
   }
+}
+
+const titles = createFindings('titles');
+
+/** Pairs are counted up to this number. */
+const MAX_COUNTED = 1000;
+
+/** Checks the catalogue for duplicate titles. No findings where the database cannot be opened. */
+export async function checkCatalogue(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+  const pairs = await open()
+    .then((db) => findDuplicateTitles(db, MAX_COUNTED))
+    .catch(() => undefined);
+  if (!pairs) return [];
+  if (pairs.length === 0) return [titles.ok('no duplicates by TMDB or IMDb id')];
+  const count = pairs.length === MAX_COUNTED ? `${MAX_COUNTED} or more` : String(pairs.length);
+  return [
+    titles.warn(
+      `${count} duplicates by TMDB or IMDb id, such as ${pairs[0]?.name}`,
+      'List them with "titles duplicates" and merge each pair with "titles merge".',
+    ),
+  ];
+}
+
+const queues = createFindings('queues');
+
+/** Age from which waiting jobs are reported. */
+const OLD_SECONDS = 300;
+
+/** Checks for jobs that wait long or have failed. No findings where there is no database, or one of an older version. */
+export async function checkQueues(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+  try {
+    const findings = (await readQueueHealth(await open(), KINDS_OF_WORK)).flatMap(findingsOf);
+    return findings.length > 0 ? findings : [queues.ok('no old jobs, no failed jobs')];
+  } catch {
+    return [];
+  }
+}
+
+function findingsOf({ queue, oldestSeconds, givenUp }: QueueHealth): Finding[] {
+  const minutes = Math.round(oldestSeconds / 60);
+  return [
+    ...(oldestSeconds > OLD_SECONDS
+      ? [
+          queues.warn(
+            `${queue}: the oldest job has been waiting for ${minutes} min`,
+            'Check that a server is running, and its log.',
+          ),
+        ]
+      : []),
+    ...(givenUp > 0
+      ? [queues.warn(`${queue}: ${givenUp} failed`, `See why: npm run vetrina -- queue list ${queue}`)]
+      : []),
+  ];
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { VERSION } from '../lib/version.ts';
+import { VERSION } from '../lib/project.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;

@@ -4,8 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import type { Brand } from '../lib/brand.ts';
-import { type ClientPage, createClientPageReader } from './client-page.ts';
-import type { FindHero, HeroImage } from './hero-preload.ts';
+import { type ClientPage, createClientPageReader, type FindHero, type HeroImage } from './client-page.ts';
 import { sendConditional } from './responses.ts';
 
 const PAGE = 'index.html';

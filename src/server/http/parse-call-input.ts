@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api-call.ts';
 import { ApiError } from './api-error.ts';
@@ -35,4 +35,13 @@ function read<S extends v.GenericSchema<unknown, unknown>>(
 function holdsNul(given: unknown): boolean {
   if (typeof given !== 'object' || given === null) return false;
   return Object.values(given).some((value) => typeof value === 'string' && value.includes('\0'));
+}
+
+/** Ignores any body of the calls registered on `app`: clients send a content type even without one. */
+export function acceptAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
 }

@@ -3,3 +3,15 @@
  * 12`, `tmdb:movie:653`.
  */
 export type ImportRow = { location: string; value: unknown } | { location: string; fault: string };
+
+/** Ends the rows, instead of throwing, when the signal aborts. */
+export async function* rowsUntilAborted(
+  rows: AsyncIterable<ImportRow>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ImportRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}

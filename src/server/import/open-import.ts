@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { ImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import { readNdjson } from './read-ndjson.ts';
-import { unzipped } from './unzipped.ts';
+import { readJson, readNdjson } from './read-json.ts';
 
 const READERS = { ndjson: readNdjson, json: readJson, csv: readCsv } as const;
 
@@ -43,4 +42,11 @@ export async function openImportFile(path: string, format: ImportFormat): Promis
 /** Reads titles off a stream. */
 export function openImportStream(stream: Readable, format: ImportFormat): ImportInput {
   return { rows: READERS[format](stream), share: () => undefined };
+}
+
+/** What a gzip stream holds. `pipe` alone does not forward errors: the reader would wait forever. */
+export function unzipped(stream: Readable): Readable {
+  const gunzip = createGunzip();
+  stream.on('error', (error) => gunzip.destroy(error));
+  return stream.pipe(gunzip);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { PROJECT_FOLDER } from '../lib/project-folder.ts';
+import { PROJECT_FOLDER } from '../lib/project.ts';
 
 /** A thread took more memory or time than it was given. */
 export class ThreadLimitError extends Error {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../database/logger.ts';
-import { retryDelay } from '../lib/retry-delay.ts';
+import { retryDelay } from '../lib/retries.ts';
 
 /** Interval of checking whether to run, in milliseconds. */
 const POLL_MS = 500;

@@ -1,4 +1,4 @@
-import { isTransientDatabaseError } from '../lib/transient-database-error.ts';
+import { isTransientDatabaseError } from '../lib/retries.ts';
 
 /**
  * Why a queue's job failed: `unavailable` means the database or Telegram was, whatever the job; `persistent` means the job

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { deleteOldRows } from '../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../src/server/maintenance/retention.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { giveUpNextPlay } from '../../../src/server/modules/rankings/count-plays.ts';
 import { readQueueHealth } from '../../../src/server/queue/given-up-work.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { savePublicUrl } from '../../../src/server/config/last-public-url.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { VERSION } from '../../../src/server/lib/version.ts';
+import { VERSION } from '../../../src/server/lib/project.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
 import { readRevocationTimes } from '../../../src/server/modules/people/people.ts';
 import { isPremium } from '../../../src/server/modules/people/premium-status.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { dayOf } from '../../../src/server/lib/calendar.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { recordSearchMiss } from '../../../src/server/modules/search/search-misses.ts';
+import { recordSearchMiss } from '../../../src/server/modules/search/chat-search.ts';
 import { commandLine } from '../support/command-line.ts';
 import { play } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';

@@ -4,9 +4,9 @@ import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createPageCursorCache, type PageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
-import { HAS_WORKING_SOURCE } from '../../../src/server/modules/catalogue/has-working-source.ts';
 import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
 import { randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
+import { HAS_WORKING_SOURCE } from '../../../src/server/modules/catalogue/visible-to.ts';
 import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
 import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
 import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
@@ -19,8 +19,8 @@ import {
   episodesOf,
   hasSource,
 } from '../../../src/server/modules/sources/video-sources.ts';
-import { readHistory } from '../../../src/server/modules/watched/history.ts';
 import { readUnfinishedTitles } from '../../../src/server/modules/watched/to-continue.ts';
+import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { nextEpisode } from '../../../src/server/modules/watched/watch-progress.ts';
 import { explainQueries } from '../support/explain-queries.ts';
 import { testDatabase } from '../support/test-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { VERSION } from '../../../src/server/lib/version.ts';
+import { VERSION } from '../../../src/server/lib/project.ts';
 import { acquireLease, releaseLease } from '../../../src/server/queue/leader-election.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { rejectMalformedRequest } from '../../../src/server/http/malformed-requests.ts';
+import { rejectMalformedRequest } from '../../../src/server/http/error-handlers.ts';
 
 async function listen() {
   const app = fastify({ clientErrorHandler: rejectMalformedRequest, forceCloseConnections: true });

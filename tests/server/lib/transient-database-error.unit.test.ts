@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTransientDatabaseError } from '../../../src/server/lib/transient-database-error.ts';
+import { isTransientDatabaseError } from '../../../src/server/lib/retries.ts';
 
 const withCode = (code: unknown) => Object.assign(new Error('of a query'), { code });
 

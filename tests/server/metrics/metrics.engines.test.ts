@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
-import { VERSION } from '../../../src/server/lib/version.ts';
+import { VERSION } from '../../../src/server/lib/project.ts';
 import { createMetrics } from '../../../src/server/metrics/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
 import { freePort } from '../support/built-program.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildLaunchLink } from '../../../src/server/sessions/launch-link.ts';
+import { buildLaunchLink } from '../../../src/server/sessions/launch-key.ts';
 
 it('opens the mini app as a user', () => {
   expect(buildLaunchLink({ base: 'http://localhost:3000', userId: '42', key: 'k.m' })).toBe(

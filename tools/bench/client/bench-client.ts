@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { IMAGE_SIZES } from '../../../src/contract/image-sources.ts';
-import type { HeroImage } from '../../../src/server/http/hero-preload.ts';
+import type { HeroImage } from '../../../src/server/http/client-page.ts';
 import { buildAll } from '../../build/build-steps.mjs';
 import { parseCount } from '../../commands/parse-count.mjs';
 import { CommandError, runCommand } from '../../commands/run-command.mjs';

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type HeroImage, heroPreloadTag } from '../../../src/server/http/hero-preload.ts';
+import { type HeroImage, heroPreloadTag } from '../../../src/server/http/client-page.ts';
 import { portOf } from '../../commands/child-process.mjs';
 
 const TITLES = 300;

@@ -3,7 +3,7 @@ import { readDemoTitles } from '../../../packages/demo-catalogue/titles.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
-import { lockRankingState } from '../../../src/server/modules/catalogue/lock-ranking-state.ts';
+import { lockRankingState } from '../../../src/server/modules/catalogue/locks.ts';
 import { refreshGenreAndRankingRows } from '../../../src/server/modules/catalogue/refresh-genre-and-ranking-rows.ts';
 import { generateFilmPeople, generateTitles } from './generate-titles.ts';
 import { loadUnindexed, timed } from './load-unindexed.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { retryDelay } from '../../lib/retry-delay.ts';
+import { retryDelay } from '../../lib/retries.ts';
 import type { Claim, ClaimedQueue } from '../../queue/claimed-queue.ts';
 import { type BotApiFailure, isFinalFailure } from '../bot-api/bot-api-errors.ts';
 import { setBotBlocked } from './blocked-chats.ts';

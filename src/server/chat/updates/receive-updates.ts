@@ -3,7 +3,7 @@ import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Logger } from '../../database/logger.ts';
 import type { Brand } from '../../lib/brand.ts';
-import { retryDelay } from '../../lib/retry-delay.ts';
+import { retryDelay } from '../../lib/retries.ts';
 import { asGrammySignal } from '../bot-api/api-clients.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { Command } from '../bot-services.ts';

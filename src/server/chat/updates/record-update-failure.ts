@@ -3,7 +3,7 @@ import type { Update } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import { retryDelay } from '../../lib/retry-delay.ts';
+import { retryDelay } from '../../lib/retries.ts';
 import { classifyWorkFailure, isGivenUp, type WorkFailure } from '../../queue/retry-limit.ts';
 import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
 import { texts } from '../texts/texts.ts';

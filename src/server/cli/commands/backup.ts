@@ -1,5 +1,5 @@
-import type { BackupSummary } from '../../backup/backup-summary.ts';
 import { withSnapshot } from '../../backup/database-snapshot.ts';
+import type { BackupSummary } from '../../backup/read-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { type Command, UsageError } from '../command.ts';

@@ -1,10 +1,7 @@
-import { checkAccess } from '../../doctor/check-access.ts';
+import { checkAccess, checkPublicUrl } from '../../doctor/check-access.ts';
 import { checkBot } from '../../doctor/check-bot.ts';
-import { checkCatalogue } from '../../doctor/check-catalogue.ts';
-import { checkDatabase, hasDatabase } from '../../doctor/check-database.ts';
+import { checkCatalogue, checkDatabase, checkQueues, hasDatabase } from '../../doctor/check-database.ts';
 import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
-import { checkPublicUrl } from '../../doctor/check-public-url.ts';
-import { checkQueues } from '../../doctor/check-queues.ts';
 import type { Finding } from '../../doctor/finding.ts';
 import type { Command } from '../command.ts';
 

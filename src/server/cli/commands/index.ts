@@ -1,27 +1,20 @@
 import type { Command } from '../command.ts';
 import { backupCommands } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
-import { endSessionsCommand } from './end-sessions.ts';
-import { launchLinkCommand } from './link.ts';
 import { customListCommands } from './lists.ts';
-import { migrateCommand } from './migrate.ts';
-import { personCommands } from './person.ts';
-import { premiumCommands } from './premium.ts';
+import { migrateCommand, rebuildRankingsCommand, releaseBotCommand } from './maintenance.ts';
+import { endSessionsCommand, launchLinkCommand, personCommands, premiumCommands } from './people.ts';
 import { queueCommands } from './queue.ts';
-import { rebuildRankingsCommand } from './rankings.ts';
-import { releaseBotCommand } from './release-bot.ts';
 import { requestCommands } from './requests.ts';
 import { checkSourcesCommand } from './sources/check.ts';
 import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list-and-remove.ts';
 import { statsCommand } from './stats.ts';
 import { exportTitlesCommand } from './titles/export.ts';
-import { findTitlesCommand } from './titles/find.ts';
 import { importTitlesCommand } from './titles/import.ts';
 import { importJellyfinCommand } from './titles/import-jellyfin.ts';
 import { importTmdbCommand } from './titles/import-tmdb.ts';
-import { mergeTitlesCommands } from './titles/merge.ts';
-import { singleTitleCommands } from './titles/single-title.ts';
+import { findTitlesCommand, mergeTitlesCommands, singleTitleCommands } from './titles/single-title.ts';
 
 /** The server's commands, in the order of the help. */
 export const serverCommands: readonly Command[] = [

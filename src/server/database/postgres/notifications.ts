@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { retryDelay } from '../../lib/retry-delay.ts';
+import { retryDelay } from '../../lib/retries.ts';
 import type { Logger } from '../logger.ts';
 import type { Schema } from '../schema.ts';
 

@@ -22,7 +22,7 @@ export interface ContentTable {
   copertina: string | null;
   banner: string | null;
   trailer: string | null;
-  /** Number of a film's duration choice, see `search/duration-choice-number.ts`; null for a series. */
+  /** Number of a film's duration choice, see `search/filter-titles.ts`; null for a series. */
   durata_scelta: ColumnType<number | null, never, never>;
   created_at: MomentWithDefault;
   titolo_originale: string | null;

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { retryDelay } from '../../lib/retry-delay.ts';
-import { fetchJsonText } from './fetch-json-text.ts';
-import type { RemoteService } from './remote-service.ts';
-import { RemoteServiceError } from './remote-service-error.ts';
+import { retryDelay } from '../../lib/retries.ts';
+import { parseRetryAfter, type RemoteService, RemoteServiceError } from './remote-service.ts';
 
 /**
  * Fetches JSON, or posts a body, and parses the answer. Transient errors are retried with backoff and jitter, or after `Retry-After`; throws
@@ -54,5 +52,76 @@ function parseJson(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new RemoteServiceError('transient', `${name} answered with broken JSON`);
+  }
+}
+
+/** Fetches a JSON body, without retries, or posts one to be answered with another; throws `RemoteServiceError`. */
+async function fetchJsonText(service: RemoteService, url: URL, body?: object): Promise<string> {
+  const { name, headers, timeoutMs, signal } = service;
+  const result = await withTimeout({ timeoutMs, signal }, async (signalWithTimeout) => {
+    const response = await fetch(url, {
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      signal: signalWithTimeout,
+    });
+    return { response, text: await response.text() };
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new RemoteServiceError('transient', `${name} cannot be reached: ${networkErrorReason(error)}`);
+  });
+  if (!result.response.ok) throw errorForResponse(name, result.response);
+  if (!/json/.test(result.response.headers.get('content-type') ?? ''))
+    throw new RemoteServiceError('unexpected', `${name} answered with something that is not JSON`);
+  return result.text;
+}
+
+function errorForResponse(name: string, { status, headers }: Response): RemoteServiceError {
+  if (status === 401 || status === 403)
+    return new RemoteServiceError('refused', `${name} denied access (${status})`);
+  if (status === 404) return new RemoteServiceError('missing', `${name} has no such resource (404)`);
+  if (status === 429 || status === 408 || status >= 500)
+    return new RemoteServiceError(
+      'transient',
+      `${name} answered ${status}`,
+      parseRetryAfter(headers.get('retry-after')),
+    );
+  return new RemoteServiceError('unexpected', `${name} answered ${status}`);
+}
+
+/** `fetch` says only "fetch failed"; what failed is in the cause. */
+export function networkErrorReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || ('code' in cause ? String(cause.code) : error.message);
+}
+
+type Options = { timeoutMs: number; signal?: AbortSignal | undefined };
+
+/**
+ * Runs `work` with a signal that aborts after a timeout or with the given signal. `AbortSignal.any` would leak
+ * listeners on a long-lived signal.
+ */
+async function withTimeout<Result>(
+  { timeoutMs, signal }: Options,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new Error(`no answer within ${timeoutMs / 1000} s`)),
+    timeoutMs,
+  );
+  signal?.addEventListener('abort', abort);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }

@@ -15,3 +15,31 @@ export type RemoteService = {
   /** Milliseconds to wait after so many attempts. */
   backoff?: (attempts: number) => number;
 };
+
+/**
+ * Kind of failure. `refused`: 401, 403. `missing`: 404. `transient`: (network, timeout, 429, 5xx, truncated).
+ * `unexpected`: any other answer.
+ */
+type RemoteFailureKind = 'refused' | 'missing' | 'transient' | 'unexpected';
+
+/** The message is one line and holds neither key nor token. */
+export class RemoteServiceError extends Error {
+  override name = 'RemoteServiceError';
+  readonly failure: RemoteFailureKind;
+  /** `Retry-After` in milliseconds; 0 without one. */
+  readonly retryAfter: number;
+
+  constructor(failure: RemoteFailureKind, message: string, retryAfter = 0) {
+    super(message);
+    this.failure = failure;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Reads a `Retry-After` header, seconds or a date, as milliseconds from now. */
+export function parseRetryAfter(header: string | null, now = Date.now()): number {
+  if (header === null) return 0;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
+}

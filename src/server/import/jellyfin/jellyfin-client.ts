@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { fetchJson } from '../http/fetch-json.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
-import { type RemoteService } from '../http/remote-service.ts';
-import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { type RemoteService, RemoteServiceError } from '../http/remote-service.ts';
 import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
 
 const PAGE_SIZE = 200;

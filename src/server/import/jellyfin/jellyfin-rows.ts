@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { RemoteServiceError } from '../http/remote-service.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { JellyfinClient } from './jellyfin-client.ts';
 import {

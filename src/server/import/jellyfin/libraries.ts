@@ -1,4 +1,4 @@
-import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { RemoteServiceError } from '../http/remote-service.ts';
 import type { JellyfinClient } from './jellyfin-client.ts';
 import { librariesSchema } from './jellyfin-schemas.ts';
 

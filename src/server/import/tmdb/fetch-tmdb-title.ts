@@ -1,5 +1,5 @@
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
-import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { RemoteServiceError } from '../http/remote-service.ts';
 import { mapTmdbFilm, mapTmdbSeries } from './map-tmdb-title.ts';
 import type { TmdbClient } from './tmdb-client.ts';
 import { TMDB_PATH_NAMES, type TmdbRef } from './tmdb-refs.ts';

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { readLines } from '../../lib/read-lines.ts';
-import { retryDelay } from '../../lib/retry-delay.ts';
-import { networkErrorReason } from '../http/fetch-json-text.ts';
-import { RemoteServiceError } from '../http/remote-service-error.ts';
-import { unzipped } from '../unzipped.ts';
+import { retryDelay } from '../../lib/retries.ts';
+import { networkErrorReason } from '../http/fetch-json.ts';
+import { RemoteServiceError } from '../http/remote-service.ts';
+import { unzipped } from '../open-import.ts';
 import { exportedIdSchema } from './tmdb-schemas.ts';
 
 export type IdExport = {

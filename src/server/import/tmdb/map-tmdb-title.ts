@@ -1,7 +1,6 @@
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
-import { alternativeTitles } from './alternative-titles.ts';
-import { isForAdults, italianReleaseDate } from './italian-release.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
 const MAX_CAST = 8;
@@ -84,4 +83,63 @@ function trailerOf({ videos }: TmdbFilm | TmdbSeries): string | null {
 
 function imdbId(id: string | null): string | null {
   return id && /^tt\d+$/.test(id) ? id : null;
+}
+
+/** Countries whose names people here search for, and files are called by. */
+const COUNTRIES = ['IT', 'US', 'GB'];
+const MAX_TITLES = 10;
+
+/** The English title, and what else a title is called in Italian and English; each once, without those in `known`. */
+function alternativeTitles(
+  { translations, alternative_titles: { titles, results } }: TmdbFilm | TmdbSeries,
+  known: readonly (string | null)[],
+): string[] {
+  const english = translations.translations
+    .filter(({ iso_639_1: language }) => language === 'en')
+    .flatMap(({ data }) => [data.title, data.name]);
+  const others = [...titles, ...results]
+    .filter(({ iso_3166_1: country }) => COUNTRIES.includes(country))
+    .map(({ title }) => title);
+  const found = new Map<string, string>();
+  for (const title of [...english, ...others].map((one) => one.trim())) {
+    const name = normalizeForSearch(title);
+    if (name !== '' && title.length <= 500 && !found.has(name)) found.set(name, title);
+  }
+  for (const title of known) found.delete(normalizeForSearch(title ?? ''));
+  return [...found.values()].slice(0, MAX_TITLES);
+}
+
+/** The movie database's kinds of release. */
+const PREMIERE = 1;
+const THEATRICAL = [2, 3];
+
+/** Notes of re-releases. */
+const RE_RELEASE = /re-?release|riedizione|riproposta|restaur|restored|anniversar|4k/i;
+
+/**
+ * When a film came out in Italy: in the cinemas, else in another way, else at a festival. Where Italy is not
+ * known, the first date anywhere. Empty when there is none; otherwise `YYYY-MM-DD`.
+ */
+function italianReleaseDate(film: Pick<TmdbFilm, 'release_date' | 'release_dates'>): string {
+  const dates = film.release_dates.results.flatMap(({ iso_3166_1: country, release_dates: ofCountry }) =>
+    ofCountry.map(({ release_date: date, type, note }) => ({ country, type, note, day: date.slice(0, 10) })),
+  );
+  const italian = dates.filter(({ country, note }) => country === 'IT' && !RE_RELEASE.test(note));
+  return (
+    earliest(italian.filter(({ type }) => THEATRICAL.includes(type))) ??
+    earliest(italian.filter(({ type }) => type !== PREMIERE)) ??
+    earliest(italian) ??
+    (film.release_date || undefined) ??
+    earliest(dates) ??
+    ''
+  );
+}
+
+/** Whether one of a country's ratings says that nobody under eighteen may see it: `VM18`, `18+`. */
+function isForAdults(ratings: readonly string[]): boolean {
+  return ratings.some((rating) => /^(VM)?\s*18\+?$/i.test(rating.trim()));
+}
+
+function earliest(dates: readonly { day: string }[]): string | undefined {
+  return dates.map(({ day }) => day).toSorted()[0];
 }

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import { fetchJson } from '../http/fetch-json.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
-import { type RemoteService } from '../http/remote-service.ts';
-import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { type RemoteService, RemoteServiceError } from '../http/remote-service.ts';
 
 /** Requests: the movie database's limit lies "somewhere in the 40 requests per second range". */
 const REQUESTS_PER_SECOND = 30;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { lockRankingState } from './lock-ranking-state.ts';
+import { lockRankingState } from './locks.ts';
 import { fillIn, withoutSources } from './records/join-known-titles.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';

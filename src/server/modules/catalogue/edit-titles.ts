@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { lockRankingState } from './lock-ranking-state.ts';
+import { lockRankingState } from './locks.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
 import { type FieldError, parseTitleRecord } from './rules/title-record.ts';

@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
-import { genreIdOf } from './genre-names.ts';
-import { GENRE_RANKING_ORDER } from './genre-ranking-order.ts';
 import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
-import { chooseGenreCovers, type GenreCovers } from './rules/genre-covers.ts';
 import type { Paging, Title } from './title.ts';
+
+/** All-time plays of a title that nobody played in the ranking's days. */
+export const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
+
+/** The order of `genre_window`'s index: the most played titles, then the most seen ones of all times. */
+export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
 
 /** Candidates for a genre's cover. */
 const COVER_CANDIDATES = 8;
@@ -63,4 +66,45 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
     where exists (select from content_genre where genre_id = genre.id)
     order by genre.nome collate "C"`.execute(db);
   return rows;
+}
+
+/** The id of a genre by its name, or undefined when there is none. */
+export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<number | undefined> {
+  const row = await db.selectFrom('genre').select('id').where('nome', '=', genre).executeTakeFirst();
+  return row?.id;
+}
+
+/** Ids of the genres with these names; unknown names are ignored. */
+export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('genre').select('id').where('nome', 'in', names).execute();
+  return rows.map((row) => row.id);
+}
+
+/** All genres' names. */
+export async function genreNames(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('genre').select('nome').execute();
+  return rows.map((row) => row.nome);
+}
+
+/** A genre with candidate covers, the best first. */
+type GenreCovers = { genere: string; covers: readonly TitleImage[] };
+
+/**
+ * Chooses a cover for each genre: the first that no genre before uses, else the first that differs from the
+ * neighbour's.
+ */
+export function chooseGenreCovers(
+  genres: readonly GenreCovers[],
+): { genere: string; cover: TitleImage | null }[] {
+  const taken = new Set<string>();
+  let neighbour: string | undefined;
+  return genres.map(({ genere, covers }) => {
+    const cover =
+      covers.find(({ source }) => !taken.has(source)) ??
+      covers.find(({ source }) => source !== neighbour) ??
+      covers[0];
+    if (cover) taken.add(cover.source);
+    neighbour = cover?.source;
+    return { genere, cover: cover ?? null };
+  });
 }

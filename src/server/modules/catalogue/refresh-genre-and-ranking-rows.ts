@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lastDayOfPeriods, type RankingState } from './lock-ranking-state.ts';
+import { lastDayOfPeriods, type RankingState } from './locks.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**

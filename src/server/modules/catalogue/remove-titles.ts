@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
-import { lockRankingState } from './lock-ranking-state.ts';
+import { lockRankingState } from './locks.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
 /** Rows deleted by one statement: a fraction of a second's work. */

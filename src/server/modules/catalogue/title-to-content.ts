@@ -1,5 +1,9 @@
+import { notFound } from '../../http/api-error.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../../lib/image-urls.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ANSWERED_FIELDS, type Title } from './title.ts';
+import { findTitle } from './titles.ts';
 
 /** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
 export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
@@ -22,4 +26,12 @@ export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
 
 export function titlesToContents(titles: readonly Title[], allowedHosts: AllowedImageHosts) {
   return titles.map((title) => titleToContent(title, allowedHosts));
+}
+
+/** What `get_content` answers, not from the cache. Rejects with a 404 `ApiError` where no such title is reachable. */
+export async function answerTitle({ db, images }: Pick<RouteContext, 'db' | 'images'>, givenId: string) {
+  const id = parseRowId(givenId);
+  const title = id === undefined ? undefined : await findTitle(db, id);
+  if (!title) throw notFound('title');
+  return titleToContent(title, images.allowedHosts);
 }

@@ -7,8 +7,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
-import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
-import { titleButtons } from '../catalogue/cards/title-card.ts';
+import { ownerTitleButtons, titleButtons } from '../catalogue/cards/title-card.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import {

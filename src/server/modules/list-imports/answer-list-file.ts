@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { LIST_FAULTS, LIST_TARGETS, type ListEntry, ListFileError } from './list-entry.ts';
-import { readListFile } from './read-list-file.ts';
+import { targetOfName } from './entry-fields.ts';
+import { LIST_FAULTS, LIST_TARGETS, type ListEntry, ListFileError, type ParsedList } from './list-entry.ts';
+import { readListCsv } from './read-list-csv.ts';
+import { readListJson } from './read-list-json.ts';
 
 /** Titles that one statement stores: the embedded database does nothing else meanwhile. */
 export const PART = 500;
@@ -47,4 +49,17 @@ function partsOf(entries: readonly ListEntry[]): string[] {
 async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
   const length = 64 * 1024;
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
+}
+
+/** Whether a file's name is that of a list; an archive of lists is none, and has to be unpacked first. */
+export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | undefined {
+  const kind = /\.(csv|json|zip)$/i.exec(fileName)?.[1]?.toLowerCase();
+  return kind === 'csv' || kind === 'json' || kind === 'zip' ? kind : undefined;
+}
+
+/** Reads all of a list from elsewhere, before anything is stored. Throws a `ListFileError`, or what the bytes throw. */
+export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
+  const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readListCsv(bytes, fileName));
+  if (list.entries.length === 0) throw new ListFileError('empty');
+  return { ...list, target: targetOfName(fileName) ?? list.target };
 }

@@ -1,4 +1,4 @@
-import type { ListEntry } from './list-entry.ts';
+import type { ListEntry, ListTarget } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;
 const MAX_SMALLINT = 32_767;
@@ -60,4 +60,25 @@ export function episodeIn(
   const numbers = [season, episode].map((one) => (/^\d{1,5}$/.test(String(one ?? '')) ? Number(one) : -1));
   const [first = -1, second = -1] = numbers;
   return numbers.every((one) => one >= 0 && one <= MAX_SMALLINT) ? [first, second] : undefined;
+}
+
+const BY_NAME: readonly [RegExp, ListTarget][] = [
+  [/watchlist/, 'liste'],
+  [/^(?:watched|ratings?|diary|reviews|history|trakt-(?:watched|ratings?|history))(?![a-z])/, 'visti'],
+  [/^likes?(?![a-z])/, 'mi_piace'],
+];
+
+/**
+ * What the titles of a file become by its name, as Letterboxd (`watched.csv`, `watchlist.csv`, `likes/films.csv`), IMDb
+ * (`ratings.csv`, `WATCHLIST.csv`) and Trakt (`watched-history-1.json`, `lists-watchlist.json`) name theirs; null where it
+ * does not say.
+ */
+export function targetOfName(fileName: string): ListTarget | null {
+  const name = fileName.toLowerCase();
+  return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+/** Letterboxd's likes are in a folder whose name gets lost when the file is sent. */
+export function isNamedFilms(fileName: string): boolean {
+  return /^films(?![a-z])/i.test(fileName);
 }

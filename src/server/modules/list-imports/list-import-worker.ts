@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import { retryDelay } from '../../lib/retry-delay.ts';
+import { retryDelay } from '../../lib/retries.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { classifyWorkFailure, isGivenUp, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
 import { importBatch } from './import-batch.ts';

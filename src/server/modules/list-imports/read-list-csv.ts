@@ -1,8 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { limitCells, TooManyCellsError } from '../../import/limit-cells.ts';
-import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, titleType, yearIn } from './entry-fields.ts';
-import { isNamedFilms } from './file-target.ts';
+import { limitCells, TooManyCellsError } from '../../import/read-csv.ts';
+import {
+  episodeIn,
+  idIn,
+  imdbIdIn,
+  isNamedFilms,
+  momentIn,
+  nameIn,
+  titleType,
+  yearIn,
+} from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 
 /** The columns that are read, by the names that Letterboxd, IMDb and Trakt give them; the first that is filled counts. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { JsonArrayError, type JsonItem, readJsonItems } from '../../import/read-json-items.ts';
+import { JsonArrayError, type JsonItem, readJsonItems } from '../../import/read-json.ts';
 import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 

@@ -3,7 +3,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isPremium } from '../people/premium-status.ts';
 import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
-import { MAX_LIST_NAME_LENGTH, parseListName } from './list-name.ts';
+import { MAX_LIST_NAME_LENGTH, parseListName } from './list-limits.ts';
 
 /** `/lista Titolo` creates a custom list, for premium people. */
 export function registerCreateListCommand(chats: PrivateChatComposer, services: BotServices): void {

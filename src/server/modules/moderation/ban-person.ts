@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { leaveAllNights } from '../movie-nights/leave-nights.ts';
+import { leaveAllNights } from '../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
 import { withdrawAllRequests } from '../requests/settle-requests.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { NightOfDeck } from './deck/deck.ts';
-import { offeredTitles } from './deck/offered-titles.ts';
+import { offeredTitles } from './deck/deck-order.ts';
 
 type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
 

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/movie-nights.ts';
 import { isChatMissing } from '../../chat/sending/blocked-chats.ts';
-import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError, deliveryQueueFull, notFound, RateLimitError } from '../../http/api-error.ts';
 import { type CallCounter, createCallCounter } from '../../http/call-counter.ts';
+import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
 import { requestPlay } from '../playback/request-delivery.ts';
 import { nightIsOver } from './change-night.ts';
+import { nightTitles } from './deck/deck-order.ts';
 import { closeNight, countDown, decideNow, extendNight, removeMember } from './host-night.ts';
-import { joinNight } from './join-night.ts';
+import { joinNight } from './join-and-leave.ts';
 import type { NightHub } from './night-hub.ts';
-import { nightTitles } from './night-titles.ts';
+import { readSnapshot } from './night-snapshot.ts';
 import { openNight } from './open-night.ts';
-import { readSnapshot } from './read-snapshot.ts';
 import { voteInNight } from './vote-in-night.ts';
 
 /** One person's calls in ten seconds: an app joins once and sends its votes together. */

@@ -1,11 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { watchMovieNight } from '../../../contract/movie-nights.ts';
 import { COMMON_HEADERS, REQUEST_ID_HEADER } from '../../http/common-headers.ts';
 import { parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
 import type { NightHub } from './night-hub.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readSnapshot } from './night-snapshot.ts';
 
 /**
  * The events of a night. Each person has one stream on a server: a new one ends the one before, which is often that of a
@@ -52,4 +52,52 @@ export function nightEventsRoutes(
 /** The version that a client has; 0 without one. */
 function lastVersionOf(header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+}
+
+/** Keeps proxies and the server's own limit on silent connections from cutting the stream, in milliseconds. */
+const HEARTBEAT_MS = 15_000;
+
+/** A client that has not read so many bytes is given up; it comes back with what it has. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+type EventStream = {
+  /** Sends an event with its id and JSON data. */
+  send(event: { name: string; id: number; data: unknown }): void;
+  end(): void;
+};
+
+/** Answers with server-sent events, until `mayGoOn` says no at a heartbeat; `onClose` runs once, however it ends. */
+function openEventStream(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  { mayGoOn, onClose }: { mayGoOn: () => Promise<boolean>; onClose: () => void },
+  heartbeatMs = HEARTBEAT_MS,
+): EventStream {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // nginx would collect events before it passes them on.
+    'x-accel-buffering': 'no',
+  });
+  const write = (text: string) => {
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+    else if (!response.writableEnded) response.write(text);
+  };
+  // The client sees at once that it is connected.
+  write(':\n\n');
+  const beat = async () => {
+    // A check that fails decides nothing: the next one will.
+    if (await mayGoOn().catch(() => true)) write(':\n\n');
+    else response.end();
+  };
+  const heartbeat = setInterval(() => void beat(), heartbeatMs).unref();
+  response.once('close', () => {
+    clearInterval(heartbeat);
+    onClose();
+  });
+  return {
+    send: ({ name, id, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => void response.end(),
+  };
 }

@@ -1,8 +1,12 @@
 import type { MovieNightSnapshot } from '../../../contract/movie-nights.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import type { Title } from '../catalogue/title.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
-import type { Night } from './find-nights.ts';
+import { notAMember } from './change-night.ts';
+import { chosenTitleOf } from './choice/chosen-title.ts';
+import { findNight, type Night } from './find-nights.ts';
 
 /** A `MovieNightSnapshot` before it is read leniently. */
 export type SentSnapshot = Omit<MovieNightSnapshot, 'chosen'> & {
@@ -45,4 +49,17 @@ export function nightSnapshot(
       : null,
     playAt: playAt && playAt.getTime(),
   };
+}
+
+/** A night as a person sees it now. Throws a 404 without such a night, a 403 for who is not in it. */
+export async function readSnapshot(
+  { db, images }: Pick<RouteContext, 'db' | 'images'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<SentSnapshot> {
+  const night = await findNight(db, id);
+  if (!night) throw notFound('movie night');
+  const chosen = await chosenTitleOf(db, night);
+  const snapshot = nightSnapshot({ night, chosen }, { userId, allowedHosts: images.allowedHosts });
+  if (!snapshot) throw notAMember();
+  return snapshot;
 }

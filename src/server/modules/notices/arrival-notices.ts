@@ -26,7 +26,7 @@ import {
   shortTitleCardText,
   titleButtons,
 } from '../catalogue/cards/title-card.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesWithSourceIds } from '../sources/video-sources.ts';

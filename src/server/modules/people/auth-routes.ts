@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth } from '../../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../../contract/headers.ts';
-import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { parseCallInput } from '../../http/parse-call-input.ts';
+import { acceptAnyBody, parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { readInitData } from '../../sessions/verify-init-data.ts';

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { launch } from '../../../contract/extension-calls.ts';
 import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
-import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError, RateLimitError } from '../../http/api-error.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
+import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
-import { buildLaunchPath } from '../../sessions/launch-link.ts';
+import { buildLaunchPath, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
 import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
 import { initDataOf } from './auth-routes.ts';
 import { recordLaunch, saveFirstName } from './people.ts';

@@ -1,10 +1,14 @@
+import type { Kysely } from 'kysely';
+import { type BotApiFailure, isChatMissing, isFinalFailure } from '../../chat/bot-api/bot-api-errors.ts';
 import { setBotBlocked } from '../../chat/sending/blocked-chats.ts';
 import type { MessagePace } from '../../chat/sending/message-pace.ts';
 import { type MessageWorkerOptions, startMessageWorker } from '../../chat/sending/message-worker.ts';
+import { recordSendFailure } from '../../chat/sending/record-send-failure.ts';
 import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { type DeliveryJob, deliveryQueue, markDelivered } from './delivery-queue.ts';
-import { recordDeliveryFailure } from './record-delivery-failure.ts';
+import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
 
 /** Concurrent deliveries, each to a different person. */
 const CONCURRENCY = 16;
@@ -47,4 +51,39 @@ export function startDeliveryWorker(options: Options): QueueWorker {
     recordSent: (job, _sent, log) => recordSent(job, log),
     recordFailure: (job, failure, log) => recordDeliveryFailure({ db, log }, job, failure),
   });
+}
+
+/** `log` has the delivery's id in each line. */
+type Deps = { db: Kysely<Schema>; log: Logger };
+
+/** Records a failed attempt as any message's, unless the person has not begun a chat with the bot. */
+export async function recordDeliveryFailure(
+  { db, log }: Deps,
+  job: DeliveryJob,
+  failure: BotApiFailure,
+): Promise<void> {
+  if (isChatMissing(failure)) return recordMissingChat({ db, log }, job);
+  const { userId, titleId, attempts } = job;
+  // Warn at the first and the last attempt only.
+  const isNews = attempts === 1 || isFinalFailure(job, failure);
+  log[isNews ? 'warn' : 'info']({ userId, titleId, attempts, reason: failure.reason }, 'a delivery failed');
+  return recordSendFailure(db, deliveryQueue, { job, failure, userId });
+}
+
+/** The app asks for permission after the press: it may come while the first attempt is under way. */
+const SECOND_ATTEMPT_MS = 10_000;
+
+/**
+ * Records that the bot cannot write to a person who has not begun a chat with it. After a second attempt the delivery is
+ * put aside, until they do (`private-chat-handlers.ts`).
+ */
+async function recordMissingChat(
+  { db, log }: { db: Kysely<Schema>; log: Logger },
+  job: DeliveryJob,
+): Promise<void> {
+  const { userId, titleId, attempts } = job;
+  log.info({ userId, titleId, attempts }, 'delivery waits until the person starts a chat with the bot');
+  await setBotBlocked(db, userId, true);
+  if (attempts > 1) await deliveryQueue.giveUp(db, job, NO_CHAT_FAILURE);
+  else await deliveryQueue.postpone(db, job, { delayMs: SECOND_ATTEMPT_MS, failure: NO_CHAT_FAILURE });
 }

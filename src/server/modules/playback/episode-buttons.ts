@@ -8,7 +8,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesOf } from '../sources/video-sources.ts';
 import { watchedEpisodes } from '../watched/viewings.ts';

@@ -5,7 +5,7 @@ import { inRowsOf, type KeyboardMessage } from '../../chat/messages/keyboard-mes
 import { pageOf, pageTurns } from '../../chat/messages/paged-list.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 
 /** Page sizes: a keyboard holds at most 100 buttons, navigation included. */

@@ -6,8 +6,12 @@ import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { type FailedDelivery, findFailedDeliveries, retryDelivery } from './failed-deliveries.ts';
-import { failureReasonText } from './failure-reason-text.ts';
+import {
+  type FailedDelivery,
+  failureReasonText,
+  findFailedDeliveries,
+  retryDelivery,
+} from './failed-deliveries.ts';
 
 const PER_ROW = 3;
 const MAX_NAME_LENGTH = 60;

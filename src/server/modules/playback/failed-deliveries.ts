@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
+import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** The failure noted on deliveries to people who have not begun a chat with the bot. */
@@ -68,4 +69,20 @@ export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: str
     where delivery.id = held.id
     returning latest.id is not null as "isRetried"`.execute(db);
   return rows.filter(({ isRetried }) => isRetried).length;
+}
+
+/** Patterns of Bot API errors for unreachable people. */
+const REASONS: readonly [said: RegExp, why: string][] = [
+  [/deactivated/i, texts.owner.failed.gone],
+  [/blocked/i, texts.owner.failed.blocked],
+  [
+    /chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger|no chat with the bot/i,
+    texts.owner.failed.unknown,
+  ],
+  [/kept out/, texts.owner.failed.banned],
+];
+
+/** Why a delivery failed, for an owner: in Italian where the error is known, else as the Bot API said it. */
+export function failureReasonText(failure: string): string {
+  return REASONS.find(([pattern]) => pattern.test(failure))?.[1] ?? failure;
 }

@@ -1,12 +1,13 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   classifyBotApiError,
   isSourceFault,
   isSourceMessageGone,
 } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
@@ -15,20 +16,21 @@ import {
   openInAppButton,
   shortTitleCardText,
 } from '../catalogue/cards/title-card.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { reportButton } from '../reports/report-buttons.ts';
 import { clearSourceLost, markSourceLost } from '../sources/lose-source.ts';
 import { sendSource, type VideoMessage } from '../sources/send-source.ts';
+import { isOfPart, type TitlePart } from '../sources/title-part.ts';
 import { chooseVersion } from '../sources/versions/choose-version.ts';
 import { readVersionPreference } from '../sources/versions/version-preference.ts';
+import { versionTexts as words } from '../sources/versions/version-texts.ts';
 import { deliverableVersions, type Version } from '../sources/video-sources.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
 import { watchedTexts } from '../watched/watched-texts.ts';
-import { otherVersionsButtons } from './other-versions-button.ts';
-import { enqueueSubtitles } from './subtitle-deliveries.ts';
+import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
 /** `versionId`: one of its versions; otherwise the one that fits the person. */
@@ -109,4 +111,30 @@ async function contentOf(
 
 function episodeLine({ season, episode }: Episode, isLast: boolean): string {
   return [texts.part(season, episode), isLast && watchedTexts.lastForNow].filter(Boolean).join('\n');
+}
+
+/** 'Altre versioni' under a delivered video; none where there is one version. */
+function otherVersionsButtons(
+  part: TitlePart,
+  versions: readonly Version[],
+  delivered: Version,
+): InlineKeyboardButton[] {
+  if (versions.length < 2) return [];
+  return [buttons.versions.labelled(words.others, { part, deliveredId: delivered.id })];
+}
+
+/**
+ * Enqueues the subtitles of a video that was sent to a person, as a delivery of their own: a kill in between repeats
+ * neither. Nothing where the part has none, or where they wait already.
+ */
+export async function enqueueSubtitles(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<void> {
+  const { season = null, episode = null } = part.episode ?? {};
+  await sql`
+    insert into delivery (user_id, kind, content_id, season, episode, subtitles, next_attempt_at)
+    select ${userId}, 'play', ${part.titleId}::int, ${season}::smallint, ${episode}::smallint, true,
+      now() + make_interval(secs => ${CHAT_INTERVAL_SECONDS})
+    where exists (select from subtitle_file where ${isOfPart(part)} and lost_at is null)
+      and not exists (
+        select from delivery where user_id = ${userId} and state = 'waiting' and subtitles and ${isOfPart(part)}
+      )`.execute(db);
 }

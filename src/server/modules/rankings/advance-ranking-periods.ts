@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day } from '../../lib/calendar.ts';
-import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+import { lockRankingState } from '../catalogue/locks.ts';
 import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
 
 /** Range of title ids handled in one transaction, which blocks counting. */

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lastDayOfPeriods, lockRankingState, type RankingState } from '../catalogue/lock-ranking-state.ts';
-import { addMissingPlayTotals } from './play-totals.ts';
+import { lastDayOfPeriods, lockRankingState, type RankingState } from '../catalogue/locks.ts';
 
 /** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
 export const COUNT_BATCH = 20_000;
@@ -94,4 +93,23 @@ export async function giveUpNextPlay(db: Kysely<Schema>, failure: string): Promi
     where event_id = (select event_id from pending_play where failure is null order by event_id limit 1)`.execute(
     db,
   );
+}
+
+/** Days added up by one call: each reads a row of every title that was played then. */
+const CONCURRENCY = 3;
+
+/**
+ * Adds up the plays of days that have no total yet, latest first: of a day that has just begun, and of those before
+ * `play_total` was made. Counting adds to totals that are there. The caller holds the lock of the ranking state.
+ */
+async function addMissingPlayTotals(transaction: Transaction<Schema>): Promise<void> {
+  await sql`
+    insert into play_total (day, plays)
+    select day, (select sum(plays) from play_daily where play_daily.day = missing.day) from (
+      select series::date as day
+      from generate_series((select min(day) from play_daily), (select max(day) from play_daily), '1 day') as series
+      where not exists (select from play_total where day = series::date)
+        and exists (select from play_daily where day = series::date)
+      order by series desc limit ${CONCURRENCY}
+    ) as missing`.execute(transaction);
 }

@@ -1,10 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { HOME_CAROUSEL_SIZE } from '../../../contract/home-carousels.ts';
+import { HOME_CAROUSEL_SIZE, selectHomeCarousels } from '../../../contract/home-carousels.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
+import { titlesToContents } from '../catalogue/title-to-content.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import { selectHomeTitles } from './select-home-titles.ts';
+
+/** What `get_top` answers, not from the cache. */
+export async function answerHome({ db, images }: Pick<RouteContext, 'db' | 'images'>) {
+  return titlesToContents(await homeTitles(db), images.allowedHosts);
+}
 
 /** The ids of the titles with the highest counters. */
 function best(counter: RawBuilder<unknown>, limit: number) {
@@ -33,4 +39,32 @@ export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
     .execute();
   const { banner, carousels } = selectHomeTitles(candidates);
   return banner ? [banner, ...carousels.flat()] : [];
+}
+
+/** The fields that the selection uses. */
+type Rated = {
+  id: number;
+  /** `YYYY-MM-DD`. */
+  releaseDate: string;
+  likes: number;
+  favorites: number;
+  plays: number;
+};
+
+/** The home's titles (behaviour 4.1): the banner's one, then those of each carousel; equal ones by id. */
+export function selectHomeTitles<Title extends Rated>(
+  titles: readonly Title[],
+): { banner: Title | undefined; carousels: Title[][] } {
+  const byId = titles.toSorted((a, b) => a.id - b.id);
+  const [banner] = byId.toSorted((a, b) => b.likes + b.favorites - (a.likes + a.favorites));
+  const carousels = selectHomeCarousels(
+    byId.filter((title) => title !== banner),
+    {
+      likes: (title) => title.likes,
+      loves: (title) => title.favorites,
+      plays: (title) => title.plays,
+      releaseDate: (title) => title.releaseDate,
+    },
+  );
+  return { banner, carousels };
 }

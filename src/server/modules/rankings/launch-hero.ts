@@ -3,13 +3,13 @@ import { heroImageUrl } from '../../../contract/hero-image.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { getHomeContents } from '../../../contract/rankings.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
-import type { FindHero, HeroImage } from '../../http/hero-preload.ts';
+import type { FindHero, HeroImage } from '../../http/client-page.ts';
 import { cachedAnswer } from '../../http/register-calls.ts';
 import type { EtaggedResponse } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { answerTitle } from '../catalogue/answer-title.ts';
+import { answerTitle } from '../catalogue/title-to-content.ts';
 import { launchLinkUser } from '../people/launch-link-user.ts';
-import { answerHome } from './answer-home.ts';
+import { answerHome } from './home-titles.ts';
 
 const HOME = /^\/?(home\/?)?$/;
 const TITLE = /^\/?content-view\/(\d+)\/?$/;

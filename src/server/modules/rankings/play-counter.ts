@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Day, daysBetween } from '../../lib/calendar.ts';
+import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { classifyWorkFailure, isRowAtFault, MAX_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
 import { advanceRankingPeriods } from './advance-ranking-periods.ts';
 import { COUNT_BATCH, countPlays, giveUpNextPlay } from './count-plays.ts';
-import { readRankingDay, readToday } from './ranking-day.ts';
+import { readRankingDay, readToday } from './ranking-periods.ts';
 
 const INTERVAL_MS = 1000;
 /** How often the day is looked at. */
@@ -111,3 +112,21 @@ export function startPlayCounter(
     },
   };
 }
+
+/** Plays to be counted; the leader counts them. */
+export const PLAY_WORK: KindOfWork = {
+  name: 'plays',
+  summary: 'plays to count in the rankings',
+  label: 'conteggi',
+  table: 'pending_play',
+  id: 'event_id',
+  join: sql`join play_event on play_event.id = event_id`,
+  isWaiting: sql`failure is null`,
+  waitsSince: sql`played_at`,
+  oldestFirst: sql`event_id`,
+  isGivenUp: sql`failure is not null`,
+  since: sql`played_at`,
+  who: sql`user_id`,
+  what: sql`'title ' || content_id`,
+  retried: sql`failure = null`,
+};

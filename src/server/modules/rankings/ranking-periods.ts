@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
-import { addDays, type Day } from '../../lib/calendar.ts';
+import type { Schema } from '../../database/schema.ts';
+import { addDays, type Day, TIME_ZONE } from '../../lib/calendar.ts';
 
 /** How many days daily counts are needed: the longest period (behaviour 9.2), of titles and of genres. */
 export const MAX_RANKING_PERIOD = Math.max(...RANKING_DAYS, GENRE_RANKING_DAYS);
@@ -7,4 +9,23 @@ export const MAX_RANKING_PERIOD = Math.max(...RANKING_DAYS, GENRE_RANKING_DAYS);
 /** First day of a period of `days` days that ends on `lastDay`. */
 export function firstDayOfPeriod(days: number, lastDay: Day): Day {
   return addDays(lastDay, 1 - days);
+}
+
+/** The catalogue's day by the database's clock, which all servers share. */
+export async function readToday(db: Kysely<Schema>): Promise<Day> {
+  const { rows } = await sql<{
+    today: Day;
+  }>`select (now() at time zone ${TIME_ZONE})::date::text as today`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row.today;
+}
+
+/** The day that the ranking periods end on. */
+export async function readRankingDay(db: Kysely<Schema>): Promise<Day> {
+  const { day } = await db
+    .selectFrom('ranking_state')
+    .select(sql<Day>`day::text`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
 }

@@ -3,7 +3,7 @@ import { getHomeContents, topContents, topContentsOfGenre } from '../../../contr
 import { registerCachedCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titlesToContents } from '../catalogue/title-to-content.ts';
-import { answerHome } from './answer-home.ts';
+import { answerHome } from './home-titles.ts';
 import { mostPlayed, mostPlayedOfGenre } from './rankings.ts';
 
 /** Titles in a ranking. */

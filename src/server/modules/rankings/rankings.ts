@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
-import { genreIdOf } from '../catalogue/genre-names.ts';
-import { GENRE_RANKING_ORDER, SEEN_OF_UNPLAYED } from '../catalogue/genre-ranking-order.ts';
+import { GENRE_RANKING_ORDER, genreIdOf, SEEN_OF_UNPLAYED } from '../catalogue/genres.ts';
 import { fetchTitlesByQuery, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 

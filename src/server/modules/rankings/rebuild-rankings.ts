@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { withoutTimeLimits } from '../../database/without-time-limits.ts';
 import type { Day } from '../../lib/calendar.ts';
-import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+import { lockRankingState } from '../catalogue/locks.ts';
 import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
 import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
 

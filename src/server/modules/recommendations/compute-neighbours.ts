@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
-import { visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 import { latestChoices } from './latest-choices.ts';
 
 /** People who must have chosen both titles: fewer could tell what one of them does. */

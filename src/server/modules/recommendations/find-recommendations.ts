@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { GENRE_RANKING_ORDER } from '../catalogue/genre-ranking-order.ts';
+import { GENRE_RANKING_ORDER } from '../catalogue/genres.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { isRecommendable, type Viewer } from './recommendable.ts';
 import type { ChosenGenre, ChosenTitle } from './taste.ts';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
-import { visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
 /** For whom titles are looked for. */
 export type Viewer = {

@@ -1,15 +1,24 @@
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage, editMessageButtons, replyWith } from '../../chat/messages/keyboard-message.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import {
+  editMessage,
+  editMessageButtons,
+  inRowsOf,
+  replyWith,
+} from '../../chat/messages/keyboard-message.ts';
+import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { deleteSource } from '../sources/lose-source.ts';
 import { sendSource } from '../sources/send-source.ts';
+import { labelOf } from '../sources/title-part.ts';
 import { findSourceById } from '../sources/video-sources.ts';
-import { findReport, type Report } from './read-reports.ts';
+import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-texts.ts';
 import { settleReport } from './reports.ts';
@@ -86,4 +95,32 @@ async function sendReportedVideo(
     return reportTexts.notDelivered;
   }
   return undefined;
+}
+
+const PER_ROW = 4;
+const MAX_NAME_LENGTH = 60;
+
+/** `/segnalazioni`: the open reports, those of most people first, each with a button that opens its card. */
+export function registerReportsCommand(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  const list = registerPagedList(owners, {
+    button: buttons.reports,
+    heading: reportTexts.open,
+    none: escapeHtml(reportTexts.none),
+    perPage: 8,
+    read: (_ctx, rows) => listOpenReports(db, rows),
+    show: (reports) => ({
+      text: escapeHtml(reports.map(lineOf).join('\n')),
+      rows: inRowsOf(
+        PER_ROW,
+        reports.map(({ id }) => buttons.reportCard.labelled(reportTexts.shortCard(id), { reportId: id })),
+      ),
+    }),
+  });
+  onCommand(owners, services, 'segnalazioni', { owners: 'I problemi segnalati' }, list.send);
+}
+
+function lineOf({ id, name, season, episode, kind, people }: ListedReport): string {
+  const what = [truncateText(name, MAX_NAME_LENGTH), labelOf({ season, episode })].filter(Boolean).join(' ');
+  return reportTexts.line(id, what, kind, people);
 }

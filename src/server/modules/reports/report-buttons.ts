@@ -12,8 +12,7 @@ import type { Schema } from '../../database/schema.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { REPORT_KINDS, type ReportKind } from './report-kinds.ts';
-import { reportTexts } from './report-texts.ts';
+import { REPORT_KINDS, type ReportKind, reportTexts } from './report-texts.ts';
 import { addReportNote, fileReport, MAX_REPORTS_A_DAY } from './reports.ts';
 
 const PER_ROW = 2;

@@ -4,7 +4,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
-import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';

@@ -3,7 +3,7 @@ import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import type { Logger } from '../../database/logger.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
 
 /** Requests asked about in one go: the rest has its turn at the next. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import { identifyRequest } from './identify-request.ts';
 import { settleRequest } from './settle-requests.ts';

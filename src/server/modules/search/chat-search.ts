@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { type Kysely, sql } from 'kysely';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -10,11 +11,12 @@ import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
+import { dayOf } from '../../lib/calendar.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { findByWholeName } from './find-by-name.ts';
 import { searchResultLine } from './match-reason-text.ts';
 import { isChatter, withoutRequestWords } from './request-words.ts';
-import { recordSearchMiss } from './search-misses.ts';
 import { searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
@@ -77,4 +79,30 @@ export function registerChatSearch(
   }
 
   const findCalled = (line: string) => findByWholeName(db, { text: normalizeForSearch(line), limit: 1 });
+}
+
+/** Distinct misses stored per day, against flooding. */
+const MAX_PER_DAY = 1000;
+/** Longest stored search: longer texts are private messages, not titles. */
+const MAX_LENGTH = 60;
+
+/**
+ * Counts a search without results by normalised words and day. Its user is noted while nobody else has searched for these
+ * words on that day: until then the words may say who they are, and go with them.
+ */
+export async function recordSearchMiss(
+  db: Kysely<Schema>,
+  { text, userId }: { text: string; userId: string },
+  { now = new Date(), most = MAX_PER_DAY } = {},
+): Promise<void> {
+  const words = normalizeForSearch(text);
+  if (words === '' || words.length > MAX_LENGTH) return;
+  const day = dayOf(now);
+  await sql`
+    insert into search_miss (day, words, user_id)
+    select ${day}::date, ${words}, ${userId}
+    where (select count(*) from search_miss where day = ${day}::date) < ${most}
+      or exists (select from search_miss where day = ${day}::date and words = ${words})
+    on conflict (day, words) do update set times = search_miss.times + 1,
+      user_id = case when search_miss.user_id = excluded.user_id then search_miss.user_id end`.execute(db);
 }

@@ -1,13 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Duration } from '../../../contract/premium-search.ts';
+import { DURATIONS, type Duration } from '../../../contract/premium-search.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
-import { genreIdsOf } from '../catalogue/genre-names.ts';
+import { genreIdsOf } from '../catalogue/genres.ts';
 import { type KeysetRange, newestTitlesPage } from '../catalogue/newest-titles-page.ts';
 import type { Paging, Title } from '../catalogue/title.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import { durationChoiceNumber } from './duration-choice-number.ts';
 
 /** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
 export type PremiumSearchFilters = {
@@ -103,4 +102,12 @@ export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
     )
     select anno from year where anno is not null order by anno desc`.execute(db);
   return rows.map((row) => row.anno);
+}
+
+/**
+ * The films' duration choices (behaviour 9.3) as the database numbers them (`content.durata_scelta`): 1 up to 30
+ * minutes, 2 up to 60, 3 up to 120, 4 over that.
+ */
+export function durationChoiceNumber(duration: Duration): number {
+  return DURATIONS.indexOf(duration) + 1;
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
+import type { TitleFilters } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
-import type { TitleFilters } from './title-filters.ts';
 
 /** A title credited to an artist whose name matches. */
 export type TitleOfArtist = {

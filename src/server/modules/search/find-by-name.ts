@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import type { NameMatch } from './matches.ts';
+import type { NameMatch, TitleFilters } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
-import type { TitleFilters } from './title-filters.ts';
 
 /** Names compared: a frequent word would match too many. */
 const MAX_CANDIDATES = 500;

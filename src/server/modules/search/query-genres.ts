@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from './is-close.ts';
 
 /** Other words for genres, and what people want of a film: 'da ridere'. */
 const OTHER_NAMES: readonly (readonly [genre: string, words: readonly string[]])[] = [

@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { genreNames } from '../catalogue/genre-names.ts';
-import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
+import { genreNames } from '../catalogue/genres.ts';
 import { selectReachableTitles, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
+import { HAS_WORKING_SOURCE } from '../catalogue/visible-to.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
-import { rankByPeople } from './rank-by-people.ts';
-import { isMeant, rankSearchResults, type SearchResult } from './rank-search-results.ts';
+import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './rank-search-results.ts';
+import { titlesMatching } from './title-filter-condition.ts';
 import { parseSearchQuery } from './title-query.ts';
-import { titlesMatching } from './titles-matching.ts';
 
 /** A search result; `why` is undefined when the title's name matched. `isPlayable`: it has a source that works. */
 export type FoundTitle = { title: Title; why: SearchResult['why']; isPlayable: boolean };

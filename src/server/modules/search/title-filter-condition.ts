@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import type { TitleFilters } from './title-filters.ts';
+import type { MatchingTitle, TitleFilters } from './matches.ts';
 
 /** Genres that have another name where they are of series. */
 const NAMES_OF_SERIES = new Map([
@@ -31,4 +32,20 @@ export function titleFiltersCondition({
 function namesOf(genre: string): string[] {
   const other = NAMES_OF_SERIES.get(genre);
   return other === undefined ? [genre] : [genre, other];
+}
+
+type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
+
+/** The titles that match filters: those that were played most, or the newest. */
+export async function titlesMatching(
+  db: Kysely<Schema>,
+  { filters, isNewest, limit }: Wanted,
+): Promise<MatchingTitle[]> {
+  const order = isNewest
+    ? sql`content.created_at desc, content.id desc`
+    : sql`content_stats.visualizzazioni desc, content_id`;
+  const { rows } = await sql<MatchingTitle>`
+    select id, anno as year, content.type, durata as length from content join content_stats on content_id = id
+    where ${titleFiltersCondition(filters)} order by ${order} limit ${limit}`.execute(db);
+  return rows;
 }

@@ -8,10 +8,7 @@ import {
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
-import {
-  parseTitlePartReference,
-  type TitlePartReference,
-} from '../catalogue/rules/parse-title-part-reference.ts';
+import { parseTitlePartReference, type TitlePartReference } from '../catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseCaptionReference } from './caption-reference.ts';
 import { parseSourceUrl } from './parse-source-url.ts';

@@ -1,7 +1,4 @@
-import {
-  parseTitlePartReference,
-  type TitlePartReference,
-} from '../catalogue/rules/parse-title-part-reference.ts';
+import { parseTitlePartReference, type TitlePartReference } from '../catalogue/rules/title-part.ts';
 
 /** Lines that a reference to a title may take; those below tell of the version. */
 const MOST_LINES = 2;

@@ -1,5 +1,5 @@
 import { texts } from '../../chat/texts/texts.ts';
-import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { lockTitles } from '../catalogue/lock-titles.ts';
+import { lockTitles } from '../catalogue/locks.ts';
 import {
   addBack,
   findVideo,

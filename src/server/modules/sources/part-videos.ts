@@ -9,7 +9,7 @@ import {
 import { all } from '../../database/rows.ts';
 import type { VideoTable } from '../../database/schema/sources.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lockTitles } from '../catalogue/lock-titles.ts';
+import { lockTitles } from '../catalogue/locks.ts';
 import { isOfPart, partOf, type TitlePart } from './title-part.ts';
 
 export type VideoRow = Selectable<VideoTable>;

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lockTitles } from '../catalogue/lock-titles.ts';
+import { lockTitles } from '../catalogue/locks.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import {
   addBack,

@@ -1,6 +1,5 @@
 import { texts } from '../../chat/texts/texts.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
-import { MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/validate-title-part.ts';
+import { type Episode, MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 
 /** Error text for an episode that a title cannot have; undefined when it can. */

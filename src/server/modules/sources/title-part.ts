@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 
 /** A whole title, or one of its episodes. */
 export type TitlePart = { titleId: number; episode?: Episode | undefined };

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { HAS_WORKING_SOURCE } from '../catalogue/has-working-source.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
-import { visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
 /** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
 const PAGE = 1000;

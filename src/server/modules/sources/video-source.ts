@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { VideoTable } from '../../database/schema/sources.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
 
 /** Where a video comes from: a Telegram file, a message to copy, or a URL. */

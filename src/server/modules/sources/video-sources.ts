@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import { findVideo, isVersion, type VideoRow, versionsOfPart } from './part-videos.ts';
 import type { TitlePart } from './title-part.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';

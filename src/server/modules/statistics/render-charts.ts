@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { scaleBand, scaleLinear } from 'd3-scale';
+import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 import type { Day } from '../../lib/calendar.ts';
-import type { ChartTheme } from './chart-themes.ts';
-import { type ChartText, textOutlinePath } from './text-outline.ts';
 
 /** Daily values with a title and their sum. */
 export type Chart = {
@@ -90,3 +91,55 @@ function outline(word: ChartText, fill: string): string {
 function shortDay(day: Day | undefined): string {
   return day === undefined ? '' : dayAndMonth.format(new Date(day));
 }
+
+/** Text in a chart: start or end of its baseline, and its size in pixels. */
+type ChartText = { text: string; x: number; y: number; size: number; bold?: boolean; end?: boolean };
+
+const fonts = new Map<number, Font>();
+
+/** The outline of a text as SVG path data: a server may have no fonts. */
+function textOutlinePath({ text, x, y, size, bold = false, end = false }: ChartText): string {
+  const font = fontOf(bold ? 700 : 500);
+  const left = end ? x - font.getAdvanceWidth(text, size) : x;
+  return font
+    .getPath(text, left, y, size)
+    .commands.map(({ type, ...points }) => type + Object.values(points).map((value) => value.toFixed(1)))
+    .join('');
+}
+
+function fontOf(weight: 500 | 700): Font {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const file = `@fontsource/space-grotesk/files/space-grotesk-latin-${weight}-normal.woff`;
+  const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve(file));
+  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  fonts.set(weight, font);
+  return font;
+}
+
+/** Colours of a chart, to fit a chat's theme. */
+type ChartTheme = {
+  paper: string;
+  text: string;
+  hint: string;
+  line: string;
+  series: Record<'plays' | 'people' | 'premium' | 'stars', string>;
+};
+
+/** The Bot API does not tell a chat's theme: the owner chooses. */
+export const CHART_THEMES: Record<'light' | 'dark', ChartTheme> = {
+  light: {
+    paper: '#ffffff',
+    text: '#0e1116',
+    hint: '#6b737c',
+    line: '#dfe2e7',
+    series: { plays: '#1b73c2', people: '#2a8f57', premium: '#7d55c7', stars: '#c77f05' },
+  },
+  dark: {
+    paper: '#1c2733',
+    text: '#f3f6f9',
+    hint: '#8a9bac',
+    line: '#314050',
+    series: { plays: '#6ab7ff', people: '#5fd08b', premium: '#b79bff', stars: '#ffc24b' },
+  },
+};

@@ -7,10 +7,8 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
-import { CHART_THEMES } from './chart-themes.ts';
-import { type Chart, renderCharts } from './render-charts.ts';
-import { statisticsCaption } from './statistics-caption.ts';
-import { statisticsTexts } from './texts.ts';
+import { CHART_THEMES, type Chart, renderCharts } from './render-charts.ts';
+import { statisticsCaption, statisticsTexts } from './statistics-caption.ts';
 import { readUsageStatistics, type UsageStatistics } from './usage-statistics.ts';
 
 const MAX_DAYS = 90;

@@ -8,7 +8,9 @@ import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
 import { countSubscriptions, type SubscriptionFigures } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
-import { type RequestStatistics, readRequestStatistics } from './request-statistics.ts';
+import { openRequests } from '../requests/find-requests.ts';
+import { requestName } from '../requests/request-texts.ts';
+import { IS_OPEN } from '../requests/title-request.ts';
 
 /** How many of each kind are listed. */
 const LISTED = 5;
@@ -164,4 +166,32 @@ async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<
   const { rows } = await sql<NamedCount>`
     select what, times from (${query}) as counted order by times desc, what limit ${LISTED}`.execute(db);
   return rows;
+}
+
+type RequestStatistics = {
+  /** Open now; of these days: made, approved and rejected. */
+  open: number;
+  made: number;
+  approved: number;
+  rejected: number;
+  /** The open ones that most people want. */
+  mostWanted: readonly { what: string; times: number }[];
+};
+
+/** Reads how requests for titles stand, and what came of them since a moment. */
+async function readRequestStatistics(
+  db: Kysely<Schema>,
+  { since, listed }: { since: RawBuilder<unknown>; listed: number },
+): Promise<RequestStatistics> {
+  const { rows } = await sql<Omit<RequestStatistics, 'mostWanted'>>`
+    select (select count(*)::int from title_request where ${IS_OPEN}) as open,
+      (select count(*)::int from title_request where created_at >= ${since}) as made, settled.*
+    from (
+      select count(*) filter (where state in ('added', 'linked'))::int as approved,
+        count(*) filter (where state = 'rejected')::int as rejected
+      from title_request where settled_at >= ${since}
+    ) as settled`.execute(db);
+  const wanted = await openRequests(db, { limit: listed });
+  const mostWanted = wanted.map((request) => ({ what: requestName(request), times: request.people }));
+  return { ...(rows[0] ?? { open: 0, made: 0, approved: 0, rejected: 0 }), mostWanted };
 }

@@ -10,8 +10,7 @@ import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { readHistory, type WatchedPart } from './history.ts';
-import { unmarkWatched } from './viewings.ts';
+import { readHistory, unmarkWatched, type WatchedPart } from './viewings.ts';
 import { watchedTexts } from './watched-texts.ts';
 
 const MAX_NAME_LENGTH = 60;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** The latest of a person's series and films that are looked at: more would take longer than anybody scrolls. */

@@ -7,8 +7,8 @@ import { onPress, type PressAnswer } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { readSeriesEnd } from './series-end.ts';
 import { markWatched, unmarkWatched } from './viewings.ts';
+import { readSeriesEnd } from './watch-progress.ts';
 import { watchedTexts } from './watched-texts.ts';
 
 /** 'Visto' under a delivery; once it is marked, a press takes the mark back. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { finishUpdate, storeUpdates, updateQueue } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { fetchDiscoveredTitles, fetchPopularTitles } from '../../../../src/server/import/tmdb/title-lists.ts';
+import { fetchDiscoveredTitles, fetchPopularTitles } from '../../../../src/server/import/tmdb/tmdb-plan.ts';
 import { type StubService } from '../support/stub-service.ts';
 import { stubTmdb } from '../support/stub-tmdb.ts';
 import { tmdbClientFor } from '../support/stub-tmdb-client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ImportRow } from '../../../../src/server/import/import-row.ts';
-import { tmdbRows } from '../../../../src/server/import/tmdb/tmdb-rows.ts';
+import { tmdbRows } from '../../../../src/server/import/tmdb/import-tmdb.ts';
 import { type StubService } from '../support/stub-service.ts';
 import { STUB_TITLES } from '../support/stub-titles.ts';
 import { stubTmdb } from '../support/stub-tmdb.ts';

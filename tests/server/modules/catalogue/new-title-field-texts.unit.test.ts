@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => sources.remove());
 
-it('is in the help', async () => {
-  const { SCHEMA_HELP } = await sources.load<{ SCHEMA_HELP: string }>(
-    'src/server/cli/commands/titles/schema-help.ts',
+it('a new field is in the help', async () => {
+  const { importTitlesCommand } = await sources.load<{ importTitlesCommand: { details: string } }>(
+    'src/server/cli/commands/titles/import.ts',
   );
-  expect(SCHEMA_HELP).toMatch(/^ {2}paese +the country that it comes from, such as Italia$/m);
+  expect(importTitlesCommand.details).toMatch(/^ {2}paese +the country that it comes from, such as Italia$/m);
 });
 
-it('is in the documentation', async () => {
+it('a new field is in the documentation', async () => {
   const { titleFieldsTable } = await sources.load<{ titleFieldsTable: () => string }>(
     'tools/docs/title-fields-table.ts',
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { startListImportWorker } from '../../../../src/server/modules/list-imports/list-import-worker.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { readHistory } from '../../../../src/server/modules/watched/history.ts';
+import { readHistory } from '../../../../src/server/modules/watched/viewings.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/answer-list-file.ts';
 import {
   MAX_EPISODES,
   MAX_EPISODES_OF_A_SERIES,
   MAX_ROWS,
 } from '../../../../src/server/modules/list-imports/list-entry.ts';
-import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/read-list-file.ts';
-import { readListWithinLimits } from '../../../../src/server/modules/list-imports/read-list-within-limits.ts';
+import { readListWithinLimits } from '../../../../src/server/modules/list-imports/list-file-handlers.ts';
 
 async function* bytesOf(content: string | Uint8Array, size = 7) {
   const bytes = Buffer.from(content);

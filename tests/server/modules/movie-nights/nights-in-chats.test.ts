@@ -2,7 +2,7 @@ import type { InlineQuery } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
-import { joinNight } from '../../../../src/server/modules/movie-nights/join-night.ts';
+import { joinNight } from '../../../../src/server/modules/movie-nights/join-and-leave.ts';
 import { openNight } from '../../../../src/server/modules/movie-nights/open-night.ts';
 import { voteInNight } from '../../../../src/server/modules/movie-nights/vote-in-night.ts';
 import { ANNA, BRUNO, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';

@@ -3,7 +3,7 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { isTransientDatabaseError } from '../../../../src/server/lib/transient-database-error.ts';
+import { isTransientDatabaseError } from '../../../../src/server/lib/retries.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { recordPayment, recordRefund } from '../../../../src/server/modules/premium/payments.ts';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedListItems, seedPlays } from '../../../../packages/demo-catalogue/seed-activity.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { addDays } from '../../../../src/server/lib/calendar.ts';
-import { lockRankingState } from '../../../../src/server/modules/catalogue/lock-ranking-state.ts';
+import { lockRankingState } from '../../../../src/server/modules/catalogue/locks.ts';
 import { refreshGenreAndRankingRows } from '../../../../src/server/modules/catalogue/refresh-genre-and-ranking-rows.ts';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';

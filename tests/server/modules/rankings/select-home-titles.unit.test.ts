@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectHomeTitles } from '../../../../src/server/modules/rankings/select-home-titles.ts';
+import { selectHomeTitles } from '../../../../src/server/modules/rankings/home-titles.ts';
 
 type Rated = Parameters<typeof selectHomeTitles>[0][number];
 

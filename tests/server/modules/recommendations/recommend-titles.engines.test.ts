@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { recommendTitles } from '../../../../src/server/modules/recommendations/recommend-titles.ts';
-import { recommendationTexts } from '../../../../src/server/modules/recommendations/recommendation-texts.ts';
+import { recommendationTexts } from '../../../../src/server/modules/recommendations/recommendations-command.ts';
 import { readChosenGenres, readChosenTitles } from '../../../../src/server/modules/recommendations/taste.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { titleChanges } from '../../support/test-titles.ts';

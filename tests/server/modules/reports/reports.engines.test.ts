@@ -5,7 +5,7 @@ import {
   markLiveMessageShown,
 } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
@@ -16,7 +16,7 @@ import {
   findReport,
   listOpenReports,
 } from '../../../../src/server/modules/reports/read-reports.ts';
-import { REPORT_KINDS } from '../../../../src/server/modules/reports/report-kinds.ts';
+import { REPORT_KINDS } from '../../../../src/server/modules/reports/report-texts.ts';
 import {
   addReportNote,
   fileReport,

@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
 import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
-import { fileReport, settleReport } from '../../../../src/server/modules/reports/reports.ts';
-import { REPORTS_TO_SET_BACK } from '../../../../src/server/modules/reports/set-back-versions.ts';
+import {
+  fileReport,
+  REPORTS_TO_SET_BACK,
+  settleReport,
+} from '../../../../src/server/modules/reports/reports.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { findRequest } from '../../../../src/server/modules/requests/find-requests.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';

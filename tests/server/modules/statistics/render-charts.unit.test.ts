@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { CHART_THEMES } from '../../../../src/server/modules/statistics/chart-themes.ts';
 import {
+  CHART_THEMES,
   type Chart,
   chartsSvg,
   renderCharts,

@@ -7,7 +7,7 @@ import { recordPayment, recordRefund } from '../../../../src/server/modules/prem
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
-import { recordSearchMiss } from '../../../../src/server/modules/search/search-misses.ts';
+import { recordSearchMiss } from '../../../../src/server/modules/search/chat-search.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { play } from '../../support/play-counters.ts';

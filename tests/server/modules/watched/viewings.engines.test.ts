@@ -6,17 +6,17 @@ import { mergeTitles } from '../../../../src/server/modules/curation/merge-title
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { deleteSource } from '../../../../src/server/modules/sources/lose-source.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { readHistory } from '../../../../src/server/modules/watched/history.ts';
-import { readSeriesEnd } from '../../../../src/server/modules/watched/series-end.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {
   isWatched,
   markWatched,
+  readHistory,
   recordFilmDelivered,
   unmarkWatched,
 } from '../../../../src/server/modules/watched/viewings.ts';
 import {
   forgetWatchProgress,
+  readSeriesEnd,
   saveWatchProgress,
 } from '../../../../src/server/modules/watched/watch-progress.ts';
 import { useTestDatabase } from '../../support/test-database.ts';

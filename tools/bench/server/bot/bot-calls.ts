@@ -3,7 +3,7 @@ import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { newTitlesFor } from '../../../../src/server/modules/notices/digest/due-digests.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { enqueueSubtitles } from '../../../../src/server/modules/playback/subtitle-deliveries.ts';
+import { enqueueSubtitles } from '../../../../src/server/modules/playback/send-title-video.ts';
 import { recommendTitles } from '../../../../src/server/modules/recommendations/recommend-titles.ts';
 import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
@@ -20,10 +20,10 @@ import type { TitlePart } from '../../../../src/server/modules/sources/title-par
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
 import { deliverableVersions } from '../../../../src/server/modules/sources/video-sources.ts';
-import { readHistory } from '../../../../src/server/modules/watched/history.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {
   markWatched,
+  readHistory,
   recordFilmDelivered,
   unmarkWatched,
 } from '../../../../src/server/modules/watched/viewings.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { deleteOldRows } from '../../../../src/server/maintenance/delete-old-rows.ts';
+import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { enqueueDueDigests } from '../../../../src/server/modules/notices/digest/due-digests.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';

@@ -15,7 +15,7 @@ import {
 import type { VideoSource } from '../../../modules/sources/video-source.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
-import { formatSourceLine, formatSubtitleLine } from './format-source-line.ts';
+import { formatSourceLine, formatSubtitleLine } from './list-and-remove.ts';
 
 const MAX_PER_SECOND = 20;
 

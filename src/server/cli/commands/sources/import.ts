@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
-import { validateTitlePart } from '../../../modules/catalogue/rules/validate-title-part.ts';
+import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
 import { type SavedSource, saveSourceAndNotify } from '../../../modules/sources/save-source.ts';

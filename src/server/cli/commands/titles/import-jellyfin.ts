@@ -1,8 +1,8 @@
+import { rowsUntilAborted } from '../../../import/import-row.ts';
 import { importTitles } from '../../../import/import-titles.ts';
 import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
 import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
-import { rowsUntilAborted } from '../../../import/rows-until-aborted.ts';
 import { imageHostAccess } from '../../../lib/image-urls.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { runWithImportReport } from '../../import-and-report.ts';

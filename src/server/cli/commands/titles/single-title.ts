@@ -3,6 +3,8 @@ import { countTitleUses, editTitle } from '../../../modules/catalogue/edit-title
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
 import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
 import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
+import { findDuplicateTitles, mergeTitles } from '../../../modules/curation/merge-titles.ts';
+import { searchTitles } from '../../../modules/search/search-titles.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { requireTitle, requireTitleArgument, TITLE_PLACEHOLDER } from './title-argument.ts';
 
@@ -89,3 +91,52 @@ export const singleTitleCommands: readonly Command[] = [
   hiding('titles unhide', false, 'show a hidden title again'),
   remove,
 ];
+
+const MAX_FOUND = 20;
+
+export const findTitlesCommand: Command = {
+  name: 'titles find',
+  usage: '<words...>',
+  summary: 'search titles by name, people, genres and years, as in the chat',
+  async run({ positionals }, { db, say }) {
+    const found = await searchTitles(await db(), positionals.join(' '), MAX_FOUND);
+    for (const { title } of found)
+      say(`${title.id}  ${title.name} (${title.releaseDate.slice(0, 4)}), ${title.type}`);
+    if (found.length === 0) say('There are none.');
+    return 0;
+  },
+};
+
+const MAX_LISTED = 1000;
+
+const duplicates: Command = {
+  name: 'titles duplicates',
+  summary: 'list duplicate titles, by their TMDB or IMDb id',
+  async run(_input, { db, say }) {
+    const pairs = await findDuplicateTitles(await db(), MAX_LISTED);
+    for (const { keep, other, name } of pairs) say(`${keep}  ${other}  ${name}`);
+    if (pairs.length === 0) say('There are none.');
+    return 0;
+  },
+};
+
+const merge: Command = {
+  name: 'titles merge',
+  usage: '<id|origin> <id|origin>',
+  summary: 'merge two titles: the first stays',
+  details: `Lists, likes, plays, sources and what people wait for go from the second to the first, which also gets the fields
+that it lacks. Where both have a source of a part, the second's is kept for when the first's is gone. From then on the
+second's origin means the first in imports.`,
+  async run({ positionals: [first, second] }, { db, say }) {
+    const names = [requireTitleArgument(first), requireTitleArgument(second)] as const;
+    const keep = await requireTitle(await db(), names[0]);
+    const other = await requireTitle(await db(), names[1]);
+    const outcome = await mergeTitles(await db(), { keep: keep.id, other: other.id });
+    if (outcome === 'not the same type') throw new Error('a film and a series cannot be merged');
+    if (outcome === 'no such title') throw new Error('expected two different titles');
+    say(`${keep.id}  ${keep.record.titolo}: ${other.id} is merged into it.`);
+    return 0;
+  },
+};
+
+export const mergeTitlesCommands: readonly Command[] = [duplicates, merge];

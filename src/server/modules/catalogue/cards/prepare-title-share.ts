@@ -1,11 +1,12 @@
 import type { Api } from 'grammy';
-import type { UserFromGetMe } from 'grammy/types';
+import type { InlineQueryResultPhoto, UserFromGetMe } from 'grammy/types';
 import { asGrammySignal } from '../../../chat/bot-api/api-clients.ts';
-import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { type ChatLinks, titleLink } from '../../../chat/chat-links.ts';
+import { texts } from '../../../chat/texts/texts.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import type { Title } from '../title.ts';
-import { inlineTitleResult } from './inline-title-result.ts';
-import { sharedTitlePhoto } from './shared-title-photo.ts';
+import { type InlineTitleOptions, inlineTitleResult } from './inline-title-result.ts';
+import { nameWithYear, titleCardText } from './title-card.ts';
 
 /** The mini app gives up earlier, and shares a link. */
 const TIMEOUT_MS = 5000;
@@ -29,4 +30,26 @@ export async function prepareTitleShare(
   const card = sharedTitlePhoto(title, { links, me }) ?? inlineTitleResult(title, { links, me });
   const signal = asGrammySignal(AbortSignal.timeout(TIMEOUT_MS));
   return (await api.savePreparedInlineMessage(person, card, EVERY_CHAT, signal)).id;
+}
+
+/** Telegram takes photos of inline results as JPEG only. */
+const JPEG = /\.jpe?g(\?|$)/i;
+
+/** A title's card as a photo with a caption; undefined where its picture is no JPEG that Telegram could fetch. */
+function sharedTitlePhoto(
+  title: Title,
+  { links, me }: InlineTitleOptions,
+): InlineQueryResultPhoto | undefined {
+  const picture = links.picture(title);
+  if (picture === undefined || !JPEG.test(picture)) return undefined;
+  return {
+    type: 'photo',
+    id: String(title.id),
+    photo_url: picture,
+    thumbnail_url: picture,
+    title: nameWithYear(title),
+    caption: titleCardText(title),
+    parse_mode: 'HTML',
+    reply_markup: { inline_keyboard: [[{ text: texts.open, url: titleLink(me, title.id) }]] },
+  };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareShare } from '../../../../contract/extension-calls.ts';
-import { acceptAnyBody } from '../../../http/accept-any-body.ts';
 import { ApiError, notFound, RateLimitError } from '../../../http/api-error.ts';
 import { createCallCounter } from '../../../http/call-counter.ts';
+import { acceptAnyBody } from '../../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../../http/register-calls.ts';
 import type { RouteContext } from '../../../http/route-context.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';

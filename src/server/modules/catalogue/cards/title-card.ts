@@ -5,9 +5,8 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../../chat/texts/texts.ts';
-import type { Episode } from '../rules/episode.ts';
+import type { Episode } from '../rules/title-part.ts';
 import type { Title } from '../title.ts';
-import { ownerTitleButtons } from './owner-title-buttons.ts';
 
 /** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */
 const MAX_PLOT_LENGTH = 600;
@@ -110,4 +109,17 @@ export function episodeButton(
   return buttons.episode.labelled(label(season, episode), {
     part: { titleId: titleId, episode: { season: season, episode: episode } },
   });
+}
+
+/** Additional button rows of a title's card for owners. */
+export function ownerTitleButtons(id: number, { hidden }: { hidden: boolean }): InlineKeyboardButton[][] {
+  const { owner } = texts;
+  return [
+    [
+      buttons.edit.labelled(owner.edit, { titleId: id }),
+      buttons.hide.labelled(hidden ? owner.show : owner.hide, { titleId: id, hidden: !hidden }),
+      buttons.sources.labelled(owner.sources, { titleId: id, page: 0 }),
+    ],
+    [buttons.remove.labelled(owner.remove, { titleId: id }, 'danger')],
+  ];
 }

@@ -3,7 +3,6 @@ import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
-import { creditedNamesExpression } from './credited-names.ts';
 
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
@@ -77,4 +76,14 @@ async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: num
     id,
     record: { ...row, created_at: created_at.toISOString() },
   }));
+}
+
+/** The names credited in one role, in order, as an array. */
+export function creditedNamesExpression(
+  titleId: RawBuilder<number>,
+  role: 'regia' | 'cast',
+): RawBuilder<string[]> {
+  return sql`array(
+    select artist.nome from credit join artist on artist.id = credit.artist_id
+    where credit.content_id = ${titleId} and credit.role = ${role} order by credit.position)`;
 }

@@ -9,9 +9,8 @@ import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 import { nightTexts } from '../night-texts.ts';
 import { openNight } from '../open-night.ts';
 import { nightCard, type ShownNight } from './night-card-text.ts';
-import { followNight } from './night-cards.ts';
 import { type Genre, readNightWords } from './night-words.ts';
-import { allGenres, newNight, readShownNight } from './shown-night.ts';
+import { allGenres, followNight, newNight, readShownNight } from './shown-night.ts';
 
 const MAX_LENGTH = 100;
 const GENRES_TTL_MS = 60_000;

@@ -5,10 +5,9 @@ import type { Schema } from '../../../database/schema.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
 import { nightTexts } from '../night-texts.ts';
-import { chooseFairest } from './choose-title.ts';
 import { activeAt, findMatch, nextMatch } from './find-match.ts';
 import { readVoting } from './read-voting.ts';
-import type { Choice } from './tally-votes.ts';
+import { type Ballot, best, type Choice, tallies, unvoted } from './tally-votes.ts';
 
 type Voting = Pick<LockedNight, 'id' | 'seed' | 'people' | 'matchAt'>;
 
@@ -74,4 +73,24 @@ export async function endDueNights(db: Kysely<Schema>, signal: AbortSignal): Pro
       where state = 'open' and created_at < now() - interval '1 day' returning id
     ), card as (${liveMessagesChange('night', sql`select id from over`)})
     select pg_notify('movie_night', id) from over`.execute(db);
+}
+
+/* The rule of a movie night (docs/movie-nights.md). The order in which votes arrive plays no part in it. */
+
+/**
+ * The fairest of the titles: the one that most approve, then that fewest refuse, then that fewest put off, then on which
+ * people agreed after fewer covers, then by lot. Undefined when all of them are refused by everybody but one at most.
+ */
+export function chooseFairest(
+  ballots: readonly Ballot[],
+  { titleIds, seed }: { titleIds: readonly number[]; seed: string },
+): Choice | undefined {
+  const voters = new Set(ballots.map(({ member }) => member)).size;
+  const known = new Map(tallies(ballots).map((tally) => [tally.titleId, tally]));
+  const all = titleIds.map((titleId) => known.get(titleId) ?? unvoted(titleId));
+  const acceptable = all.filter(({ no }) => no < Math.max(1, voters - 1));
+  return best(
+    acceptable.map((tally) => ({ ...tally, voters })),
+    seed,
+  );
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { LockedNight } from '../change-night.ts';
-import { offeredTitles } from '../deck/offered-titles.ts';
+import { offeredTitles } from '../deck/deck-order.ts';
 import type { Room } from './find-match.ts';
 import type { Ballot } from './tally-votes.ts';
 

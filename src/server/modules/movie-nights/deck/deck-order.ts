@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Vote } from '../../../../contract/movie-nights.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { selectReachableTitles } from '../../catalogue/select-titles.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { HAS_WORKING_SOURCE, visibleTo } from '../../catalogue/visible-to.ts';
 
 /** Titles of one block stand in everybody's deck at the same place, each time in another order. */
 export const BLOCK = 6;
@@ -7,7 +13,7 @@ export const BLOCK = 6;
  * A member's own order of a night's titles, which come in the deck's: mixed within blocks, so that everybody votes early
  * on the same ones without seeing them in the same order. Titles that are added keep the earlier ones where they were.
  */
-export function orderDeck<Title extends { id: number; position: number }>(
+function orderDeck<Title extends { id: number; position: number }>(
   titles: readonly Title[],
   { nightId, member }: { nightId: string; member: number },
 ): Title[] {
@@ -16,4 +22,33 @@ export function orderDeck<Title extends { id: number; position: number }>(
     .map((title) => ({ title, block: Math.floor(title.position / BLOCK), key: keyOf(title) }))
     .toSorted((a, b) => a.block - b.block || (a.key < b.key ? -1 : 1))
     .map(({ title }) => title);
+}
+
+/** SQL: content_id and position of a night's titles that can be chosen: neither hidden nor without a video since. */
+export function offeredTitles(nightId: RawBuilder<unknown> | string): RawBuilder<unknown> {
+  return sql`
+    select content_id, position from movie_night_title join content on content.id = content_id
+    where night_id = ${nightId} and ${visibleTo('people')} and ${HAS_WORKING_SOURCE}`;
+}
+
+type DeckTitle = { title: Title; vote: Vote | null };
+
+/** A night's titles in a member's own order, with the member's votes. */
+export async function nightTitles(
+  db: Kysely<Schema>,
+  { nightId, member }: { nightId: string; member: number },
+): Promise<DeckTitle[]> {
+  const { rows } = await sql<{ id: number; position: number; vote: Vote | null }>`
+    select content_id as id, position, vote from (${offeredTitles(nightId)}) as deck
+    left join (
+      select content_id, vote from movie_night_vote where night_id = ${nightId} and member = ${member}
+    ) as own using (content_id)`.execute(db);
+  const titles = await selectReachableTitles(db)
+    .where(sql<boolean>`content.id = any(${rows.map(({ id }) => id)}::int[])`)
+    .execute();
+  const byId = new Map(titles.map((title) => [title.id, title]));
+  return orderDeck(rows, { nightId, member }).flatMap(({ id, vote }) => {
+    const title = byId.get(id);
+    return title ? [{ title, vote }] : [];
+  });
 }

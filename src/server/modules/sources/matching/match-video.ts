@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
-import type { TitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
-import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
+import { type TitlePartReference, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';

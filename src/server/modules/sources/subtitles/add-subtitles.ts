@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
+import { validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { parseCaptionReference } from '../caption-reference.ts';
 import { matchVideo } from '../matching/match-video.ts';

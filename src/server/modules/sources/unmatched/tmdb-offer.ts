@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { RemoteServiceError } from '../../../import/http/remote-service-error.ts';
+import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';

@@ -4,7 +4,7 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { inRowsOf } from '../../../chat/messages/keyboard-message.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
-import type { Episode } from '../../catalogue/rules/episode.ts';
+import type { Episode } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { messageLink } from '../message-link.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';

@@ -4,7 +4,7 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { questions } from '../../../chat/messages/questions.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
-import { parseTitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
+import { parseTitlePartReference } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { parseVideoName } from '../matching/parse-video-name.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { lockTitles } from '../../catalogue/lock-titles.ts';
+import { lockTitles } from '../../catalogue/locks.ts';
 import { deleteAndRestore } from '../lose-source.ts';
 import { isVersion, type VideoRow } from '../part-videos.ts';
 import { saveSourceAndNotify } from '../save-source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseGenreCovers } from '../../../../../src/server/modules/catalogue/rules/genre-covers.ts';
+import { chooseGenreCovers } from '../../../../../src/server/modules/catalogue/genres.ts';
 
 const coversOf = (...genres: string[][]) =>
   chooseGenreCovers(

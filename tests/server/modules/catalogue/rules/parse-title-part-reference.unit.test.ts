@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTitlePartReference } from '../../../../../src/server/modules/catalogue/rules/parse-title-part-reference.ts';
+import { parseTitlePartReference } from '../../../../../src/server/modules/catalogue/rules/title-part.ts';
 
 it.each([' 12 ', '12', '12\n'])('%j names a title', (text) => {
   expect(parseTitlePartReference(text)).toEqual({ titleId: 12 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   MAX_EPISODE_NUMBER,
   validateTitlePart,
-} from '../../../../../src/server/modules/catalogue/rules/validate-title-part.ts';
+} from '../../../../../src/server/modules/catalogue/rules/title-part.ts';
 
 const film = { type: 'film', duration: 90 } as const;
 const series = { type: 'serie', duration: 3 } as const;

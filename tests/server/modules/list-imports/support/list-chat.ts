@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { staticListTitles } from '../../../../../src/server/modules/lists/static-lists.ts';
-import { readHistory } from '../../../../../src/server/modules/watched/history.ts';
+import { readHistory } from '../../../../../src/server/modules/watched/viewings.ts';
 import { said, sent, useOwnerBot } from '../../../support/owner-bot.ts';
 import { ANNA, type TestBot } from '../../../support/test-bot.ts';
 

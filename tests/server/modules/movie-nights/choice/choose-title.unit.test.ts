@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseFairest } from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
+import { chooseFairest } from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/tally-votes.ts';
 import { anyBallots as ballots, inTwoOrders, TITLES } from '../support/any-ballots.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { storeUpdates } from '../../../../../src/server/chat/updates/bot-updates.ts';
 import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
-import { joinNight } from '../../../../../src/server/modules/movie-nights/join-night.ts';
+import { joinNight } from '../../../../../src/server/modules/movie-nights/join-and-leave.ts';
 import { recordLaunch, saveFirstName } from '../../../../../src/server/modules/people/people.ts';
 import { recordPayment } from '../../../../../src/server/modules/premium/payments.ts';
 import { grantPremiumWithFirstList } from '../../../../../src/server/modules/premium/premium.ts';

@@ -1,2 +1,0 @@
-/** What a back-up holds. */
-export type BackupSummary = { tables: number; rows: number };

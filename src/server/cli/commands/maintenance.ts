@@ -1,0 +1,48 @@
+import { BOT_ID_SETTING } from '../../chat/claim-database.ts';
+import { buildMissingIndexes } from '../../database/build-missing-indexes.ts';
+import { deleteSettings, readSetting } from '../../database/stored-settings.ts';
+import { readToday } from '../../modules/rankings/ranking-periods.ts';
+import { rebuildRankings } from '../../modules/rankings/rebuild-rankings.ts';
+import type { Command } from '../command.ts';
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: "bring the database's schema up to date, before new servers start with MIGRATE_AT_START=no",
+  async run(_input, { open, say, config: { databaseUrl } }) {
+    const { migrated } = await open(true);
+    for (const name of migrated) say(name);
+    const indexes = databaseUrl === undefined ? [] : await buildMissingIndexes(databaseUrl);
+    for (const name of indexes) say(`index ${name}`);
+    say(
+      migrated.length + indexes.length > 0 ? 'The schema is up to date now.' : 'The schema was up to date.',
+    );
+    return 0;
+  },
+};
+
+export const rebuildRankingsCommand: Command = {
+  name: 'rankings rebuild',
+  summary: 'recount the plays of the rankings, up to today by the database’s clock',
+  details: `After a clock was wrong, or where the log says that the rankings do not follow a clock that jumped. Counts that
+are gone come back as far as plays are kept (KEEP_PLAYS_DAYS).`,
+  async run(_input, { db, say }) {
+    const today = await readToday(await db());
+    const titles = await rebuildRankings(await db(), today);
+    say(`The rankings of ${titles.toLocaleString('en')} titles end on ${today} now.`);
+    return 0;
+  },
+};
+
+export const releaseBotCommand: Command = {
+  name: 'bot release',
+  summary: 'let another bot have this database at the next start',
+  details:
+    'Videos sent to the previous bot have to be sent again: files belong to a bot. People have to send /start to the new one.',
+  async run(_input, { db, say }) {
+    const database = await db();
+    const owner = await readSetting(database, BOT_ID_SETTING);
+    await deleteSettings(database, [BOT_ID_SETTING]);
+    say(owner === undefined ? 'No bot has this database.' : `The bot ${owner} has this database no more.`);
+    return 0;
+  },
+};

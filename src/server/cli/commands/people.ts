@@ -1,0 +1,119 @@
+import { plainApi } from '../../chat/bot-api/api-clients.ts';
+import { lastPublicUrl } from '../../config/last-public-url.ts';
+import { loadSigningSecrets } from '../../config/load-signing-secrets.ts';
+import { revokeSessions } from '../../modules/people/people.ts';
+import { erasePersonData, exportPersonData } from '../../modules/people/person-data.ts';
+import { grantPremiumWithFirstList, revokePremium } from '../../modules/premium/premium.ts';
+import { findSubscriptions } from '../../modules/premium/star-subscriptions.ts';
+import { stopRenewals } from '../../modules/premium/stop-renewal.ts';
+import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
+import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
+import type { Command, CommandContext } from '../command.ts';
+
+const exportCommand: Command = {
+  name: 'person export',
+  usage: '<user>',
+  summary: 'print everything stored about a user, as JSON',
+  async run({ positionals: [user] }, { db, say }) {
+    const userId = parseUserIdArgument(user);
+    say(JSON.stringify({ userId, ...(await exportPersonData(await db(), userId)) }, undefined, 2));
+    return 0;
+  },
+};
+
+const forget: Command = {
+  name: 'person forget',
+  usage: '<user>',
+  options: { yes: { summary: 'confirm: this cannot be undone' } },
+  summary: 'erase a user: nothing in the database identifies them any more',
+  details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
+  rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
+  whose they were; they cannot be refunded with /rimborsa any more. Subscriptions are cancelled in the messenger
+  first; nothing is erased while it cannot be asked, and a refusal is printed.
+  Who opens the mini app again, or has a link that still works, begins as somebody new; who was banned stays so,
+  known by a keyed hash of their id. Back-ups and logs of before are not changed. If it is interrupted, run it
+  again.`,
+  async run({ positionals: [user], options }, context) {
+    const { db, say, complain } = context;
+    const userId = parseUserIdArgument(user);
+    if (options['yes'] !== true) {
+      complain(`Everything of ${userId} goes for good. See it first: person export ${userId}`);
+      complain(`To do it: person forget ${userId} --yes`);
+      return 1;
+    }
+    const isRefused = await isStoppingRefused(userId, context);
+    await erasePersonData(await db(), userId);
+    say(`${userId} is forgotten.`);
+    if (isRefused)
+      complain(
+        'The messenger does not let the bot stop their subscription: they alone can, in its settings.',
+      );
+    return 0;
+  },
+};
+
+/** The messenger would go on charging a person whom the server no longer knows. True when it does although it was told. */
+async function isStoppingRefused(userId: string, { config, db, signal }: CommandContext): Promise<boolean> {
+  const { botToken, botApiRoot } = config;
+  if (botToken !== undefined)
+    return (
+      (await stopRenewals(plainApi({ botToken, botApiRoot }, signal), await db(), { userId })) === 'refused'
+    );
+  if ((await findSubscriptions(await db(), userId)).every(({ state }) => state === 'canceled')) return false;
+  throw new Error(`missing BOT_TOKEN: ${userId} has a subscription that has to be cancelled first`);
+}
+
+export const personCommands: readonly Command[] = [exportCommand, forget];
+
+const grant: Command = {
+  name: 'premium grant',
+  usage: '<user> [days]',
+  summary: 'give a user premium: for a number of days, or without end',
+  async run({ positionals: [user, days] }, { db, say }) {
+    const userId = parseUserIdArgument(user);
+    const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
+    const until = await grantPremiumWithFirstList(await db(), userId, time);
+    say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
+    return 0;
+  },
+};
+
+const withdraw: Command = {
+  name: 'premium withdraw',
+  usage: '<user>',
+  summary: "end a user's premium",
+  async run({ positionals: [user] }, { db, say }) {
+    const userId = parseUserIdArgument(user);
+    await revokePremium(await db(), userId);
+    say(`${userId} is not premium any more.`);
+    return 0;
+  },
+};
+
+export const premiumCommands: readonly Command[] = [grant, withdraw];
+
+export const endSessionsCommand: Command = {
+  name: 'session end',
+  usage: '<user>',
+  summary: "end a user's sessions: earlier links and sign-ins stop working",
+  async run({ positionals: [user] }, { db, say }) {
+    const userId = parseUserIdArgument(user);
+    await revokeSessions(await db(), userId);
+    say(`All sessions of ${userId} have ended; a new link opens the mini app again.`);
+    return 0;
+  },
+};
+
+export const launchLinkCommand: Command = {
+  name: 'link',
+  usage: '<user>',
+  summary: 'print a launch link for a user',
+  async run({ positionals: [user] }, { config, say }) {
+    const userId = parseUserIdArgument(user);
+    const [secret] = await loadSigningSecrets(config);
+    const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
+    const key = createLaunchKey({ userId, secret, expires });
+    say(buildLaunchLink({ base: await lastPublicUrl(config), userId, key }));
+    return 0;
+  },
+};

@@ -1,0 +1,23 @@
+const FIRST = 1000;
+const MAX_DELAY_MS = 5 * 60 * 1000;
+
+/** Exponential backoff with jitter, in milliseconds, up to five minutes. */
+export function retryDelay(attempts: number, random = Math.random): number {
+  const full = Math.min(MAX_DELAY_MS, FIRST * 2 ** Math.max(0, attempts - 1));
+  return full * (0.5 + random() / 2);
+}
+
+/** Transient SQLSTATE classes: connection, resources, shutdown, conflicts, timeouts of statements and locks. */
+const PASSING_STATES = /^(08|40|53|55P03|57|58|25P0[23])/;
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+/** Errors of `pg`'s pool, which have no code. */
+const OF_THE_POOL =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|read-only transaction/i;
+
+/** Whether an error is transient: the same query may succeed later. */
+export function isTransientDatabaseError(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isTransientDatabaseError);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return PASSING_STATES.test(code) || NETWORK.test(code) || OF_THE_POOL.test(error.message);
+}

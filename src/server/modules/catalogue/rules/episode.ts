@@ -1,2 +1,0 @@
-/** An episode of a series. */
-export type Episode = { season: number; episode: number };

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { startupErrorMessage } from '../../src/server/startup-errors.ts';
+
+const systemError = (fields: object) => Object.assign(new Error('as the system says it'), fields);
+
+it.each([
+  [{ code: 'EADDRINUSE', port: 3000 }, /^port 3000 is taken .* set PORT to another number/],
+  [{ code: 'EACCES', port: 80 }, /^port 80 is not for every user. Set PORT/],
+  [{ code: 'EADDRNOTAVAIL', address: '10.9.9.9', port: 3000 }, /^HOST 10\.9\.9\.9 is no address/],
+  [{ code: 'ENOTFOUND', hostname: 'nowhere' }, /^HOST nowhere is no address/],
+  [{ code: 'EACCES' }, /^as the system says it$/],
+  [{}, /^as the system says it$/],
+])('says what to do about %j', (fields, line) => {
+  expect(startupErrorMessage(systemError(fields))).toMatch(line);
+});
+
+it('takes one line for anything', () => {
+  expect(startupErrorMessage(new Error('one\n  two'))).toBe('one two');
+  expect(startupErrorMessage('no error at all')).toBe('no error at all');
+});
