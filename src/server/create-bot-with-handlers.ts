@@ -71,7 +71,7 @@ import { registerWatchedButtons } from './modules/watched/watched-buttons.ts';
 /** Timeout of one Bot API call, in seconds. */
 const CALL_SECONDS = 12;
 
-/** Messages answered with a hint; service messages (pins, write access, refunds) are ignored. */
+/** Messages answered with a hint. Service messages (pins, write access, refunds) are ignored. */
 const NO_TEXT = [
   'message:file',
   'message:contact',
@@ -102,15 +102,15 @@ export function createBotWithHandlers(
   registerInlineQueries(guarded, services);
   registerNightButtons(guarded, services);
   registerNightCommand(guarded, services);
-  // All else is for private chats only.
+  // Everything else is for private chats only.
   const chats = guarded.chatType('private');
   registerBotBlockedHandler(chats, services);
   trackUsernames(chats, services);
   registerMenuButtonRenewal(chats, services);
   registerChatBegunHandler(chats, services);
-  const ofOwner = (ctx: Context) => isOwner(ctx, services);
-  const deciding = chats.filter(ofOwner);
-  // Before all that takes any text or any video.
+  const isByOwner = (ctx: Context) => isOwner(ctx, services);
+  const deciding = chats.filter(isByOwner);
+  // Before the handlers that take any text or any video.
   registerAnswers(chats, services, {
     ...registerAskHandlers(chats, services),
     ...registerReportButtons(chats, services),
@@ -124,8 +124,8 @@ export function createBotWithHandlers(
   });
   registerIgnoreVideos(deciding, services);
   registerSettleLikelyVideos(deciding, services);
-  // A branch's place is where it is made: what it takes is no answer.
-  const owners = chats.filter(ofOwner);
+  // A new branch: the one above runs before the answers are read, this one after.
+  const owners = chats.filter(isByOwner);
   registerTitleCommand(owners, services);
   registerNewTitleCommand(owners, services);
   registerTitlePictures(owners, services);
@@ -175,7 +175,7 @@ export function createBotWithHandlers(
 }
 
 /**
- * Logs the error without the call's payload, which may hold a launch key. Reports it to the person through `api`, since
+ * Logs the error without the call's payload, which may contain a launch key. Reports it to the person through `api`, since
  * the time limit of the update's own calls may be over.
  */
 async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {

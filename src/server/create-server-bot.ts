@@ -33,7 +33,7 @@ import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-ow
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
 import { type QueueWorkers, releaseClaims, startQueueWorkers } from './start-queue-workers.ts';
 
-/** Milliseconds that pending calls get at shutdown; deliveries aborted then are repeated after the next start. */
+/** Milliseconds left to pending calls at shutdown; deliveries that are aborted are repeated after the next start. */
 const LAST_CALLS_MS = 3000;
 
 export type BotConfig = Pick<
@@ -57,7 +57,7 @@ export type BotConfig = Pick<
 
 /** The running bot: handlers, queue workers and the source of updates. */
 export type ServerBot = {
-  /** Without the @; undefined before `getMe` was answered. */
+  /** Without the @; undefined before `getMe` has succeeded. */
   username(): string | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
@@ -67,17 +67,17 @@ export type ServerBot = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   /** Reports to owners which videos of their channels became sources, once no more arrive. */
   reportPostsToOwners(): Promise<void>;
-  /** Cards of titles that people send from the mini app. */
+  /** Title cards that people share from the mini app. */
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
-  /** Looks at videos of unknown titles again when titles came in or changed. */
+  /** Matches unmatched videos again after titles were added or changed. */
   rematchVideos(signal?: AbortSignal): Promise<void>;
-  /** Settles requests whose words were approved, once a title or a video of that name is there. */
+  /** Settles requests with approved words once a title or a video of that name exists. */
   fulfilWords(signal: AbortSignal): Promise<void>;
-  /** Reads the earlier posts of channels for some seconds; `pauses` are those between posts. */
+  /** Reads earlier posts of channels for some seconds; `pauses`: between posts. */
   readChannels(signal: AbortSignal, pauses?: ReadingPauses): Promise<void>;
-  /** Looks up requests in TMDB that were made while it could not be asked; does nothing without a token. */
+  /** Looks up requests that were made while TMDB was unavailable; does nothing without a token. */
   matchRequests(signal: AbortSignal): Promise<void>;
-  /** Queries that were not answered in time, for the metrics. */
+  /** Queries without an answer in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
   start(): Promise<void>;
@@ -91,11 +91,11 @@ type Options = {
   log: ParentLogger;
   /** Whether this server polls. */
   isLeader(): boolean;
-  /** Covers of digests; without it they are fetched and cached apart from the mini app's. */
+  /** Covers of digests; by default fetched and cached apart from the mini app's. */
   pictures?: ImageProxy;
   /** Polling interval of each queue, in milliseconds. */
   intervalMs?: number;
-  /** HTML added to what an owner of an empty catalogue is told. */
+  /** HTML added to the hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string | undefined;
 };
 
@@ -146,7 +146,7 @@ export function createServerBot({
   const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
-  // What is called without a signal of its own, like connecting.
+  // For calls without their own signal, such as connecting.
   bot.api.config.use(abortedBy(cutOff.signal));
   const unanswered = createUnansweredQuestions(log);
   const preCheckouts = createPreCheckoutLane({ bot, unanswered, signal: cutOff.signal });
@@ -228,13 +228,13 @@ export function createServerBot({
         connected,
       ]);
       clearTimeout(timer);
-      // The leader's jobs stop after the bot: their calls must not hold them up.
+      // The leader's jobs stop after the bot: pending calls must not delay them.
       cutOff.abort();
     },
   };
 }
 
-/** The token begins with the bot's id. */
+/** The token starts with the bot's id. */
 function botIdOf({ botToken }: BotConfig): string {
   return botToken.split(':', 1).join('');
 }

@@ -27,7 +27,7 @@ import { requireFreePort, startupErrorMessage } from './startup-errors.ts';
 /** A person for whom a launch link is printed at start. */
 type LaunchLinkRecipient = { userId: string; label: string };
 
-/** Hook of the start-up, with the open database; answers the people to print launch links for. */
+/** Hook at start-up, with the open database; returns the people to print launch links for. */
 export type BeforeServingHook = (start: {
   db: Kysely<Schema>;
   config: Config;
@@ -45,12 +45,12 @@ let serves = false;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What only development adds to the server. */
+/** Parts that only development adds to the server. */
 export type DevelopmentParts = {
-  /** Opens a messenger that stands in for Telegram; answers undefined where the settings have a bot. */
+  /** Opens a messenger that replaces Telegram; undefined if the settings have a bot. */
   openMessenger?: (settings: Config, log: Logger) => Promise<StandInMessenger | undefined>;
   beforeServing?: BeforeServingHook;
-  /** HTML that the bot adds to what it tells the owner of an empty catalogue. */
+  /** HTML that the bot adds to its hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string;
 };
 
@@ -102,7 +102,7 @@ async function start(
     : undefined;
   if (bot) metrics?.watchUnansweredQuestions(bot.unansweredQuestions);
   const isEnding = () => ending !== undefined;
-  // With a messenger in the same process it is busier: no load shedding.
+  // A messenger in the same process adds load: no load shedding.
   const limits = standIn ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;
   const app = await buildApp({
     config,
@@ -138,7 +138,7 @@ function listenerOf({ databaseUrl: url }: Config, db: Kysely<Schema>, log: Logge
   return (channel, onNotification) => listenForNotifications({ url, db, channel, onNotification, log });
 }
 
-/** With a real bot a link that leaks should open nothing. */
+/** With a real bot, a leaked link should open nothing. */
 function warnOfOpenLinks({ botToken, requiresLaunchData }: Config, log: Logger): void {
   if (botToken !== undefined && !requiresLaunchData)
     log.warn(
@@ -174,7 +174,7 @@ let ending: Promise<void> | undefined;
 
 /**
  * Runs the server in this process, with the settings in its environment, until a signal ends it. Resolves when it
- * listens; where it cannot, it says why and ends the process with 1.
+ * listens; if it cannot, prints why and exits with 1.
  */
 export async function runServer(parts: DevelopmentParts = {}): Promise<void> {
   // A terminal and npm both forward Ctrl-C: the second one must not interrupt the shutdown.

@@ -1,19 +1,19 @@
 import type { Config } from './config/config.ts';
 
-/** A messenger that stands in for Telegram, with a bot of its own. Whoever starts the server opens it, and the server closes it. */
+/** A messenger that replaces Telegram, with its own bot. It is opened before the server starts, and closed by the server. */
 export type StandInMessenger = {
   /** Its bot, that bot's owners and its Bot API: they replace those of the settings. */
   bot: Pick<Config, 'botUsername' | 'botApiRoot' | 'ownerIds'> & { botToken: string };
-  /** Why it may not work on a database that belongs to a real bot; undefined where it was asked to. */
+  /** Why it may not use a real bot's database; undefined if it was asked to. */
   refusal: string | undefined;
-  /** Shows in it who is premium. */
+  /** Has it show who is premium. */
   showPremium(ask: (userId: string) => Promise<boolean>): void;
   /** Printed once the server listens. */
   greeting: string;
   close(): Promise<void>;
 };
 
-/** The settings with the stand-in's bot, which is asked for updates. */
+/** The settings with the stand-in's bot, whose updates are polled. */
 export function withStandInBot(config: Config, { bot }: Pick<StandInMessenger, 'bot'>): Config {
   return { ...config, ...bot, usesWebhook: false };
 }

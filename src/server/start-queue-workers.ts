@@ -128,7 +128,7 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
     log,
     send: (message) => sendOutboxMessage(deps, message),
     async onCutOff({ userId, requestId }) {
-      // Who does not learn of a decision learns of the title's arrival all the same.
+      // A person who is not notified of a decision still is of the title's arrival.
       if (requestId !== null) await awaitDecidedTitle(db, { userId, requestId });
     },
     pace: messagePaces(config).outbox,
@@ -140,7 +140,7 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
 
 type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks; digestPicture: DigestPicture };
 
-/** Sends a message of the outbox as its module words it. Rejects with the Bot API's error. */
+/** Sends a message of the outbox, worded by its module. Rejects with the Bot API's error. */
 async function sendOutboxMessage(deps: Deps, message: OutboxMessage): Promise<void> {
   const { userId, announcementId, reportId, requestId, listImportId, digest, premiumUntil } = message;
   const chatId = requirePrivateChatId(userId);
@@ -149,6 +149,6 @@ async function sendOutboxMessage(deps: Deps, message: OutboxMessage): Promise<vo
   else if (requestId !== null) await sendDecision(deps, chatId, { userId, requestId });
   else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });
   else if (digest !== null) await sendDigest(deps, chatId, digest);
-  else if (premiumUntil !== null) await sendEndingPremium(deps, chatId, { userId, toldOf: premiumUntil });
+  else if (premiumUntil !== null) await sendEndingPremium(deps, chatId, { userId, announced: premiumUntil });
   else await sendArrivalNotification(deps, chatId, message);
 }

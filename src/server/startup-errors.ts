@@ -17,7 +17,7 @@ export function startupErrorMessage(error: unknown): string {
   return (listenFailure(error) ?? error.message).replace(/\s*\n\s*/g, ' ');
 }
 
-/** Undefined for what is no failure to listen. */
+/** Undefined for any other error than a failure to listen. */
 function listenFailure(error: Error): string | undefined {
   const read = v.safeParse(listenError, error);
   if (!read.success) return undefined;

@@ -11,13 +11,13 @@ import type { ChatLinks } from './chat-links.ts';
 export type MenuButtons = {
   /** Sets a chat's button with a new launch key. Errors are logged. */
   set(api: Api, chatId: number): Promise<void>;
-  /** The same, at most once a day: launch keys expire. */
+  /** The same at most once a day, since launch keys expire. */
   renew(api: Api, chatId: number): Promise<void>;
 };
 
 /**
- * A command of the chat, and what it is for: in everybody's menu, which has ten at most, in `/help` alone, or in an owner's
- * menu and `/help`. Words that show how to write the command are a whole line of `/help`.
+ * A command and its description: in everyone's menu (ten at most), in `/help` alone, or in an owner's menu and `/help`. A
+ * description that shows how to write the command is a whole line of `/help`.
  */
 export type Command = { name: string; menu?: string; help?: string; owners?: string };
 
@@ -28,29 +28,29 @@ export type BotServices = {
   links: ChatLinks;
   menu: MenuButtons;
   brand: Brand;
-  /** All commands, once their handlers are registered. */
+  /** All commands; complete once all handlers are registered. */
   commands: Command[];
   /** Sign the ids of movie nights. */
   secrets: SigningSecrets;
-  /** User ids of those who may add sources and grant premium. */
+  /** User ids of the owners. */
   ownerIds: readonly string[];
-  /** What a month of premium costs, in Telegram Stars. */
+  /** Price of a month of premium, in Telegram Stars. */
   premiumStars: number;
-  /** What is delivered cannot be forwarded or saved. */
+  /** Delivered videos cannot be forwarded or saved. */
   protectsContent: boolean;
-  /** Open requests that one person may have. */
+  /** Maximum number of one person's open requests. */
   requestsPerPerson: number;
-  /** HTML that goes on from how an owner fills an empty catalogue. */
+  /** HTML that follows how an owner fills an empty catalogue. */
   emptyCatalogueHint?: string | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */
   notifyOutbox(): void;
-  /** Wakes the worker of live messages: what one shows has changed. */
+  /** Wakes the worker of live messages: one is out of date. */
   notifyLiveMessages(): void;
-  /** Wakes the worker of lists from elsewhere: there is one to import. */
+  /** Wakes the worker of list imports: there is a new one. */
   notifyListImports(): void;
-  /** Wakes what tells of requests: there is a new one, or one was decided. */
+  /** Wakes the workers that show and announce requests: one is new, or was decided. */
   notifyRequests(): void;
 };
 

@@ -4,12 +4,12 @@ import type { Brand } from '../lib/brand.ts';
 import { jpegUrl } from '../lib/image-urls.ts';
 import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
 
-/** What a title's picture is made from: its id and the address of its cover. */
+/** A title's id and the address of its cover. */
 type CoverOwner = { id: number; cover: string | null };
 
 /** The URLs and the web app button that the bot sends to people. */
 export type ChatLinks = {
-  /** Opens the mini app signed in as this user, by a launch key made now; never to be shown to anybody else. */
+  /** Opens the mini app signed in as this user, by a new launch key; never show it to anyone else. */
   personal(userId: string, path?: string): string;
   /** A button that opens the mini app; undefined where the Bot API would refuse the URL. */
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
@@ -19,7 +19,7 @@ export type ChatLinks = {
   logo(brand: Pick<Brand, 'logo'>): string | undefined;
 };
 
-/** Drawn SVG covers: a JPEG stands next to each. */
+/** Drawn SVG covers, each with a JPEG beside it. */
 const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
 
 /** Width of photos sent to the chat, in pixels. */
@@ -62,7 +62,7 @@ export function createChatLinks(
 
 /**
  * Deep link to a title that works in every chat: into the mini app where the bot has a main one, else to the title's card
- * in the bot's chat. Carries no data of the person who shares it.
+ * in the bot's chat. Contains nothing about the person who shares it.
  */
 export function titleLink(
   { username, has_main_web_app: hasMainApp }: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>,

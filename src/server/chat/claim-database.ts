@@ -3,17 +3,17 @@ import { type Config, ConfigError } from '../config/config.ts';
 import type { Schema } from '../database/schema.ts';
 import { claimSetting, readSetting } from '../database/stored-settings.ts';
 
-/** The setting with the id of the bot that the database belongs to. */
+/** Setting: the id of the bot that owns the database. */
 export const BOT_ID_SETTING = 'bot_id';
 
 type Start = Pick<Config, 'botToken'> & {
-  /** Why the bot that stands in for a real one may not have a database of a real one. */
+  /** Why the stand-in bot may not use a real bot's database. */
   refusal?: string | undefined;
 };
 
 /**
- * Ties the database to the bot of its first start. Another one knows none of its chats and files: it would fail every
- * delivery and take the people for gone. Throws a `ConfigError` that says the way out.
+ * Ties the database to the bot of its first start. Another bot knows none of its chats and files: it would fail every
+ * delivery and take everyone for unreachable. Throws a `ConfigError` that says what to do.
  */
 export async function claimDatabaseForBot(db: Kysely<Schema>, { botToken, refusal }: Start): Promise<void> {
   if (botToken === undefined) {
@@ -25,6 +25,6 @@ export async function claimDatabaseForBot(db: Kysely<Schema>, { botToken, refusa
   const owner = await claimSetting(db, BOT_ID_SETTING, id);
   if (owner === id) return;
   throw new ConfigError(
-    `BOT_TOKEN must be that of the bot ${owner}, which this database belongs to, not of ${id}. To give it to another bot run "npm run vetrina -- bot release" first`,
+    `BOT_TOKEN must be that of the bot ${owner}, which owns this database, not of ${id}. To give it to another bot, run "npm run vetrina -- bot release" first`,
   );
 }

@@ -5,40 +5,40 @@ import type { Schema } from '../database/schema.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
 import type { KindOfWork } from './given-up-work.ts';
 
-/** What identifies one claim on a job. Each claim increments `attempts`, which therefore serves as a fencing token. */
+/** Identifies one claim on a job. Each claim increments `attempts`, which therefore serves as a fencing token. */
 export type Claim = { id: number; attempts: number };
 
-/** Seconds until a claim that is not renewed expires: after a crash a job waits that long. */
+/** Seconds until a claim expires unless it is renewed: after a crash a job waits that long. */
 const CLAIM_SECONDS = 30;
 
-/** Due jobs that a claim looks at where jobs take turns, before it looks at the first one of each key. */
-const NEAREST = 200;
+/** Where jobs take turns: due jobs that a claim considers before it reads the first job of each key. */
+const MAX_NEAREST = 200;
 
-/** SQL: so many milliseconds from now. */
+/** SQL: `ms` milliseconds from now. */
 export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${ms / 1000})`;
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 
-/** Tables whose rows are claimed: those whose type has the columns for it (`ClaimColumns`). */
+/** Tables whose rows are claimed: their types have the columns `ClaimColumns`. */
 export type ClaimedTable<Tables = Schema> = {
   [Table in keyof Tables]: Tables[Table] extends ClaimColumns ? Table : never;
 }[keyof Tables];
 
 type Definition<Job extends Claim, Table extends ClaimedTable> = {
   table: Table;
-  /** How owners see it; null: what fails is shown again with the next change, and nobody waits for it. */
+  /** How owners see it; null when nobody waits for a job, and the next change repeats what failed. */
   owners: (Omit<KindOfWork, 'table' | 'isWaiting'> & Partial<Pick<KindOfWork, 'isWaiting'>>) | null;
-  /** SQL: a job is neither done nor given up; what its table's indexes for claiming are limited to. */
+  /** SQL: a job is neither done nor given up; the predicate of its table's indexes for claiming. */
   isPending: RawBuilder<boolean>;
-  /** SQL: what else is needed for claiming a job. */
+  /** SQL: a further condition for claiming a job. */
   isReady?: RawBuilder<boolean>;
-  /** Column: of jobs that share its value only the earliest is claimed. */
+  /** A column: only the earliest of the jobs that share its value is claimed. */
   inTurnBy?: string;
-  /** The column `failures` counts persistent failures, and claims whose process ended: a claim that is there at the next one. */
+  /** The column `failures` counts persistent failures and lost claims: those whose process ended. */
   countsFailures?: boolean;
-  /** SQL: what gives a job up, besides its `failure`. */
+  /** SQL: changes that give a job up, besides its `failure`. */
   givenUp(job: Job): RawBuilder<unknown>;
-  /** SQL: what the end of a claim changes, whatever the outcome. */
+  /** SQL: changes at the end of a claim, whatever its outcome. */
   settled?: RawBuilder<unknown>;
   /** SQL: a further CTE of a claim's end; it may read the job from `settled`. */
   afterSettling?: RawBuilder<unknown>;
@@ -51,13 +51,13 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
   table: Table;
   owners: KindOfWork | null;
   /**
-   * Claims up to `limit` jobs that are due, in the order of their ids. None where a newer schema refuses the claims of this
-   * build: it may not know what they are.
+   * Claims up to `limit` due jobs, in the order of their ids. None when a newer schema refuses the claims of this build,
+   * which may not know these jobs.
    */
   claim(db: Kysely<Schema>, limit: number): Promise<Job[]>;
-  /** Renews claims and answers the ids of those that are still the caller's. */
+  /** Renews claims and returns the ids of those that are still the caller's. */
   renew(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]>;
-  /** Ends a claim with changes to its row. False, and no change, when the claim has expired and is another worker's. */
+  /** Ends a claim with changes to its row. False, and no change, when another worker has the job by now. */
   settle(db: Kysely<Schema>, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;
   /** Schedules another attempt, after a failure or for another reason; false as above. */
   postpone(db: Kysely<Schema>, claim: Claim, retry: Retry): Promise<boolean>;
@@ -65,11 +65,11 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
   giveUp(db: Kysely<Schema>, job: Job, failure: string): Promise<boolean>;
   /** Releases all claims, after a crash. Only where no other process can be running. */
   releaseAll(db: Kysely<Schema>): Promise<void>;
-  /** SQL: a row is still claimed by the claim with this number. */
+  /** SQL: a row is still claimed, by the claim with this number. */
   isHeld(attempts: RawBuilder<unknown> | number): RawBuilder<boolean>;
 };
 
-/** `isPersistent`: the failure is the job's own, not one of the database or the messenger. */
+/** `isPersistent`: the failure is the job's own, not the database's or the messenger's. */
 type Retry = { delayMs: number; failure?: string; isPersistent?: boolean };
 
 /** Creates a queue on a table with an `id`. */
@@ -96,9 +96,11 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
     sql<boolean>`${isPending} and claimed_until is not null and ${table}.attempts = ${attempts}`;
 
   /**
-   * SQL: CTEs that end with `candidate`, the ids that a claim chooses from. It is enough to look at the nearest jobs, unless
-   * many of one key wait: reading past all of these would take a time that grows with them, for every claim. Then the first
-   * job of each key is looked at.
+   * SQL: CTEs that end with `candidate`, the ids that a claim chooses from. The nearest jobs are enough, unless many of one
+   * key wait: every claim would read past all of these. Then the first job of each key is read, by one index lookup a key.
+   * Example: chat A has the pending jobs 1 and 2, chat B has 3. `nearest` is 1, 2, 3; `ready` is 1 and 3, since 2 waits for
+   * 1; `head` finds 1, and from there 3. With 500 jobs of A before 3, `nearest` holds jobs of A alone, and only `head`
+   * finds 3.
    */
   function candidatesInTurn(key: RawBuilder<unknown>) {
     const first = (after: RawBuilder<unknown>) => sql`(
@@ -110,14 +112,14 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
         union all
         select next.* from head cross join lateral ${first(sql`${key} > head.turn`)} as next
       ), nearest as materialized (
-        select id from ${table} where ${isPending} and ${isDue} order by next_attempt_at, id limit ${NEAREST}
+        select id from ${table} where ${isPending} and ${isDue} order by next_attempt_at, id limit ${MAX_NEAREST}
       ), ready as materialized (
         select id from ${table} where id = any(array(select id from nearest)) and ${isInTurn}
       ), candidate as materialized (
         select id from ready
         union
         select id from head where ${isDue}
-          and (select count(*) from nearest) = ${NEAREST} and (select count(*) from ready) < ${limit}
+          and (select count(*) from nearest) = ${MAX_NEAREST} and (select count(*) from ready) < ${limit}
       ),`;
   }
 

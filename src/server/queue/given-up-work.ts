@@ -5,8 +5,8 @@ import type { Schema } from '../database/schema.ts';
 type Sql<Value = unknown> = RawBuilder<Value>;
 
 /**
- * Work as owners see it, by `queue list`, `/statistiche`, the doctor and the metrics; once given up, it can be tried again
- * or dropped.
+ * A kind of work as owners see it in `queue list`, `/statistiche`, the doctor and the metrics; a job that was given up can
+ * be retried or dropped.
  */
 export type KindOfWork = {
   /** In commands and metrics. */
@@ -16,40 +16,40 @@ export type KindOfWork = {
   /** In Italian, for `/statistiche`. */
   label: string;
   table: keyof Schema;
-  /** The column that tells one job from another; `id` by default. */
+  /** The column that identifies a job; `id` by default. */
   id?: string;
-  /** SQL: what is joined for the columns below. */
+  /** SQL: a join for the columns below. */
   join?: Sql;
   /** SQL: a job waits, and since when. */
   isWaiting: Sql<boolean>;
   waitsSince: Sql<Date>;
-  /** SQL: an indexed order that begins with the oldest of waiting jobs, where these may be too many to be looked at. */
+  /** SQL: an indexed order that starts with the oldest waiting job, if there may be too many to read them all. */
   oldestFirst?: Sql;
   /** SQL: a job is no longer retried. */
   isGivenUp: Sql<boolean>;
-  /** SQL: when it was given up, or, where that is not stored, when it was requested. */
+  /** SQL: when it was given up, or when it was requested if that is not stored. */
   since: Sql<Date>;
   /** SQL: its owner, a user id, or an update's chat. */
   who: Sql<string | null>;
   what: Sql<string>;
   /** SQL: why it was given up; the column `failure` by default. */
   failure?: Sql<string>;
-  /** It fails where the person has blocked the bot or is gone: no retry can help, so that does not count as given up. */
+  /** It fails when the person has blocked the bot or is gone, which does not count as given up: no retry can help. */
   isToPeople?: boolean;
-  /** SQL: what a retry changes, as if the job were new. */
+  /** SQL: the changes of a retry, as if the job were new. */
   retried: Sql;
-  /** SQL: what else a retry requires of a job. */
+  /** SQL: a further condition for a retry. */
   mayRetry?: Sql<boolean>;
-  /** SQL: what dropping a job changes; without it, its row is deleted. */
+  /** SQL: the changes of dropping a job; without them, its row is deleted. */
   dropped?: Sql;
 };
 
 /** A job that is no longer retried. */
 export type GivenUpJob = { id: number; since: Date; who: string; what: string; failure: string };
 
-/** How many of a kind's latest failed rows are read: counts stop there. */
+/** At most this many of a kind's latest failed rows are read; counts stop there. */
 export const MAX_LISTED_GIVEN_UP = 1000;
-/** Waiting jobs of a kind are counted up to so many. */
+/** Waiting jobs of a kind are counted up to this number. */
 const MAX_COUNTED_WAITING = 10_000;
 
 const UNREACHABLE =
@@ -69,15 +69,15 @@ function givenUp(kind: KindOfWork): Sql<GivenUpJob> {
     ) as failed where ${isToPeople ? isRetryable : sql`true`}`;
 }
 
-/** A kind's given-up work, the latest first: at most `MAX_LISTED_GIVEN_UP`. */
+/** A kind's given-up jobs, the latest first: at most `MAX_LISTED_GIVEN_UP`. */
 export async function listGivenUp(db: Kysely<Schema>, kind: KindOfWork): Promise<GivenUpJob[]> {
   return (await givenUp(kind).execute(db)).rows;
 }
 
-/** The given-up work to change: one job by its id, or all that are listed. */
+/** The given-up jobs to change: one by its id, or all that are listed. */
 export type GivenUpChoice = number | 'all';
 
-/** Schedules given-up work again; returns the number of jobs. */
+/** Schedules given-up jobs again; returns their number. */
 export function retryGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
   const { table, retried, mayRetry = sql`true` } = kind;
   return change(
@@ -86,7 +86,7 @@ export function retryGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: Given
   );
 }
 
-/** Deletes given-up work from the list; returns the number of jobs. */
+/** Drops given-up jobs from the list; returns their number. */
 export function dropGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
   const table = sql.table(kind.table);
   const how = kind.dropped ? sql`update ${table} set ${kind.dropped}` : sql`delete from ${table}`;

@@ -19,8 +19,8 @@ export type LeaderElection = {
 const newLease = () => ({ name: 'leader', holder: randomUUID() });
 
 /**
- * The leader of the embedded database, which has one process: its lease never expires, so that an idle server writes nothing
- * to its disk.
+ * The leader of the embedded database, which has one process. Its lease never expires, so that an idle server does not write
+ * to disk.
  */
 export async function leadAlone(db: Kysely<Schema>): Promise<LeaderElection> {
   const lease = newLease();
@@ -76,9 +76,8 @@ export function startLeaderElection(
 type Lease = { name: string; holder: string };
 
 /**
- * Acquires or renews a lease for a number of seconds; false while another holder has it, or where a newer schema refuses
- * this build. Then nothing is written: a conflict
- * alone would lock the row, on disk.
+ * Acquires or renews a lease for a number of seconds. False while another holder has it, or when a newer schema refuses this
+ * build; then nothing is written: a conflict alone would lock the row, on disk.
  */
 export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
   const rows = await all<unknown>(db)`
@@ -98,7 +97,7 @@ export async function releaseLease(db: Kysely<Schema>, { name, holder }: Lease):
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
 }
 
-/** Takes a lease without expiry, whoever holds it. Only where no other process can be running. */
+/** Takes a lease without expiry, whoever holds it. Only if no other process can be running. */
 async function holdLease(db: Kysely<Schema>, { name, holder }: Lease): Promise<void> {
   await sql`
     insert into lease (name, holder, held_until, claim_version)

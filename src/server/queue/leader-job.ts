@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../database/logger.ts';
 import { retryDelay } from '../lib/retries.ts';
 
-/** Interval of checking whether to run, in milliseconds. */
+/** How often to check whether to run, in milliseconds. */
 const POLL_MS = 500;
 
 export type LeaderJob = {
@@ -14,14 +14,17 @@ type Options = {
   /** Name in the log. */
   name: string;
   everyMs: number;
-  /** How long after the server's start it runs first; at once by default. */
+  /** Delay of the first run after the server's start; none by default. */
   startDelayMs?: number;
   isLeader(): boolean;
   work(signal: AbortSignal): Promise<unknown>;
   log: Pick<Logger, 'error'>;
 };
 
-/** Runs a job periodically on the leader, at once when it takes over, or after the server's start delay; failures are retried with backoff. */
+/**
+ * Runs a job periodically on the leader, first when it takes over and the start delay is over. Failures are retried with
+ * backoff.
+ */
 export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work, log }: Options): LeaderJob {
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,11 +1,11 @@
 import type { Logger } from '../database/logger.ts';
 import type { Claim } from './claimed-queue.ts';
 
-/** Polling interval: finds retries that are due and jobs of other processes. */
+/** Polling interval, to find due retries and jobs of other processes. */
 const INTERVAL_MS = 1000;
-/** A queue that had no job for this time is idle. */
+/** A queue without a job for this time is idle. */
 const IDLE_AFTER_MS = 30_000;
-/** An idle queue is polled once in this many intervals: new jobs of this process wake it. */
+/** An idle queue is polled once in this many intervals: this process's new jobs wake it. */
 const IDLE_INTERVALS = 5;
 
 export type QueueWorker = {
@@ -19,8 +19,8 @@ type Options<One extends Claim> = {
   /** The queue's name in the log. */
   name: string;
   log: Pick<Logger, 'error'>;
-  /** Maximum number of concurrent jobs. */
-  atOnce: number;
+  /** Maximum number of running jobs. */
+  concurrency: number;
   /** Claims up to `limit` jobs. */
   claim(limit: number): Promise<One[]>;
   /** Renews the claims of running jobs. */
@@ -32,18 +32,27 @@ type Options<One extends Claim> = {
 };
 
 /**
- * Runs jobs of a database queue, shared with other processes: claims jobs while fewer than `atOnce` run, and renews the
+ * Runs jobs of a database queue, shared with other processes: claims jobs while fewer than `concurrency` run, and renews the
  * claims of running ones.
  */
 export function startQueueWorker<One extends Claim>(options: Options<One>): QueueWorker {
-  const { name, log, atOnce, claim, renew, work, intervalMs = INTERVAL_MS, renewalMs = 10_000 } = options;
+  const {
+    name,
+    log,
+    concurrency,
+    claim,
+    renew,
+    work,
+    intervalMs = INTERVAL_MS,
+    renewalMs = 10_000,
+  } = options;
   const inFlight = new Map<Promise<void>, One>();
   let claiming: Promise<void> | undefined;
   let mayHaveJobs = false;
   let [activeAt, polls] = [performance.now(), 0];
   let stopped = false;
 
-  const shouldClaim = () => mayHaveJobs && !stopped && inFlight.size < atOnce;
+  const shouldClaim = () => mayHaveJobs && !stopped && inFlight.size < concurrency;
 
   function wake(): void {
     activeAt = performance.now();
@@ -68,14 +77,14 @@ export function startQueueWorker<One extends Claim>(options: Options<One>): Queu
     while (shouldClaim()) {
       mayHaveJobs = false;
       try {
-        for (const job of await claim(atOnce - inFlight.size)) begin(job);
+        for (const job of await claim(concurrency - inFlight.size)) start(job);
       } catch (err) {
         log.error({ err, queue: name }, 'could not claim jobs of a queue');
       }
     }
   }
 
-  function begin(job: One): void {
+  function start(job: One): void {
     const done = work(job).catch((err: unknown) =>
       log.error({ err, queue: name, job: job.id }, "could not record a job's outcome"),
     );

@@ -9,7 +9,7 @@ import { VIDEO_REPORT_WORK } from '../modules/sources/videos/video-report-work.t
 import type { ClaimedTable } from '../queue/claimed-queue.ts';
 import type { KindOfWork } from '../queue/given-up-work.ts';
 
-/** What is declared of each table whose rows are claimed. */
+/** The queue of each table whose rows are claimed. */
 export type ClaimedQueues<Tables = Schema> = {
   readonly [Table in ClaimedTable<Tables>]: { table: Table; owners: KindOfWork | null };
 };
@@ -23,7 +23,7 @@ export const CLAIMED_QUEUES = {
   live_message: liveMessageQueue,
 } satisfies ClaimedQueues;
 
-/** All work that owners see, in the order of lists: what is claimed, and what the leader does. */
+/** All work that owners see, in the order of lists: the queues, then the leader's work. */
 export const KINDS_OF_WORK: readonly KindOfWork[] = [
   ...Object.values(CLAIMED_QUEUES).flatMap(({ owners }) => owners ?? []),
   VIDEO_REPORT_WORK,

@@ -135,5 +135,5 @@ it.each([
 });
 
 it('says what the queues are', async () => {
-  expect((await queue('list', '--help')).said).toContain('updates     what people write and press');
+  expect((await queue('list', '--help')).said).toContain('updates     messages and presses');
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   queue = startQueueWorker({
     name: 'test',
     log: { error: vi.fn() },
-    atOnce: 2,
+    concurrency: 2,
     claim,
     renew: async () => undefined,
     work: async () => undefined,

@@ -15,7 +15,7 @@ export function plainApi({ botToken, botApiRoot }: BotAccess, cutOff: AbortSigna
   return api;
 }
 
-/** The same, whose messages are paid broadcasts: beyond the free rate each costs 0.1 Telegram Stars. */
+/** The same with paid broadcasts: beyond the free rate each message costs 0.1 Telegram Stars. */
 export function paidApi(config: BotAccess, cutOff: AbortSignal): Api {
   const api = plainApi(config, cutOff);
   api.config.use((previous, method, payload, signal) =>
@@ -28,7 +28,7 @@ export function paidApi(config: BotAccess, cutOff: AbortSignal): Api {
   return api;
 }
 
-/** Aborts calls by `cutOff` that have no signal of their own. */
+/** Aborts calls without their own signal when `cutOff` aborts. */
 export function abortedBy(cutOff: AbortSignal): Transformer {
   return (previous, method, payload, signal) => previous(method, payload, signal ?? asGrammySignal(cutOff));
 }
@@ -37,7 +37,7 @@ type GrammySignal = NonNullable<Parameters<Api['getMe']>[0]>;
 
 /** grammY accepts Node's `AbortSignal`, but its types name the one of a polyfill package. */
 export function asGrammySignal(signal: AbortSignal): GrammySignal {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types differ in nothing that is used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two types are alike in all that is used
   return signal as unknown as GrammySignal;
 }
 
@@ -49,7 +49,7 @@ const retry = autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 30 });
 
 /**
  * Middleware before all handlers: retries their Bot API calls on transient errors, within a time limit. `signal` aborts
- * them: the server stops, and the update is handled again by another.
+ * them when the server stops; another server handles the update again.
  */
 export function retryBotApiCalls(signal: AbortSignal): MiddlewareFn<Context> {
   return async (ctx, next) => {

@@ -3,13 +3,13 @@ import { GrammyError, HttpError } from 'grammy';
 /** A failed Bot API call, classified by what to do next. */
 export type BotApiFailure = { reason: string } & (
   | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: permanent.
-  | { kind: 'refused' } // The call itself was wrong, or is not to be made: it will be refused again.
-  | { kind: 'rate limited'; seconds: number } // Too many calls: not before so many seconds.
-  | { kind: 'transient' } // The network, Telegram, or the bot's token: retried without limit.
-  | { kind: 'unknown' } // A fault of our own, most likely.
+  | { kind: 'refused' } // The call was wrong or must not be made: it will be refused again.
+  | { kind: 'rate limited'; seconds: number } // Too many calls: wait this many seconds.
+  | { kind: 'transient' } // The network, Telegram or the bot's token: retried without limit.
+  | { kind: 'unknown' } // Most likely a bug of ours.
 );
 
-/** No call is made: the user id cannot be a Telegram chat (`unreachable`), or the person is banned (`refused`). */
+/** The call is skipped: the user id cannot be a Telegram chat (`unreachable`), or the person is banned (`refused`). */
 export class SendSkippedError extends Error {
   override name = 'SendSkippedError';
   readonly kind: 'unreachable' | 'refused';
@@ -20,12 +20,12 @@ export class SendSkippedError extends Error {
   }
 }
 
-/** Thrown by handlers: the update stays in the queue and is handled again later. */
+/** Thrown by handlers: the update stays in the queue and is retried later. */
 export class RetryUpdateError extends Error {
   override name = 'RetryUpdateError';
 }
 
-/** Stars for paid broadcasts are lacking: the owner can buy some. */
+/** The bot has run out of Stars for paid broadcasts: the owner can buy more. */
 const UNPAID = /BALANCE_TOO_LOW/;
 const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;
 
@@ -43,7 +43,7 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
 
 const NO_CHAT = /initiate conversation|chat not found/i;
 
-/** Whether a person has not begun a chat with the bot: they may, and then it can write to them. */
+/** Whether a person has not started a chat with the bot yet: once they do, it can write to them. */
 export function isChatMissing({ kind, reason }: BotApiFailure): boolean {
   return kind === 'unreachable' && NO_CHAT.test(reason);
 }
@@ -52,7 +52,7 @@ const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversati
 
 /**
  * Whether `copyMessage` failed because of its source: the message was deleted, or the bot is not in that chat. 'Chat
- * not found' may also mean the recipient's chat; the next call to it will show.
+ * not found' may mean the recipient's chat as well; the next call to it will tell.
  */
 export function isSourceMessageGone(error: unknown): boolean {
   return classifyBotApiError(error).kind === 'unreachable' && !PERSON_GONE.test(String(error));
@@ -63,7 +63,7 @@ const MESSAGE_FAULT =
   /message(s)? to (copy|forward) not found|message_id_invalid|can't be (copied|forwarded)|forwards_restricted|channel_(private|invalid)/i;
 const LINK_FAULT = /button url '[^']*' is invalid|button_url_invalid/i;
 
-/** Whether a call failed because of the file, message or link that it sends: that of anybody else will, too. */
+/** Whether a call failed because of the file, message or link that it sends: sending it to anyone else fails, too. */
 export function isSourceFault(error: unknown, kind: 'video' | 'document' | 'message' | 'link'): boolean {
   const { reason } = classifyBotApiError(error);
   if (kind === 'link') return LINK_FAULT.test(reason);
@@ -77,17 +77,17 @@ export function isMessageNotModified(error: unknown): boolean {
 }
 
 /** Attempts after which an unknown error is final. */
-const MAX_UNKNOWN = 20;
-/** Transient errors and rate limits are final once a message is this old and was tried so often. */
-const MAX_SECONDS = 24 * 60 * 60;
-const FEWEST_TRANSIENT = 5;
+const MAX_UNKNOWN_ATTEMPTS = 20;
+/** Transient errors and rate limits are final once a message is this old and was tried this often. */
+const MAX_TRANSIENT_SECONDS = 24 * 60 * 60;
+const MIN_TRANSIENT_ATTEMPTS = 5;
 
-/** Whether a failed message is not to be tried again. */
+/** Whether retrying a failed message is pointless. */
 export function isFinalFailure(
   { attempts, ageSeconds }: { attempts: number; ageSeconds: number },
   { kind }: BotApiFailure,
 ): boolean {
   if (kind === 'unreachable' || kind === 'refused') return true;
-  if (kind === 'unknown') return attempts >= MAX_UNKNOWN;
-  return ageSeconds >= MAX_SECONDS && attempts >= FEWEST_TRANSIENT;
+  if (kind === 'unknown') return attempts >= MAX_UNKNOWN_ATTEMPTS;
+  return ageSeconds >= MAX_TRANSIENT_SECONDS && attempts >= MIN_TRANSIENT_ATTEMPTS;
 }

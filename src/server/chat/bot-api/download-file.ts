@@ -3,7 +3,7 @@ import { type Api, GrammyError } from 'grammy';
 const TIMEOUT_MS = 30_000;
 const OFFICIAL_API = 'https://api.telegram.org';
 
-/** A file that a person has sent could not be downloaded, or is larger than allowed. */
+/** A person's file could not be downloaded, or is larger than allowed. */
 export class DownloadError extends Error {
   override name = 'DownloadError';
   readonly isTooLarge: boolean;
@@ -15,8 +15,8 @@ export class DownloadError extends Error {
 }
 
 /**
- * The bytes of a file that a person has sent, as they come. Throws a `DownloadError`: after `maxBytes`, whatever the
- * messenger says of its size, and without the address, which holds the bot's token.
+ * Streams the bytes of a file that a person has sent. Throws a `DownloadError`, after `maxBytes` whatever size the
+ * messenger claims; its message omits the address, which contains the bot's token.
  */
 export async function* downloadFile(api: Api, fileId: string, maxBytes: number): AsyncGenerator<Uint8Array> {
   const path = await pathOf(api, fileId);
@@ -36,7 +36,7 @@ async function pathOf(api: Api, fileId: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof GrammyError) || error.error_code !== 400) throw error;
   }
-  throw new DownloadError('the messenger does not hand the file out');
+  throw new DownloadError('the messenger does not provide the file');
 }
 
 async function* bodyOf(url: string): AsyncGenerator<Uint8Array> {
@@ -45,11 +45,11 @@ async function* bodyOf(url: string): AsyncGenerator<Uint8Array> {
     const response = await fetch(url, { signal });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
-      throw new DownloadError(`the messenger answers ${response.status}`);
+      throw new DownloadError(`the messenger responded with ${response.status}`);
     }
     yield* response.body;
   } catch (error) {
     if (error instanceof DownloadError) throw error;
-    throw new DownloadError(signal.aborted ? 'the download takes too long' : 'the download broke off');
+    throw new DownloadError(signal.aborted ? 'the download timed out' : 'the download was interrupted');
   }
 }

@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts';
 import { WEBHOOK_PATH } from '../updates/webhook.ts';
 import { classifyBotApiError } from './bot-api-errors.ts';
 
-/** `getMe` and `getWebhookInfo` in short; `expected` is the webhook's URL by the settings, empty when polling. */
+/** A summary of `getMe` and `getWebhookInfo`; `expected` is the webhook's URL by the settings, empty when polling. */
 export type BotStatus = {
   username: string;
-  /** As set at @BotFather; at what address the main mini app is nobody is told. */
+  /** As set at @BotFather; the Bot API does not reveal the main mini app's address. */
   hasMainApp: boolean;
   hasInlineMode: boolean;
   webhook: { url: string; expected: string; pending: number; lastError?: { at: Date; message: string } };

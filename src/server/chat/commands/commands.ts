@@ -2,35 +2,37 @@ import type { CommandMiddleware, Composer, Context } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import { type BotServices, type Command, isOwner } from '../bot-services.ts';
 
-/** Where people find a command, with what it is for. */
-type Shown = { menu: string } | { help: string } | { owners: string };
+/** Where people find a command, with its description. */
+type Listing = { menu: string } | { help: string } | { owners: string };
 
-/** The order in the menus and in `/help`; all others come last. */
+/** The order in the menus and in `/help`; commands that are not here come last. */
 const ORDER = `start cerca serata continua consigli visti richieste premium avvisi help
   richiedi preferenze lista abbonamento regala paysupport terms privacy
   titolo nuovo video canale concedi revoca annuncio rimborsa statistiche consegne segnalazioni blocca sblocca`.split(
   /\s+/,
 );
 
-/** Handles a command, an owner's for owners only, and has the menus and `/help` name it; further names are former ones. */
+/** Handles a command (an owner's for owners only) and lists it in the menus and `/help`; further names are former ones. */
 export function onCommand<Chat extends Context>(
   chats: Composer<Chat>,
   services: Pick<BotServices, 'commands' | 'ownerIds'>,
   names: string | [name: string, ...former: string[]],
-  shown: Shown,
+  listing: Listing,
   handle: CommandMiddleware<Chat>,
 ): void {
   const [name] = typeof names === 'string' ? [names] : names;
-  services.commands.push({ name, ...shown });
-  const allowed = 'owners' in shown ? chats.filter((ctx) => isOwner(ctx, services)) : chats;
+  services.commands.push({ name, ...listing });
+  const allowed = 'owners' in listing ? chats.filter((ctx) => isOwner(ctx, services)) : chats;
   allowed.command(names, handle);
 }
 
-/** The commands that are found in a place, in their order. */
+/** The commands listed in a place, in their order. */
 export function commandsIn(commands: readonly Command[], place: keyof Omit<Command, 'name'>): BotCommand[] {
   const numberOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return commands
-    .flatMap(({ name, [place]: what }) => (what === undefined ? [] : [{ command: name, description: what }]))
+    .flatMap(({ name, [place]: description }) =>
+      description === undefined ? [] : [{ command: name, description }],
+    )
     .toSorted((one, other) => numberOf(one.command) - numberOf(other.command));
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../messages/html.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Greets a person with the way into the mini app, and further rows of buttons. */
+/** Greets a person with a button that opens the mini app, and further rows of buttons. */
 export async function sendGreeting(
   ctx: PrivateChatContext,
   { brand, links }: Pick<BotServices, 'brand' | 'links'>,

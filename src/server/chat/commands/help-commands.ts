@@ -16,28 +16,28 @@ export function registerHelpCommands(
   services: Pick<BotServices, 'brand' | 'commands' | 'ownerIds'>,
 ): void {
   const { brand, commands } = services;
-  const answers = [
-    { name: 'paysupport', what: 'Aiuto con un pagamento', answer: texts.paymentHelp(brand.support) },
-    { name: 'terms', what: 'Le condizioni', answer: texts.terms(brand) },
-    { name: 'privacy', what: 'Che cosa conservo di te', answer: texts.privacy(brand) },
+  const replies = [
+    { name: 'paysupport', what: 'Aiuto con un pagamento', reply: texts.paymentHelp(brand.support) },
+    { name: 'terms', what: 'Le condizioni', reply: texts.terms(brand) },
+    { name: 'privacy', what: 'Che cosa conservo di te', reply: texts.privacy(brand) },
   ];
-  for (const { name, what, answer } of answers)
+  for (const { name, what, reply } of replies)
     onCommand(chats, services, name, { help: what }, async (ctx) => {
-      await ctx.reply(answer);
+      await ctx.reply(reply);
     });
 
   onCommand(chats, services, 'help', { menu: 'Che cosa so fare, e a chi chiedere' }, help);
   onPress(chats, buttons.help, help);
 
   async function help(ctx: PrivateChatContext): Promise<void> {
-    const everybodys = [...commandsIn(commands, 'menu'), ...commandsIn(commands, 'help')];
-    const others = everybodys.filter(({ command }) => command !== 'help');
+    const shared = [...commandsIn(commands, 'menu'), ...commandsIn(commands, 'help')];
+    const others = shared.filter(({ command }) => command !== 'help');
     const owners = isOwner(ctx, services) ? commandsIn(commands, 'owners') : [];
     await ctx.reply(texts.help(brand, linesOf(others), linesOf(owners)));
   }
 }
 
-/** A description that shows how to write its command is a line as it is. */
+/** A description that shows how to write its command is a line by itself. */
 function linesOf(commands: readonly BotCommand[]): string {
   const lines = commands.map(({ command, description }) =>
     description.includes('/') ? description : `${description}: /${command}`,

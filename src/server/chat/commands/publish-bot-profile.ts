@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts';
 import { commandsIn } from './commands.ts';
 
 /** Telegram's limit, in characters. */
-const MAX_SHORT = 120;
+const MAX_SHORT_DESCRIPTION = 120;
 
 type Options = {
   brand: Brand;
@@ -18,7 +18,7 @@ type Options = {
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
-/** Publishes command menus and descriptions, where they differ. */
+/** Publishes command menus and descriptions that differ from the current ones. */
 export async function publishBotProfile(
   api: Api,
   { brand, commands, ownerIds, log }: Options,
@@ -28,23 +28,23 @@ export async function publishBotProfile(
   try {
     await describe(api, brand);
   } catch (error) {
-    log.warn({ reason: classifyBotApiError(error).reason }, 'the bot could not be described');
+    log.warn({ reason: classifyBotApiError(error).reason }, 'could not set the bot’s description');
   }
 }
 
 /** Reads before writing: the Bot API limits `setMyDescription`. */
 async function describe(api: Api, brand: Brand): Promise<void> {
   const description = brand.description ?? texts.description(brand.name);
-  const short = truncateText(brand.description ?? texts.shortDescription, MAX_SHORT);
+  const short = truncateText(brand.description ?? texts.shortDescription, MAX_SHORT_DESCRIPTION);
   if ((await api.getMyDescription()).description !== description) await api.setMyDescription(description);
   if ((await api.getMyShortDescription()).short_description !== short) await api.setMyShortDescription(short);
 }
 
 /** Publishes the public commands with `setMyCommands`; in groups there is one. */
 async function publishCommandMenu(api: Api, commands: readonly Command[]): Promise<void> {
-  const everybodys = commandsIn(commands, 'menu');
-  await put(api, everybodys);
-  const inGroups = everybodys.filter(({ command }) => command === 'serata');
+  const shared = commandsIn(commands, 'menu');
+  await put(api, shared);
+  const inGroups = shared.filter(({ command }) => command === 'serata');
   await put(api, inGroups, { scope: { type: 'all_group_chats' } });
 }
 

@@ -18,16 +18,16 @@ import {
 
 /** Messages sent or edited at a time. */
 const CONCURRENCY = 8;
-/** Kinds whose messages are sent to owners, once more where one can no longer be edited; the others are there already. */
+/** Kinds whose messages the worker sends to owners, again when one can no longer be edited; others exist already. */
 const OF_OWNERS: readonly LiveKind[] = ['request', 'report'];
 
-/** `picture` is of a message that is sent, and stays. */
+/** `picture` is used when the message is sent, and is never replaced. */
 type LiveContent = KeyboardMessage & {
   picture?: string | undefined;
   link_preview_options?: LinkPreviewOptions;
 };
 
-/** What shows how a subject stands, by its id; undefined when it is gone. */
+/** What a live message shows of its subject, by the subject's id; undefined when that is gone. */
 type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
 
 type Options = MessageWorkerOptions & {
@@ -38,13 +38,13 @@ type Options = MessageWorkerOptions & {
   render: LiveRenderers;
 };
 
-/** Keeps messages up to date: sends each owner's at most once, and edits those whose subject has changed. */
+/** Keeps messages up to date: sends owners theirs at most once, and edits a message when its subject changes. */
 export function startLiveMessageWorker(options: Options): QueueWorker {
   const { db, pace } = options;
   return startMessageWorker<LiveMessageJob, ShownMessage>(options, {
     name: 'live messages',
     queue: liveMessageQueue,
-    atOnce: CONCURRENCY,
+    concurrency: CONCURRENCY,
     pace,
     logFields: ({ kind, subject, chatId }) => ({ [kind]: subject, chat: chatId }),
     begin: (job) => markLiveMessageBegun(db, job),
@@ -56,9 +56,10 @@ export function startLiveMessageWorker(options: Options): QueueWorker {
 async function show({ api, ownerIds, render }: Options, job: LiveMessageJob): Promise<ShownMessage> {
   const { kind, chatId } = job;
   const isOfOwner = OF_OWNERS.includes(kind);
-  if (isOfOwner && !ownerIds.includes(String(chatId))) throw new SendSkippedError('refused', 'no owner');
+  if (isOfOwner && !ownerIds.includes(String(chatId)))
+    throw new SendSkippedError('refused', 'no longer an owner');
   const content = await render[kind](job.subject);
-  if (!content) throw new SendSkippedError('refused', 'what it shows is gone');
+  if (!content) throw new SendSkippedError('refused', 'its subject is gone');
   if (isSent(job) && (await edit(api, job, content, isOfOwner))) return job;
   const { text, picture, reply_markup } = content;
   const sent = await sendPhotoOrText(api, chatId ?? 0, {
@@ -69,7 +70,7 @@ async function show({ api, ownerIds, render }: Options, job: LiveMessageJob): Pr
   return { messageId: sent.message_id, hasPicture: sent.photo !== undefined };
 }
 
-/** False when the message can no longer be edited, such as one that was deleted, and is to be sent again. */
+/** False when the message can no longer be edited, for instance because it was deleted, and must be sent again. */
 async function edit(
   api: Api,
   { chatId, messageId, inlineMessageId, hasPicture }: LiveMessageJob,

@@ -4,20 +4,20 @@ import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
-/** A message that does not show how things stand. */
+/** A message that is out of date. */
 export type LiveMessageJob = Claim & {
   kind: LiveKind;
   /** The id of what it shows. */
   subject: string;
-  /** Null: it was sent by inline mode. */
+  /** Null when it was sent by inline mode. */
   chatId: number | null;
   /** Null before it was sent. */
   messageId: number | null;
   inlineMessageId: string | null;
   hasPicture: boolean;
-  /** The change that is to be shown. */
+  /** Number of the change to show. */
   changes: number;
-  /** Seconds since the first change that it does not show. */
+  /** Seconds since the first change that it does not show yet. */
   ageSeconds: number;
 };
 
@@ -34,7 +34,7 @@ const subject = sql.join(Object.values(LIVE_COLUMNS).map((column) => sql`${sql.r
 
 export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message'>({
   table: 'live_message',
-  // What it shows can be seen by a command as well, and the next change is another attempt.
+  // A command shows the same, and the next change is another attempt.
   owners: null,
   isPending: sql`live_message.shown < live_message.changes`,
   givenUp: ({ changes }) => sql`shown = ${changes}`,
@@ -44,7 +44,7 @@ export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message
     has_picture as "hasPicture", changes, extract(epoch from now() - changed_at)::float8 as "ageSeconds"`,
 });
 
-/** Has the messages of a subject edited. */
+/** Marks the messages of a subject as out of date. */
 export async function changeLiveMessages(
   db: Kysely<Schema>,
   kind: LiveKind,
@@ -53,7 +53,7 @@ export async function changeLiveMessages(
   await liveMessagesChange(kind, sql`${id}`).execute(db);
 }
 
-/** Sends a message about a request or report to each of the private chats that has none. */
+/** Queues a message about a request or report for each of the private chats without one. */
 export async function sendLiveMessages(
   db: Kysely<Schema>,
   kind: 'request' | 'report',
@@ -74,8 +74,8 @@ export function placeValues(place: MessagePlace): RawBuilder<unknown> {
 }
 
 /**
- * Notes that a message is being sent. False, and nothing until its subject changes again, when a crashed server had begun
- * to send it (at most once); an edit may be repeated.
+ * Notes that a message is being sent. False when a crashed server had started to send it: sent at most once, it waits for
+ * its subject's next change. An edit may be repeated.
  */
 export async function markLiveMessageBegun(db: Kysely<Schema>, job: LiveMessageJob): Promise<boolean> {
   if (isSent(job)) return true;

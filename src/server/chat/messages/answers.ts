@@ -11,7 +11,7 @@ import { isSigned, type Question, type questions, signedData } from './questions
 
 type AnswerContext = PrivateChatContext & { message: Message };
 
-/** What is done with the answers to one kind of question; `false` leaves the message to other handlers. */
+/** Handles the answers to one kind of question; `false` leaves the message to other handlers. */
 type AnswerHandler = {
   question: Question;
   handle(ctx: AnswerContext, data: string, text: string): Promise<unknown>;
@@ -40,8 +40,8 @@ export function answersTo<Values>(
 }
 
 /**
- * Hands the answer to a question of the bot's to the handler of its kind. What is asked is read from what the server has
- * signed, or from the question's own buttons: its words may be somebody else's.
+ * Passes an answer to the handler of its question's kind. The question is known by its signed data or by its own buttons,
+ * never by its words, which may be someone else's.
  */
 export function registerAnswers(
   chats: PrivateChatComposer,
@@ -68,15 +68,15 @@ export function registerAnswers(
 
   type Found = { handler: AnswerHandler; data: string };
 
-  /** The handler of a question; `expired` where its signature, or that it has none, says that it is too old. */
+  /** The handler of a question; `expired` when its signature, or the lack of one, shows that it is too old. */
   function find(asked: Message, isAnOwner: boolean): Found | 'expired' | undefined {
     const candidates = [signedData(asked, services.secrets) ?? [], dataOfButtons(asked)].flat();
     for (const handler of all.filter(({ question }) => isAnOwner || !question.isForOwners)) {
       const { pattern, earlier, isForOwners, word } = handler.question;
-      const data = candidates.find((one) => pattern.test(one));
+      const data = candidates.find((candidate) => pattern.test(candidate));
       if (data !== undefined) return { handler, data };
       const [first, ...numbers] = earlier?.exec(asked.text ?? '') ?? [];
-      // A person's own words about their own things need no signature.
+      // People's answers about their own data need no signature.
       if (first !== undefined)
         return isForOwners ? 'expired' : { handler, data: [word, ...numbers].join(':') };
     }
@@ -88,7 +88,7 @@ export function registerAnswers(
 const IMAGE_TYPE = /^image\/(jpeg|png|webp)$/;
 
 /**
- * A picture that somebody sent, compressed as a photo or, as desktop clients offer, as a file; undefined: none. A file's
+ * The picture in a message, a compressed photo or, as desktop clients offer, a file; undefined without one. A file's
  * proportions are those of its thumbnail.
  */
 export function pictureIn({ photo, document }: Message): { fileId: string; isWide: boolean } | undefined {

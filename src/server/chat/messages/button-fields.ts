@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 
-/** How a value is written into the data of a button or a question, and read from it; undefined for data of no such value. */
+/** How a value is written into a button's or a question's data and read from it; `read` returns undefined for other data. */
 export type Field<Value> = {
   /** A regular expression without groups of what `write` returns. */
   pattern: string;
@@ -33,8 +33,8 @@ export function orNull<Value>({ pattern, write, read }: Field<Value>): Field<Val
 }
 
 /**
- * One of several values, each with the number that stands for it in data. Buttons stay in chats for years: a number never
- * stands for another value.
+ * One of several values, each with its number in the data. Buttons stay in chats for years: a number never changes its
+ * meaning.
  */
 export function oneOf<Key extends string>(numbers: Readonly<Record<Key, number>>): Field<Key> {
   const isKey = (key: string): key is Key => key in numbers;
@@ -96,7 +96,7 @@ export function button<const Types extends FieldTypes>(word: string, types: Type
     types,
     pattern,
     data,
-    /** The values in some data; undefined for data of another kind, and for a value that there cannot be. */
+    /** The values in some data; undefined for data of another kind, and for impossible values. */
     fields(text: string): ValuesOf<Types> | undefined {
       const match = pattern.exec(text);
       if (!match) return undefined;

@@ -13,22 +13,22 @@ import {
 
 const page = wholeNumber;
 const part = titlePart;
-/** What is wrong with a video. */
+/** A problem with a video. */
 const problem = oneOf({ audio: 0, subtitles: 1, wrong: 2, broken: 3, other: 4 });
 /** Which unmatched videos are shown. */
 const filter = oneOf({ all: 0, film: 1, serie: 2, other: 3, ignored: 4 });
-/** A question about unmatched videos: about one or its group, and the place in the queue that is shown next. */
+/** For unmatched videos: whether one or its group is meant, and the place in the queue to show next. */
 const view = { isOne: flag, filter, index: wholeNumber };
 
-/** What an owner writes about a version. */
+/** The fields of a version that an owner writes. */
 export const versionField = oneOf({ languages: 0, subtitles: 1, note: 2 });
 
 /**
- * All kinds of buttons. They stay in chats for years: a word and the order of its fields never change, and what a number
- * stands for never does either.
+ * All kinds of buttons. They stay in chats for years: a word, the order of its fields and the meaning of a number never
+ * change.
  */
 export const buttons = {
-  /** What the bot can do, as `/help` says it. */
+  /** The same as `/help`. */
   help: button('help', {}),
   /** Shows a title's card. */
   card: button('card', { titleId: rowId }),
@@ -37,33 +37,33 @@ export const buttons = {
   seasons: button('seasons', { titleId: rowId, page }),
   season: button('season', { titleId: rowId, season: wholeNumber, page }),
   episode: button('episode', { part }),
-  /** A film or an episode was watched, or was not. */
+  /** Marks a film or an episode as watched, or not. */
   watched: button('watched', { part }),
   unwatched: button('unwatched', { part }),
-  /** Pages of `/continua`, and what takes a title off it: it was watched, or its series is not gone on with. */
+  /** Pages of `/continua`; a title leaves it when it is watched, or when its series is given up. */
   toContinue: button('continue', { page }),
   watchedThere: button('watchedthere', { part, page }),
   leaveSeries: button('leave', { titleId: rowId, page }),
-  /** Which of these is to go from there. */
+  /** Asks which series to give up. */
   whatToLeave: button('whattoleave', { page }),
-  /** Pages of `/visti`, and what takes a mark back. */
+  /** Pages of `/visti`, and the buttons that set a mark or take it back. */
   history: button('history', { page }),
   watchedPart: button('watchedpart', { part, page }),
   unwatchedThere: button('unwatchedthere', { part, page }),
-  /** Lists the versions of a film or an episode of which one was delivered, and delivers one. */
+  /** Lists the other versions of a delivered film or episode, and delivers one. */
   versions: button('versions', { part, deliveredId: orNull(rowId) }),
   version: button('version', { part, versionId: rowId }),
-  /** What a person prefers: lines of the picture, and a language. */
+  /** A person's preferences: lines of the picture, and a language. */
   preferQuality: button('quality', { lines: orNull(wholeNumber) }),
   preferLanguage: button('language', {
     language: orNull(oneOf({ ita: 1, eng: 2, fra: 3, deu: 4, spa: 5, jpn: 6 })),
   }),
   /** Lets a subscription renew itself, or not. */
   renewal: button('renewal', { isOn: flag }),
-  /** Asks what is wrong with a film or an episode, and reports it: in messages from before there were versions. */
+  /** Asks for the problem with a film or an episode, and reports it: in messages from before there were versions. */
   problem: button('problem', { part }),
   reportProblem: button('report', { part, kind: problem }),
-  /** The same of the version that was delivered. */
+  /** The same for the delivered version. */
   versionProblem: button('problemof', { part, versionId: orNull(rowId) }),
   reportVersion: button('reportof', { part, versionId: orNull(rowId), kind: problem }),
   /** Turns off the notifications of one title. */
@@ -75,27 +75,27 @@ export const buttons = {
   seriesNotices: button('seriesnotices', { isOn: flag }),
   /** The weekly digest. */
   digest: button('digest', { isOn: flag }),
-  /** Asks for the title whose name is in the message; `skipped`: where the name is not searched for any longer. */
+  /** Requests the title named in the message; `skipped`: where the name is no longer searched. */
   askFor: button('ask', { skipped: oneOf({ nothing: 0, catalogue: 1, everything: 2 }) }),
-  /** Shows a title of TMDB that may be asked for. */
+  /** Shows a title of TMDB that can be requested. */
   askMatch: button('askmatch', { type: titleType, id: wholeNumber }),
-  /** Asks for it, or for one season. */
+  /** Requests it, or one season. */
   askTmdb: button('asktmdb', { type: titleType, id: wholeNumber, season: orNull(wholeNumber) }),
   withdraw: button('withdraw', { requestId: rowId }),
   /** A person's own requests, and one of them. */
   ownRequests: button('ownrequests', {}),
   ownRequest: button('ownrequest', { requestId: rowId }),
-  /** What the titles of a file become. */
+  /** What to do with the titles of a file. */
   importList: button('importlist', {
     listId: rowId,
     target: oneOf({ visti: 0, liste: 1, mi_piace: 2, nothing: 3 }),
   }),
-  /** Asks for the titles of a file that the catalogue does not have. */
+  /** Requests the titles of a file that the catalogue does not have. */
   askMissing: button('askmissing', { listId: rowId }),
 
-  /** Who is in a movie night. */
+  /** Shows the members of a movie night. */
   nightWho: button('nightwho', { nightId }),
-  /** Has a night's chosen title delivered to whoever presses it. */
+  /** Delivers a night's chosen title to whoever presses it. */
   nightPlay: button('nightplay', { nightId }),
 
   /** For owners only. */
@@ -110,7 +110,7 @@ export const buttons = {
   dropSource: button('unsource', { titleId: rowId, sourceId: rowId, page }),
   waitingSubtitles: button('subtitlesof', { subtitlesId: rowId }),
   dropSubtitles: button('unsubtitle', { titleId: rowId, subtitlesId: rowId, page }),
-  /** One version of a title: what is known of it, its quality, a question, and its place before the others. */
+  /** One version of a title: its details, its quality, a question about a field, and its place before the others. */
   editVersion: button('editversion', { titleId: rowId, versionId: rowId }),
   versionQuality: button('versionquality', { titleId: rowId, versionId: rowId, lines: orNull(wholeNumber) }),
   versionField: button('versionfield', { titleId: rowId, versionId: rowId, field: versionField }),
@@ -120,7 +120,7 @@ export const buttons = {
   merge: button('merge', { keep: rowId, other: rowId }),
   mergeSurely: button('mergesurely', { keep: rowId, other: rowId }),
   keep: button('keep', { titleId: rowId }),
-  /** Puts a replaced video back; in messages of before by the number that it had among these. */
+  /** Puts a replaced video back; in older messages by its number among the replaced ones. */
   putBack: button('putback', { replacedId: rowId }),
   keepEarlier: button('keepearlier', { formerNumber: rowId }),
   /** Unmatched videos, the first group: in messages of older versions with a post. */
@@ -134,23 +134,23 @@ export const buttons = {
   /** One video is a title, or an episode of it. */
   isThis: button('isthis', { postId: rowId, part }),
   searchFor: button('searchfor', { postId: rowId, ...view }),
-  /** Ignores a video; asks first for a group of several. */
+  /** Ignores a video; asks first about a group of several. */
   ignorePost: button('ignore', { postId: rowId, ...view }),
   ignoreGroup: button('ignoregroup', { postId: rowId, filter, index: wholeNumber }),
-  /** Takes back what ignored a video: all that was ignored in that moment, or its group. */
+  /** Restores ignored videos: all that one press ignored, or one group. */
   undoIgnore: button('unignore', { postId: rowId, filter, index: wholeNumber }),
   takeBackGroup: button('takeback', { postId: rowId, filter, index: wholeNumber }),
   /** Makes a video, or its group, a new title. */
   createFor: button('createfor', { postId: rowId, ...view }),
-  /** What waits and is one title of the catalogue, or none of it; `stamp`: 0 shows it, that of what was shown takes it. */
+  /** Waiting videos that match one title of the catalogue, or none. `stamp`: 0 shows them, that of a list settles it. */
   settleLikely: button('settlelikely', { isKnown: flag, stamp: wholeNumber }),
-  /** Takes the file that the message answers. */
+  /** Imports the file that the message replies to. */
   takeFile: button('takefile', { isSure: flag }),
-  /** What waits, as a table. */
+  /** The waiting videos as a table. */
   waitingTable: button('waitingtable', { filter }),
-  /** Ignores all that is filtered, once it is sure. */
+  /** Ignores all videos of a filter, after a second press. */
   ignoreAll: button('ignoreall', { filter, isSure: flag }),
-  /** Adds a title of TMDB, which a video or its group is. */
+  /** Adds a title of TMDB for a video or its group. */
   addTmdbFor: button('tmdbfor', { postId: rowId, type: titleType, id: wholeNumber, ...view }),
   dropChannel: button('unchannel', { channelId }),
   /** Reads a channel's earlier posts, and stops doing so. */
@@ -167,13 +167,13 @@ export const buttons = {
   /** Approves words as a title of TMDB, or without one. */
   approveAs: button('approveas', { requestId: rowId, type: titleType, tmdbId: orNull(wholeNumber) }),
   reject: button('reject', { requestId: rowId }),
-  /** A ready reason, or words of the owner's own. */
+  /** A ready reason, or the owner's own words. */
   rejectFor: button('rejectfor', {
     requestId: rowId,
     reason: oneOf({ own: 0, notFound: 1, unsuitable: 2, notReleased: 3 }),
   }),
   isThere: button('isthere', { requestId: rowId }),
-  /** Makes words a title; without a type it asks which. */
+  /** Creates a title named by the request's words; asks for its type when there is none. */
   createAsked: button('createasked', { requestId: rowId, type: orNull(oneOf({ film: 1, serie: 2 })) }),
   linkTo: button('linkto', { requestId: rowId, titleId: orNull(rowId) }),
   /** Open reports of problems, and one of them. */
@@ -181,7 +181,7 @@ export const buttons = {
   reportCard: button('reportcard', { reportId: rowId }),
   reportedVideo: button('reportvideo', { reportId: rowId }),
   replaceReported: button('reportreplace', { reportId: rowId }),
-  /** Removes the reported part's source, once it is sure. */
+  /** Removes the reported part's source, after a second press. */
   dropReported: button('reportdrop', { reportId: rowId, sourceId: rowId, isSure: flag }),
   /** Dismissed where the problem cannot be reproduced. */
   settleReport: button('reportsettle', { reportId: rowId, state: oneOf({ dismissed: 0, resolved: 1 }) }),

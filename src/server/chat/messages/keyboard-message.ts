@@ -43,11 +43,12 @@ export async function replacePressedButton(
 ): Promise<void> {
   const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
   const data = ctx.callbackQuery?.data;
-  const isPressed = (one: InlineKeyboardButton) => 'callback_data' in one && one.callback_data === data;
+  const isPressed = (candidate: InlineKeyboardButton) =>
+    'callback_data' in candidate && candidate.callback_data === data;
   if (!rows.flat().some(isPressed)) return;
   await editMessageButtons(
     ctx,
-    rows.map((row) => row.map((one) => (isPressed(one) ? button : one))),
+    rows.map((row) => row.map((other) => (isPressed(other) ? button : other))),
   );
 }
 
@@ -72,10 +73,10 @@ export function inRowsOf<Button>(perRow: number, buttons: readonly Button[]): Bu
 
 const MAX_BUTTONS_IN_A_ROW = 5;
 
-/** What is said of an entry, as HTML, and what its number sends back. */
+/** An entry's line, as HTML, and the data of its button. */
 type Entry = { line: string; data: string };
 
-/** Entries as numbered lines of a text, counted from `first`, and rows of buttons that bear the numbers. */
+/** Entries as numbered lines of a text, counted from `first`, and rows of buttons with the same numbers. */
 export function numberedList(
   entries: readonly Entry[],
   { first = 1, between = '\n' }: { first?: number; between?: string } = {},

@@ -23,7 +23,7 @@ type PagedList<Row> = {
   show(rows: Row[], at: { page: number; first: number }): { text: string; rows: InlineKeyboardButton[][] };
   /** Buttons below the turns. */
   below?(page: number): InlineKeyboardButton[][];
-  /** The button is in other messages too: it opens the list below them. */
+  /** The button is in other messages as well, where it opens the list below them. */
   isOpenedElsewhere?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
   async function messageOf(ctx: PrivateChatContext, wanted: number): Promise<KeyboardMessage> {
     const page = Math.min(wanted, MAX_PAGE);
     const found = await list.read(ctx, { limit: perPage + 1, offset: page * perPage });
-    // What was last on its page may just have gone.
+    // The last row of this page may just have been removed.
     if (found.length === 0 && page > 0) return messageOf(ctx, page - 1);
     const { text, rows } = list.show(found.slice(0, perPage), { page, first: page * perPage + 1 });
     const hasMore = found.length > perPage && page < MAX_PAGE;
@@ -59,7 +59,7 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
   }
 }
 
-/** The row of buttons to the pages before and after, which count from 0; none where there is one page. */
+/** The row of buttons to the previous and next pages, which count from 0; none for a single page. */
 export function pageTurns(
   dataOf: (page: number) => string,
   { page, hasMore }: { page: number; hasMore: boolean },
@@ -71,7 +71,7 @@ export function pageTurns(
   return turns.length > 0 ? [turns] : [];
 }
 
-/** One page of what is there as a whole, or the last page where there are fewer. */
+/** One page of items that are all loaded, or the last page when there are fewer. */
 export function pageOf<Item>(
   items: readonly Item[],
   { page, perPage }: { page: number; perPage: number },

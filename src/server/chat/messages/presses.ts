@@ -16,7 +16,7 @@ type Kind<Values> = { pattern: RegExp; fields(data: string): Values | undefined 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that shows nothing returns nothing
 type Handler<Chat, Values> = (ctx: Pressed<Chat>, values: Values) => Promise<PressAnswer | void>;
 
-/** Handles presses on a kind of button; data whose values cannot be are left to other handlers. */
+/** Handles presses on a kind of button; data with impossible values are left to other handlers. */
 export function onPress<Values>(
   chats: PrivateChatComposer,
   kind: Kind<Values>,
@@ -46,15 +46,15 @@ function pressHandler<Chat extends Context, Values>(kind: Kind<Values>, handle: 
   };
 }
 
-/** What the buttons of a message send back; none of a message that the messenger no longer shows to the bot. */
+/** The data of a message's buttons; none for a message that the messenger no longer shows to the bot. */
 export function dataOfButtons(message: MaybeInaccessibleMessage | undefined): string[] {
   const rows = message?.reply_markup?.inline_keyboard ?? [];
   return rows.flat().flatMap((button) => ('callback_data' in button ? [button.callback_data] : []));
 }
 
 /**
- * Middleware: refuses a press on a button that its message has not. The messenger passes on whatever a client sends, with
- * any message of the bot's. Of messages that are gone and of inline ones nothing is known.
+ * Middleware: refuses a press on a button that its message does not have. The messenger passes on whatever a client sends,
+ * with any of the bot's messages. The buttons of deleted and inline messages are unknown.
  */
 export function rejectForeignPresses(bot: Composer<Context>): void {
   bot.on('callback_query:data', async (ctx, next) => {
@@ -64,7 +64,7 @@ export function rejectForeignPresses(bot: Composer<Context>): void {
   });
 }
 
-/** Answers what no other handler did: another's button, one of an older version, one in the wrong place. */
+/** Answers presses that no other handler did: on an owner's button, an older version's, or one in the wrong place. */
 export function registerOtherPresses(bot: Composer<Context>): void {
   bot.on('callback_query', (ctx) => answerCallbackQuery(ctx, texts.buttonGone));
 }

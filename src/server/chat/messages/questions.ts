@@ -9,21 +9,21 @@ import { buttons, versionField } from './buttons.ts';
 export type Question = {
   word: string;
   pattern: RegExp;
-  /** Nobody else's answer counts. */
+  /** Only an owner's answer counts. */
   isForOwners?: boolean;
   /** A video may be the answer. */
   takesVideos?: boolean;
   /** A photo may be the answer. */
   takesPhotos?: boolean;
-  /** How its text began before questions were signed, where it is that old; the groups are its numbers. */
+  /** How its text started before questions were signed, if it is that old; the groups are its numbers. */
   earlier?: RegExp;
 };
 
-/** All that the bot asks and reads the answer to: a word and fields, like a button's data. */
+/** All questions whose answers the bot reads: a word and fields, like a button's data. */
 export const questions = {
   wantedTitle: { ...button('wanted', {}), earlier: /^Quale titolo manca\?/ },
   reportNote: { ...button('note', { reportId: rowId }), earlier: /^La tua segnalazione n\. (\d{1,9})\n/ },
-  /** Also a report's card, by its button. */
+  /** A report's card counts as this question, by its button. */
   reportedVideo: {
     ...buttons.replaceReported,
     isForOwners: true,
@@ -56,7 +56,7 @@ export const questions = {
     isForOwners: true,
     earlier: /^Sottotitoli n\. /,
   },
-  /** Of this video alone, or of its group. */
+  /** For this video alone, or for its group. */
   titleOfVideo: {
     ...button('titleof', { postId: rowId, isOne: flag }),
     isForOwners: true,
@@ -70,14 +70,14 @@ export const questions = {
   lastPost: { ...button('lastpost', { channelId }), isForOwners: true },
 } satisfies Record<string, Question>;
 
-/** `hint` is shown in the empty field that the answer is written in. */
+/** `hint` is the placeholder of the answer's field. */
 type Asked = { text: string; hint?: string };
 
-/** What the question is written on: nobody sees it, and no text field trims it. */
+/** The character that carries the question's data: it is invisible, and no text field trims it. */
 const MARK = '\u2060';
 const SIGNED = /[?&]q=([a-z]+(?::\d+)*)\.([\w-]{22})$/;
 
-/** Asks a question by a message to answer; `data` is made by one of `questions`. */
+/** Asks a question by a message to reply to; `data` is made by one of `questions`. */
 export async function ask(
   ctx: PrivateChatContext,
   { secrets }: Pick<BotServices, 'secrets'>,
@@ -92,7 +92,7 @@ export async function ask(
   });
 }
 
-/** The data of the question that a message of the bot's asks; undefined where this server did not sign it for the chat. */
+/** The data of the question in a message; undefined unless this server signed it for the chat. */
 export function signedData({ chat, entities = [] }: Message, secrets: SigningSecrets): string | undefined {
   for (const entity of entities) {
     const [, data, signature = ''] = (entity.type === 'text_link' && SIGNED.exec(entity.url)) || [];

@@ -4,12 +4,12 @@ import type { InlineKeyboardButton, Message } from 'grammy/types';
 type Content = {
   /** A photo, or its URL that Telegram can fetch; undefined sends the text alone. */
   picture: string | InputFile | undefined;
-  /** With HTML markup; up to 1024 characters as they are shown. */
+  /** HTML, up to 1024 characters without its markup. */
   text: string;
   keyboard: InlineKeyboardButton[][];
 };
 
-/** Sends a photo with a caption, or the text alone where Telegram refuses the photo. Answers the message. */
+/** Sends a photo with a caption, or the text alone when Telegram refuses the photo. Returns the message. */
 export async function sendPhotoOrText(
   api: Api,
   chatId: number,
@@ -26,7 +26,7 @@ export async function sendPhotoOrText(
   return api.sendMessage(chatId, text, { ...options, link_preview_options: { is_disabled: true } });
 }
 
-/** Telegram fetches the photo itself, and has many error texts for failing. */
+/** Telegram fetches the photo itself, and has many error texts for a failure. */
 function isPictureRefused(error: unknown): boolean {
   return (
     error instanceof GrammyError &&

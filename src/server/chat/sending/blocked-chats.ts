@@ -8,7 +8,7 @@ export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocke
     where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
-/** Whether the bot is known not to be able to write to a person: they have begun no chat with it, or have blocked it. */
+/** Whether the bot is known to be unable to write to a person: they never started a chat with it, or blocked it. */
 export async function isChatMissing(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')
@@ -19,7 +19,7 @@ export async function isChatMissing(db: Kysely<Schema>, userId: string): Promise
   return person !== undefined;
 }
 
-/** Whether the bot can write to a person, as far as it knows: they have begun a chat, and have not blocked it. */
+/** Whether the bot can write to a person, as far as it knows: they started a chat, and have not blocked it. */
 export async function mayWriteTo(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

@@ -4,13 +4,13 @@ import type { Config } from '../../config/config.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** A rate that all servers keep together; `key` is the setting with the time until which it is used up. */
+/** A rate shared by all servers; `key` is the setting with the time until which it is used up. */
 export type MessagePace = { key: string; perSecond: number };
 
-/** No send time is further ahead, whatever the database's clock did in between. */
+/** No send time is further ahead, even if the database's clock was changed. */
 const MAX_WAIT_SECONDS = 10;
 
-/** Reserves the next send times and answers them in order, as milliseconds from now. */
+/** Reserves the next send times and returns them in order, as milliseconds from now. */
 export async function reserveSendTimes(
   db: Kysely<Schema>,
   { key, perSecond }: MessagePace,
@@ -28,7 +28,7 @@ export async function reserveSendTimes(
   return Array.from({ length: count }, (_, index) => Math.max(0, end - ((count - index) * 1000) / perSecond));
 }
 
-/** SQL: how many messages a pace has room for within the next milliseconds. */
+/** SQL: how many messages fit into a pace within the next `ms` milliseconds. */
 export function roomWithin({ key, perSecond }: MessagePace, ms: number): RawBuilder<number> {
   const until = sql`(select value::timestamptz from setting where key = ${key})`;
   const now = sql`statement_timestamp()`;
@@ -42,10 +42,10 @@ function freeFrom(usedUntil: RawBuilder<unknown>, now: RawBuilder<unknown>) {
   return sql`least(greatest(${usedUntil}, ${now}), ${latest})`;
 }
 
-/** A claimed job that is to be sent in so many milliseconds. */
+/** A claimed job, and in how many milliseconds to send it. */
 export type Paced<Job> = Job & { sendInMs: number };
 
-/** Gives claimed jobs, in their order, the next send times of a pace that all servers share. */
+/** Gives claimed jobs, in their order, the next send times of a pace. */
 export async function withSendTimes<Job>(
   db: Kysely<Schema>,
   pace: MessagePace,
@@ -60,16 +60,16 @@ export async function untilSendTime({ sendInMs }: Paced<object>): Promise<void> 
   if (sendInMs >= 1) await sleep(sendInMs);
 }
 
-/** Paid broadcasts per second of all servers together; the Bot API takes 1000. */
+/** Paid broadcasts per second of all servers together; the Bot API allows 1000. */
 const PAID_PER_SECOND = 500;
 
 type MessagePaces = {
   deliveries: MessagePace;
-  /** Of notifications and announcements: that of deliveries, unless they are paid broadcasts. */
+  /** For notifications and announcements: that of deliveries, unless they are paid broadcasts. */
   outbox: MessagePace;
 };
 
-/** The paces that all servers keep together, by the settings. */
+/** The paces by the settings. */
 export function messagePaces({
   messagesPerSecond,
   paidBroadcasts,
@@ -79,11 +79,11 @@ export function messagePaces({
   return { deliveries, outbox: paidBroadcasts ? paid : deliveries };
 }
 
-/** SQL: a pause, whose end is in the setting `key`, goes on. */
+/** SQL: the pause whose end is in the setting `key` is not over. */
 export const isPaused = (key: string): RawBuilder<boolean> =>
   sql`exists (select from setting where key = ${key} and value::timestamptz > now())`;
 
-/** SQL statement: extends a pause of all servers to a time, if that is not null; never shortens it. */
+/** SQL statement: extends a pause of all servers until a time, unless that is null; never shortens it. */
 export const extendPause = (key: string, until: RawBuilder<Date | null>): RawBuilder<unknown> => sql`
   insert into setting (key, value)
   select ${key}, until::text from (select ${until} as until) as pause where until is not null

@@ -7,65 +7,65 @@ import { type BotApiFailure, classifyBotApiError } from '../bot-api/bot-api-erro
 import { type MessagePace, type Paced, untilSendTime, withSendTimes } from './message-pace.ts';
 import { type MessageJob, recordSendFailure } from './record-send-failure.ts';
 
-/** What all workers that send messages are given. */
+/** Options of all workers that send messages. */
 export type MessageWorkerOptions = {
   db: Kysely<Schema>;
   log: ParentLogger;
   intervalMs?: number | undefined;
 };
 
-type Subject<Job extends MessageJob, Sent> = {
+type MessageKind<Job extends MessageJob, Sent> = {
   /** The queue's name in the log. */
   name: string;
   queue: ClaimedQueue<Job>;
-  /** Messages sent at a time. */
-  atOnce: number;
+  /** Maximum number of messages being sent. */
+  concurrency: number;
   /** Shared by all servers; without one, messages are sent as they are claimed. */
   pace?: MessagePace;
   /** Fields of a message in its log lines. */
   logFields(job: Job): Record<string, unknown>;
-  /** The person it is to, of whose chat limits and blocks are stored. */
+  /** The recipient, whose chat's limits and blocks are stored; none when it is not to a person. */
   recipient?(job: Job): string;
-  /** Claims up to `limit` messages; by default those that the queue has due. */
+  /** Claims up to `limit` messages; by default the queue's due ones. */
   claim?(limit: number): Promise<Job[]>;
-  /** Notes that a message is being sent; false when it must not be. */
+  /** Notes that a message is being sent; false when it must not be sent. */
   begin?(job: Job): Promise<boolean>;
   /** Sends a message, or edits one; rejects with the Bot API's error. */
   send(job: Job, log: Logger): Promise<Sent>;
   /** Records that it was sent. */
   recordSent(job: Job, sent: Sent, log: Logger): Promise<unknown>;
-  /** Called after a network or server error, which concerns other messages, too. */
+  /** Called after a network or server error, which affects other messages as well. */
   onTransientFailure?(): Promise<void>;
-  /** Records a failed attempt; as `recordSendFailure` by default. */
+  /** Records a failed attempt; `recordSendFailure` by default. */
   recordFailure?(job: Job, failure: BotApiFailure, log: Logger): Promise<void>;
 };
 
 /** Works off a queue of messages: claims them, waits for their send times, sends them and records the outcome. */
 export function startMessageWorker<Job extends MessageJob, Sent = void>(
   { db, log: workerLog, intervalMs }: MessageWorkerOptions,
-  subject: Subject<Job, Sent>,
+  kind: MessageKind<Job, Sent>,
 ): QueueWorker {
-  const { name, queue, atOnce, pace, recordFailure = logAndRecord } = subject;
-  const { claim = (limit: number) => queue.claim(db, limit) } = subject;
+  const { name, queue, concurrency, pace, recordFailure = logAndRecord } = kind;
+  const { claim = (limit: number) => queue.claim(db, limit) } = kind;
 
   async function work(job: Paced<Job>): Promise<void> {
     await untilSendTime(job);
-    if (subject.begin && !(await subject.begin(job))) return;
-    const log = workerLog.child(subject.logFields(job));
+    if (kind.begin && !(await kind.begin(job))) return;
+    const log = workerLog.child(kind.logFields(job));
     let sent: Sent;
     try {
-      sent = await subject.send(job, log);
+      sent = await kind.send(job, log);
     } catch (error) {
       await recordFailure(job, classifyBotApiError(error), log);
       return;
     }
-    await subject.recordSent(job, sent, log);
+    await kind.recordSent(job, sent, log);
   }
 
   async function logAndRecord(job: Job, failure: BotApiFailure, log: Logger): Promise<void> {
     log.info({ attempts: job.attempts, reason: failure.reason }, 'a message was not sent');
-    if (failure.kind === 'transient') await subject.onTransientFailure?.();
-    await recordSendFailure(db, queue, { job, failure, userId: subject.recipient?.(job) });
+    if (failure.kind === 'transient') await kind.onTransientFailure?.();
+    await recordSendFailure(db, queue, { job, failure, userId: kind.recipient?.(job) });
   }
 
   async function claimPaced(limit: number): Promise<Paced<Job>[]> {
@@ -76,7 +76,7 @@ export function startMessageWorker<Job extends MessageJob, Sent = void>(
   return startQueueWorker<Paced<Job>>({
     name,
     log: workerLog,
-    atOnce,
+    concurrency,
     claim: claimPaced,
     renew: (jobs) => queue.renew(db, jobs),
     work,

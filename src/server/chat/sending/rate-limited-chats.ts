@@ -3,24 +3,23 @@ import type { Schema } from '../../database/schema.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from './message-pace.ts';
 
-/** Setting with the end of a pause of all messages. */
+/** Setting: the end of a pause of all messages. */
 const PAUSE_KEY = 'messages.paused-until';
-/** Two chats that meet their limits within so many seconds: the limit is the bot's own. */
-const TOGETHER_SECONDS = 5;
+/** Two chats reach their limits within this many seconds: the limit is the bot's own. */
+const SHARED_LIMIT_SECONDS = 5;
 
-/** SQL: all messages pause. */
+/** SQL: all messages are paused. */
 export const ALL_PAUSED = isPaused(PAUSE_KEY);
 
 /**
- * Stores that Telegram takes no messages to a chat for so many seconds (429): what waits for this person waits as long,
- * and what waits for others does not. When another chat met its limit just before, all messages pause, for the shorter
- * time of both.
+ * Stores that Telegram takes no messages to a chat for a number of seconds (429): this person's waiting messages wait as
+ * long, others' do not. When another chat reached its limit just before, all messages pause, for the shorter of both times.
  */
 export async function limitChat(db: Kysely<Schema>, userId: string, seconds: number): Promise<void> {
   const until = fromNow(1000 * seconds);
   const ofBoth = sql<Date | null>`(
     select least(${until}, max(until)) from rate_limited_chat
-    where user_id <> ${userId} and limited_at > now() - make_interval(secs => ${TOGETHER_SECONDS})
+    where user_id <> ${userId} and limited_at > now() - make_interval(secs => ${SHARED_LIMIT_SECONDS})
     having count(*) > 0
   )`;
   const waiting = sql`user_id = ${userId} and state = 'waiting' and claimed_until is null`;

@@ -12,9 +12,9 @@ export type MessageJob = Claim & { ageSeconds: number };
 type Failed<Job> = { job: Job; failure: BotApiFailure; userId: string | undefined };
 
 /**
- * Records a failed attempt: gives the message up where a retry is pointless, else schedules the next one, after a 429 as
- * Telegram says. A limit and a block are stored of the recipient's chat, for all messages to it; `userId` is undefined
- * where the message is not to a person.
+ * Records a failed attempt: gives the message up when a retry is pointless, else schedules the next attempt, after a 429
+ * when Telegram says. The recipient's chat keeps a limit or a block for all its messages; `userId` is undefined for
+ * messages that are not to a person.
  */
 export async function recordSendFailure<Job extends MessageJob>(
   db: Kysely<Schema>,

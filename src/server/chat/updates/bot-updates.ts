@@ -9,7 +9,7 @@ export type NewUpdate = { id: number; chat: string; payload: string };
 export type ClaimedUpdate = {
   id: number;
   payload: string | null;
-  /** Time since it was received, by the database's clock. */
+  /** Seconds since it was received, by the database's clock. */
   ageSeconds: number;
   attempts: number;
   /** Attempts that failed persistently or whose process ended. */
@@ -17,8 +17,8 @@ export type ClaimedUpdate = {
 };
 
 /**
- * Of each chat only the earliest update is claimed. A claim that is still there then is one of a process that ended. Of an
- * update that is given up the payload stays.
+ * Only the earliest update of each chat is claimed. A claim that is still there was made by a process that ended. An update
+ * that is given up keeps its payload.
  */
 export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
   table: 'bot_update',
@@ -26,7 +26,7 @@ export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
   inTurnBy: 'chat',
   owners: {
     name: 'updates',
-    summary: 'what people write and press',
+    summary: 'messages and presses',
     label: 'messaggi',
     waitsSince: sql`received_at`,
     isGivenUp: sql`done_at is not null and failure is not null`,
@@ -52,7 +52,7 @@ export async function storeUpdates(db: Kysely<Schema>, updates: readonly NewUpda
     on conflict do nothing`.execute(db);
 }
 
-/** Marks an update as done and deletes its payload; the id stays, to recognise duplicates. */
+/** Marks an update as done and deletes its payload; the id is kept to recognise duplicates. */
 export async function finishUpdate(db: Kysely<Schema>, claim: Claim): Promise<void> {
   await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, failure = null`);
 }

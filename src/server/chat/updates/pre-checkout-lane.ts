@@ -15,15 +15,15 @@ type Options = {
 };
 
 export type PreCheckoutLane = {
-  /** Answers a pre-checkout query, at once and beside all others. */
+  /** Answers a pre-checkout query immediately, concurrently with others. */
   answer(update: Update): void;
   /** Settles when no answer is pending. */
   idle(): Promise<void>;
 };
 
 /**
- * Answers pre-checkout queries as they are received: Telegram waits ten seconds, so they neither queue behind other
- * updates nor are stored. Retries while the database or Telegram fails, until it is too late.
+ * Answers pre-checkout queries as they are received: Telegram waits ten seconds, so they are neither queued behind other
+ * updates nor stored. Retries while the database or Telegram fails, until it is too late.
  */
 export function createPreCheckoutLane({ bot, unanswered, signal }: Options): PreCheckoutLane {
   const pending = new Set<Promise<void>>();

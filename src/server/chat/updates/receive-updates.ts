@@ -33,7 +33,7 @@ type Options = {
   brand: Brand;
   commands: readonly Command[];
   ownerIds: readonly string[];
-  /** Stores updates in the queue, or answers them; rejects when the database fails. */
+  /** Stores or answers updates; rejects when the database fails. */
   receive(updates: readonly Update[]): Promise<void>;
   /** Whether this server polls. */
   isLeader(): boolean;
@@ -43,29 +43,31 @@ type Options = {
 };
 
 /**
- * Publishes the bot's profile, then polls `getUpdates` or sets the webhook; retries with backoff until `signal` aborts.
+ * Publishes the bot's profile, then polls `getUpdates` or sets the webhook. Retries with backoff until `signal` aborts.
  */
 export async function receiveUpdates(bot: Bot, options: Options): Promise<void> {
   const { webhook, log, signal } = options;
   const trouble = reportTrouble(log);
   const isEnding = () => signal.aborted;
-  for (let attempt = 1; !isEnding(); attempt += 1) {
+  let failures = 0;
+  while (!isEnding()) {
     try {
       bot.botInfo = await bot.api.getMe();
       await publishBotProfile(bot.api, options);
       trouble.isOver();
-      attempt = 1;
+      failures = 0;
       if (!webhook) await poll(bot, options);
       else await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
       return;
     } catch (error) {
       if (!isEnding()) trouble.is(error);
     }
-    await sleep(retryDelay(attempt), undefined, { signal }).catch(() => undefined);
+    failures += 1;
+    await sleep(retryDelay(failures), undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Logs when an error begins or changes and when it is over, not every attempt. */
+/** Logs when an error starts or changes and when it is over, not at every attempt. */
 function reportTrouble(log: Logger) {
   let known: string | undefined;
   return {

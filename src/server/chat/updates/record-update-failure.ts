@@ -14,13 +14,13 @@ type Deps = {
   db: Kysely<Schema>;
   log: Logger;
   api: Pick<Api, 'sendMessage'>;
-  /** Aborted while the server stops: failures then say nothing about the update. */
+  /** Aborted while the server stops: then failures say nothing about the update. */
   signal: AbortSignal;
 };
 
 /**
- * Records a failed attempt: schedules the next one, or gives the update up and tells the person. Payments and refunds are
- * never given up. `update` is undefined where it could not be read.
+ * Records a failed attempt: schedules the next one, or gives the update up and notifies the person. Payments and refunds
+ * are never given up. `update` is undefined when it could not be read.
  */
 export async function recordUpdateFailure(
   { db, log, api, signal }: Deps,
@@ -45,14 +45,14 @@ export async function recordUpdateFailure(
   const mayBeGivenUp = !(update && isPayment(update));
   if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
     log.error(fields, 'gave up an update');
-    if ((await updateQueue.giveUp(db, claimed, failure)) && update) await tell({ log, api }, update);
+    if ((await updateQueue.giveUp(db, claimed, failure)) && update) await notify({ log, api }, update);
     return;
   }
   log.warn(fields, 'will retry an update');
   await updateQueue.postpone(db, claimed, { delayMs: retryDelay(claimed.attempts), failure, isPersistent });
 }
 
-/** Errors of Telegram come from connecting only: handlers report the others themselves. */
+/** Telegram's errors come only from connecting: handlers report the others themselves. */
 function classifyUpdateFailure(error: unknown): WorkFailure {
   if (error instanceof HttpError || error instanceof GrammyError) return 'unavailable';
   return classifyWorkFailure(rootCause(error));
@@ -62,8 +62,8 @@ function rootCause(error: unknown): unknown {
   return error instanceof RetryUpdateError && error.cause !== undefined ? error.cause : error;
 }
 
-/** Tells who wrote or pressed; once, since the update is finished. */
-async function tell({ log, api }: Pick<Deps, 'log' | 'api'>, update: Update): Promise<void> {
+/** Notifies the person of an update that was given up; once, since it is finished. */
+async function notify({ log, api }: Pick<Deps, 'log' | 'api'>, update: Update): Promise<void> {
   const { chat } = update.message ?? update.callback_query?.message ?? {};
   if (chat?.type !== 'private') return;
   await api.sendMessage(chat.id, texts.gaveUp).catch((failure: unknown) => {

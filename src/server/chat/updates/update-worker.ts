@@ -28,7 +28,7 @@ type Options = {
   log: Logger;
   bot: Bot;
   unanswered: UnansweredQuestions;
-  /** Aborts connecting; updates in hand stay in the queue. */
+  /** Aborts connecting; unfinished updates stay in the queue. */
   signal: AbortSignal;
   intervalMs?: number | undefined;
 };
@@ -65,7 +65,7 @@ export function startUpdateWorker(options: Options): QueueWorker {
   return startQueueWorker({
     name: 'updates',
     log,
-    atOnce: CONCURRENCY,
+    concurrency: CONCURRENCY,
     claim: (limit) => updateQueue.claim(db, limit),
     renew: (updates) => updateQueue.renew(db, updates),
     work,

@@ -14,7 +14,7 @@ export function updateRequestId({ update_id: id }: Pick<Update, 'update_id'>): s
 
 /**
  * Updates with the same key are handled in order: their chat, or the person where there is none. Payments, refunds and
- * subscriptions have a key of their own, so that one that cannot be stored does not block the chat.
+ * subscriptions have separate keys, so that one that cannot be stored does not block the chat.
  */
 export function updateOrderKey(update: Update): string {
   const { message, channel_post: post, edited_channel_post: edited } = update;
@@ -31,18 +31,18 @@ export function updateOrderKey(update: Update): string {
   return person ? `person ${person.id}` : `update ${update.update_id}`;
 }
 
-/** What people say to each other in groups, which is no business of the bot's: all but commands. */
+/** Whether it is a message in a group other than a command: none of the bot's business. */
 export function isGroupTalk({ message }: Update): boolean {
   if (!message || (message.chat.type !== 'group' && message.chat.type !== 'supergroup')) return false;
   return !message.text?.startsWith('/');
 }
 
-/** Payments, refunds and what becomes of subscriptions are retried without limit. */
+/** Payments, refunds and changes of subscriptions, which are retried without limit. */
 export function isPayment({ message, subscription }: Update): boolean {
   return Boolean(message?.successful_payment ?? message?.refunded_payment ?? subscription);
 }
 
-/** An inline or pre-checkout query: Telegram takes no answer to it after `QUESTION_LIFE_SECONDS`. */
+/** An inline or pre-checkout query: Telegram accepts no answer after `QUESTION_LIFE_SECONDS`. */
 export function questionKind(update: Update): 'inline_query' | 'pre_checkout_query' | undefined {
   if (update.pre_checkout_query) return 'pre_checkout_query';
   return update.inline_query && 'inline_query';
@@ -55,8 +55,8 @@ const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.un
 const contentSchema = v.object({ text: v.optional(textSchema, ''), data: v.optional(textSchema, '') });
 
 /**
- * What a stored update is, for lists: its kind, and the command or the button that it names (`message /lista`); nothing
- * else that somebody wrote.
+ * A stored update for lists: its kind, and its command or button (`message /lista`). Nothing else of what people write is
+ * shown.
  */
 export function summarizeUpdate(payload: string): string {
   const update = v.safeParse(storedSchema, payload);
@@ -70,11 +70,11 @@ export function summarizeUpdate(payload: string): string {
 
 type QuestionKind = NonNullable<ReturnType<typeof questionKind>>;
 
-/** Inline and pre-checkout queries that got no answer in time. */
+/** Inline and pre-checkout queries without an answer in time. */
 export type UnansweredQuestions = {
   /** Logs and counts one. */
   count(kind: QuestionKind, fields: object): void;
-  /** How many there were of each kind since the start, for the metrics. */
+  /** The number of each kind since the start, for the metrics. */
   counts: Readonly<Record<QuestionKind, number>>;
 };
 

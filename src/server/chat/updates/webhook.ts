@@ -8,7 +8,7 @@ import { updateSchema } from './update.ts';
 
 export const WEBHOOK_PATH = '/bot/webhook';
 
-/** Body limit: an update with a long message exceeds that of the calls. */
+/** Body limit: updates with long messages exceed the calls' limit. */
 const MAX_BYTES = 1024 * 1024;
 
 /** The webhook's `secret_token`: an HMAC of the server's secret, stable across restarts. */
@@ -17,8 +17,8 @@ export function webhookSecret(secret: string): string {
 }
 
 /**
- * `POST /bot/webhook`: 401 without the secret token, before the body is read. Answers once the update is stored, not
- * handled: Telegram repeats unanswered updates.
+ * `POST /bot/webhook`: 401 without the secret token, before the body is read. Responds once the update is stored, not
+ * handled: Telegram repeats updates without a response.
  */
 export function registerWebhookRoute(
   app: FastifyInstance,
@@ -32,7 +32,8 @@ export function registerWebhookRoute(
     bodyLimit: MAX_BYTES,
     onRequest: async (request) => {
       const given = digest(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
-      if (!expected.some((one) => timingSafeEqual(given, one))) throw new ApiError(401, 'Not the messenger');
+      if (!expected.some((hash) => timingSafeEqual(given, hash)))
+        throw new ApiError(401, 'Not the messenger');
     },
     handler: async (request) => {
       const read = v.safeParse(updateSchema, request.body);

@@ -23,8 +23,8 @@ const MAX_PLOT_LENGTH = 300;
 const { owner } = texts;
 
 /**
- * A link to TMDB or IMDb that an owner writes shows what would be added; one press adds it, or brings the title that is
- * there up to date. Returns the reader of such links.
+ * An owner's link to TMDB or IMDb shows what would be added; one press adds the title, or updates the existing one. Returns
+ * the reader of such links.
  */
 export function registerAddFromTmdb(
   owners: PrivateChatComposer,
@@ -44,7 +44,7 @@ export function registerAddFromTmdb(
     return ref !== undefined;
   };
 
-  /** The title's record from TMDB, or why there is none. */
+  /** The title's record from TMDB; without one, the person reads why. */
   async function recordOf(ctx: PrivateChatContext, ref: TmdbRef): Promise<TitleRecord | undefined> {
     const read = await fetchRecord(services, ref);
     if ('record' in read) return read.record;
@@ -53,13 +53,13 @@ export function registerAddFromTmdb(
   }
 
   async function preview(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
-    const same = await identifyTitle(db, idsOf(record));
-    const add = buttons.addTmdb.labelled(same ? owner.update : owner.add, {
+    const existing = await identifyTitle(db, idsOf(record));
+    const add = buttons.addTmdb.labelled(existing ? owner.update : owner.add, {
       type: record.type,
       id: record.tmdb_id ?? 0,
     });
-    const card = same && buttons.card.labelled(owner.card, { titleId: same.id });
-    await ctx.reply(previewText(record, same?.id), {
+    const card = existing && buttons.card.labelled(owner.card, { titleId: existing.id });
+    await ctx.reply(previewText(record, existing?.id), {
       parse_mode: 'HTML',
       link_preview_options: { is_disabled: true },
       reply_markup: { inline_keyboard: [card ? [add, card] : [add]] },
@@ -74,13 +74,13 @@ export function registerAddFromTmdb(
   }
 }
 
-function previewText(record: TitleRecord, sameId: number | undefined): string {
+function previewText(record: TitleRecord, existingId: number | undefined): string {
   const { type, titolo, data_uscita, trama, durata: duration, generi: genres } = record;
   const facts = [owner.typeName(type), ...titleFacts({ type, duration, genres })].join(' · ');
   return [
     `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
     escapeHtml(truncateText(trama, MAX_PLOT_LENGTH)),
-    sameId === undefined ? owner.notThere : owner.alreadyThere(sameId),
+    existingId === undefined ? owner.notThere : owner.alreadyThere(existingId),
   ]
     .filter(Boolean)
     .join('\n\n');

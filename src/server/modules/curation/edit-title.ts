@@ -23,7 +23,7 @@ const PER_ROW = 3;
 const MAX_SHOWN_LENGTH = 300;
 const { owner } = texts;
 
-/** A title's field that is changed. */
+/** A title's field to change. */
 type FieldEdit = { id: number; field: EditableField };
 
 /** 'Modifica': field buttons, a question for the pressed one, and the answer as its value. */

@@ -9,31 +9,31 @@ export const EDITABLE_FIELDS = TITLE_RECORD_FIELDS.flatMap(({ name, sql, edit })
   edit ? [{ name, sql, ...edit }] : [],
 ).sort((one, other) => one.button - other.button);
 
-/** The field whose button has this number, which is in callback data. */
+/** The field whose button has this number in its data. */
 export function fieldOfButton(number: number): EditableField | undefined {
   return EDITABLE_FIELDS.find(({ button }) => button === number);
 }
 
 const YES_NO: Record<string, string> = { sì: 'true', si: 'true', no: 'false' };
 
-/** Converts human notation of a field's value to the record's. */
+/** Converts a field's value from human notation to the record's. */
 export function readFieldValue(text: string, { sql }: EditableField): string {
   if (sql === 'date') return isoDate(text);
   return sql === 'boolean' ? (YES_NO[text.toLowerCase()] ?? text) : text;
 }
 
-/** `4/3/1922` as `1922-03-04`; anything else as it is. */
+/** `4/3/1922` as `1922-03-04`; any other text unchanged. */
 function isoDate(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** A field's value as people read it; empty when there is none. */
+/** A field's value in human notation; empty without one. */
 export function formatFieldValue(record: TitleRecord, field: EditableField): string {
   const value = record[field.name];
   if (typeof value === 'boolean') return value ? 'sì' : 'no';
   if (Array.isArray(value))
-    return value.filter((one) => typeof one === 'string').join(field.separator ?? ', ');
+    return value.filter((item) => typeof item === 'string').join(field.separator ?? ', ');
   const text = String(value ?? '');
   if (botFileIn(text) !== undefined) return 'una foto';
   return field.sql === 'date' ? text.split('-').map(Number).toReversed().join('/') : text;

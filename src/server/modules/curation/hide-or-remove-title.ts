@@ -10,7 +10,7 @@ import { removeTitle } from '../catalogue/remove-titles.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 
-/** 'Rimuovi': says what is deleted with the title, and deletes it after a second press. */
+/** 'Rimuovi': shows what is deleted with the title, and deletes it after a second press. */
 export function registerRemoveTitle(owners: PrivateChatComposer, { db }: BotServices): void {
   onPress(owners, buttons.remove, async (ctx, { titleId: id }) => {
     const title = await findTitleIncludingHidden(db, id);
@@ -40,12 +40,12 @@ function confirm(id: number) {
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }
 
-/** 'Nascondi' and 'Mostra': hides a title from every answer and shows it again. */
+/** 'Nascondi' and 'Mostra': hide a title everywhere, and show it again. */
 export function registerHideTitle(owners: PrivateChatComposer, { db, links }: BotServices): void {
   onPress(owners, buttons.hide, async (ctx, { titleId: id, hidden }) => {
     if (!(await setHidden(db, id, hidden))) return texts.unknownTitle;
-    const everybodys = titleButtons({ id }, { chatId: ctx.chatId, links });
-    await editMessageButtons(ctx, [...everybodys, ...ownerTitleButtons(id, { hidden })]);
+    const shared = titleButtons({ id }, { chatId: ctx.chatId, links });
+    await editMessageButtons(ctx, [...shared, ...ownerTitleButtons(id, { hidden })]);
     return texts.owner.hiddenNow(hidden);
   });
 }

@@ -9,7 +9,7 @@ import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { findDuplicateOf, mergeTitles } from './merge-titles.ts';
 
-/** 'Unisci': says what becomes of the two titles, and merges them after a second press. */
+/** 'Unisci': shows what happens to both titles, and merges them after a second press. */
 export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServices): void {
   const titleOf = (id: number) => findTitleIncludingHidden(db, id);
 
@@ -41,7 +41,7 @@ export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServi
   });
 }
 
-/** A row with 'Unisci', where another title has the same TMDB or IMDb id. */
+/** A row with 'Unisci', if another title has the same TMDB or IMDb id. */
 export async function mergeButtons({ db }: BotServices, id: number): Promise<InlineKeyboardButton[][]> {
   const other = await findDuplicateOf(db, id);
   if (other === undefined) return [];

@@ -17,8 +17,8 @@ const BATCH = 2000;
 type Titles = { keep: number; other: number };
 
 /**
- * Makes one title of two: lists, likes, plays, movie nights, sources, what people wait for and their notifications go to `keep`, which also gets the fields
- * that it lacks and the other's origin as an alias. In batches; one that was interrupted is completed by the next call.
+ * Merges `other` into `keep`: lists, likes, plays, movie nights, sources, subscriptions and notifications move, missing
+ * fields are filled, and the other's origin becomes an alias. Works in batches; the next call completes an interrupted merge.
  */
 export async function mergeTitles(
   db: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function mergeTitles(
     .execute();
   if (keep === other || titles.length < 2) return 'no such title';
   if (titles[0]?.type !== titles[1]?.type) return 'not the same type';
-  // From here on nothing is added to it.
+  // From here on nothing is added to `other`.
   await db.transaction().execute(async (transaction) => {
     await setHidden(transaction, other, true);
     await holdNotifications(transaction, other);
@@ -44,7 +44,7 @@ export async function mergeTitles(
   return 'merged';
 }
 
-/** Gives `keep` a table's rows, as the table's facts say. */
+/** Moves a table's rows as its facts say. */
 async function moveRows(db: Kysely<Schema>, table: keyof Schema, titles: Titles): Promise<void> {
   const { merge = [] } = TABLES[table].title ?? {};
   if (merge === 'in code') return;
@@ -52,7 +52,7 @@ async function moveRows(db: Kysely<Schema>, table: keyof Schema, titles: Titles)
     while ((await countMoved(db, statement({ table, ...titles, batch: BATCH }))) > 0);
 }
 
-/** What is few: videos, counts by day, the title itself. Twice does no harm. */
+/** Merges what is small: videos, daily counts, the title itself. Idempotent. */
 async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
   await lockRankingState(transaction);
   await moveVideos(transaction, keep, other);
@@ -73,8 +73,8 @@ async function joinRest(transaction: Transaction<Schema>, keep: number, other: n
 }
 
 /**
- * Where both have the same version of a part, the other title's comes back when that of `keep` is gone; its further ones come
- * behind. Whoever still waits for a video of a part that `keep` had none of is notified.
+ * If both have the same version of a part, the other title's replaces that of `keep` once it is gone; its further versions
+ * follow those of `keep`. People waiting for a video of a part that `keep` did not have are notified.
  */
 async function moveVideos(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
   await lockTitles(transaction, [keep, other]);
@@ -108,7 +108,7 @@ async function moveVideos(transaction: Transaction<Schema>, keep: number, other:
 /** Two titles with the same TMDB or IMDb id. */
 type DuplicateTitles = { keep: number; other: number; name: string };
 
-/** Pairs of titles of one type that have the same TMDB or IMDb id, the older one first. */
+/** Pairs of titles of the same type with the same TMDB or IMDb id, the older one first. */
 export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Promise<DuplicateTitles[]> {
   return all<DuplicateTitles>(db)`
     select min(keep)::int as keep, other, name from (
@@ -120,7 +120,7 @@ export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Pr
     ) as pair group by other, name order by other limit ${limit}`;
 }
 
-/** The other title, if any, that a title has its TMDB or IMDb id in common with. */
+/** The id of another title with the same TMDB or IMDb id; undefined without one. */
 export async function findDuplicateOf(db: Kysely<Schema>, id: number): Promise<number | undefined> {
   const row = await one<{ id: number }>(db)`
     select other.id from content as own join content as other

@@ -11,25 +11,25 @@ import { EDITABLE_FIELDS } from './editable-fields.ts';
 import { titleFileTexts as words } from './title-file-texts.ts';
 
 const READERS = { csv: readCsv, json: readJson, ndjson: readNdjson } as const;
-/** Faults that are shown; the others are counted. */
+/** Faults that are listed; further ones are counted. */
 const MAX_FAULTS = 5;
-/** Where the names of fields are looked for. */
+/** The part of a file that is searched for the names of fields. */
 const HEAD_BYTES = 64 * 1024;
 
-/** A file that an owner has sent: titles, or the table of waiting videos. */
+/** A file from an owner: titles, or the table of waiting videos. */
 export type OwnersFile = { kind: 'titles' | 'waiting'; name: string; bytes: Buffer };
 
-/** What a file has changed, or would change. */
+/** The changes that a file made, or would make. */
 export type FileOutcome = {
   lines: string[];
-  /** The first faults, and how many there are. */
+  /** The first faults, and the number of wrong rows. */
   faults: string[];
   wrong: number;
-  /** Nothing in it can be taken. */
+  /** It would change nothing. */
   isEmpty: boolean;
 };
 
-/** Whether a file is one of titles or of waiting videos, by the names of its columns or fields; undefined for any other. */
+/** The kind of a file, by the names of its columns or fields; undefined for any other file. */
 export function kindOfFile(name: string, bytes: Buffer): OwnersFile['kind'] | undefined {
   const head = bytes.subarray(0, HEAD_BYTES).toString();
   if (formatOfFileName(name) !== 'csv') return /"titolo"\s*:/.test(head) ? 'titles' : undefined;
@@ -42,7 +42,7 @@ export function kindOfFile(name: string, bytes: Buffer): OwnersFile['kind'] | un
   return columns.includes('video') ? 'waiting' : 'titles';
 }
 
-/** Takes a file, or with `isPreview` only counts what it would change. */
+/** Imports a file; with `isPreview` only counts what it would change. */
 export async function takeOwnersFile(
   db: Kysely<Schema>,
   { kind, name, bytes }: OwnersFile,
@@ -53,7 +53,7 @@ export async function takeOwnersFile(
       ? await takeWaiting(db, bytes, isPreview)
       : await takeTitles(db, READERS[formatOfFileName(name) ?? 'csv'](chunksOf(bytes)), isPreview);
   } catch (error) {
-    // The first line of CSV does not fit; whatever else fails is no fault of the file's.
+    // Only errors about the first line of a CSV are the file's fault.
     if (!(error instanceof Error) || !/column|first line/.test(error.message)) throw error;
     return { lines: [], faults: [words.wrongHeader], wrong: 1, isEmpty: true };
   }
@@ -104,7 +104,7 @@ function faultText({ location, faults }: RefusedRow): string {
   return field === '' ? `${place}: ${hint}` : `${place}, ${field}: ${hint}`;
 }
 
-/** In parts, so that other work has its turns. */
+/** The bytes in chunks, so that other work is not blocked. */
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += HEAD_BYTES) {
     yield bytes.subarray(start, start + HEAD_BYTES);

@@ -18,7 +18,7 @@ function withFaults({ lines, faults, wrong }: Outcome): string {
   ].join('\n');
 }
 
-/** What the bot says to owners about the files that they send. */
+/** The bot's texts about files from owners. */
 export const titleFileTexts = {
   titles: (created: number, changed: number, unchanged: number) =>
     `${counted(created, 'titolo nuovo', 'titoli nuovi')}, ${counted(changed, 'cambiato', 'cambiati')}, ` +

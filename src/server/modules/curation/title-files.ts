@@ -10,14 +10,14 @@ import { waitingTable } from '../sources/unmatched/waiting-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
 import { titleFileTexts as words } from './title-file-texts.ts';
 
-/** The Bot API hands out files up to 20 MB. */
+/** Below the 20 MB up to which the Bot API provides files. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_NAME_LENGTH = 60;
 const MAX_FAULT_LENGTH = 200;
 
 /**
- * A file of titles, or the table of waiting videos filled in, that an owner sends: what it would change is shown first. The
- * file is read again at the press, from the message that the preview answers, so that nothing is kept.
+ * Files of titles and completed tables of waiting videos from owners. A preview shows the changes first; at the press the
+ * file is read again from the message that the preview replies to, so that nothing is stored.
  */
 export function registerTitleFiles(owners: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
@@ -54,14 +54,14 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
 
   onPress(owners, buttons.waitingTable, async (ctx) => {
     const lines = await collect(waitingTable(db));
-    // Spreadsheets know UTF-8 by its mark.
+    // Spreadsheets recognise UTF-8 by its mark.
     const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
     await ctx.replyWithDocument(new InputFile(bytes, words.tableName), {
       caption: words.howToFill(lines.length - 1),
     });
   });
 
-  /** The file, where it is one of titles or of waiting videos; undefined for any other. */
+  /** Downloads a file of titles or waiting videos; undefined for any other. */
   async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));

@@ -11,7 +11,8 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 
 /**
- * A photo that an owner sends with a title's number as its caption becomes its cover, a wide one its banner. 'Usa un fotogramma' takes the messenger's still of the title's video for both.
+ * An owner's photo with a title's number as its caption becomes the title's cover, a wide one its banner. 'Usa un
+ * fotogramma' uses the messenger's still of the title's video for both.
  */
 export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotServices): void {
   const { owner } = texts;
@@ -19,7 +20,6 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
   owners.on(['message:photo', 'message:document'], async (ctx, next) => {
     const picture = pictureIn(ctx.message);
     if (!picture) return next();
-    // A photo with a title's number as its caption.
     const id = parseRowId(ctx.message.caption?.trim() ?? '');
     if (id === undefined) return ctx.reply(owner.photoHelp);
     const field = picture.isWide ? 'banner' : 'copertina';
@@ -38,7 +38,7 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
 
 const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { titleId: id });
 
-/** The messenger's still of a title's first video; undefined where it has sent none. */
+/** The file id of the messenger's still of a title's first video; undefined without one. */
 async function findStill(db: Kysely<Schema>, titleId: number): Promise<string | undefined> {
   const row = await one<{ fileId: string }>(db)`
     select thumbnail_id as "fileId" from video join source_post on source_post.id = video.post_id

@@ -48,7 +48,7 @@ export function startListImportWorker({ db, log, intervalMs }: Options): QueueWo
   const worker = startQueueWorker<ListImportJob>({
     name: 'lists from elsewhere',
     log,
-    atOnce: 1,
+    concurrency: 1,
     claim: (limit) => listImportQueue.claim(db, limit),
     renew: (lists) => listImportQueue.renew(db, lists),
     work,

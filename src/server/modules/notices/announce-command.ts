@@ -15,7 +15,7 @@ import {
   stopAnnouncement,
 } from './announcements.ts';
 
-/** A picture's caption has 1024 characters. */
+/** Below the 1024 characters of a picture's caption. */
 const MAX_LENGTH = 1000;
 
 /**

@@ -12,7 +12,7 @@ import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { type AnnouncementProgress, findAnnouncement, readAnnouncementProgress } from './announcements.ts';
 
-/** The progress of an announcement for its owner; undefined before it was started. */
+/** The progress of an announcement for its owner; undefined for a draft. */
 export async function findProgressMessage(
   db: Kysely<Schema>,
   id: number,

@@ -8,11 +8,11 @@ import { IS_ANNOUNCED_TO } from './fan-out.ts';
 type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 export type Announcement = { id: number; text: string; titleId: number | null };
 
-/** How far an announcement has come. */
+/** The progress of an announcement. */
 export type AnnouncementProgress = {
   id: number;
   state: AnnouncementState;
-  /** The number of recipients at its start. */
+  /** Number of recipients at its start. */
   people: number;
   sent: number;
   /** Unreachable people and refused messages. */
@@ -26,7 +26,7 @@ export async function countRecipients(db: Kysely<Schema>): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Stores an announcement without sending it; once for the update that asks for it, however often it is handled. */
+/** Stores an announcement without sending it; only once for an update, however often that is handled. */
 export async function createDraftAnnouncement(
   db: Kysely<Schema>,
   { text, titleId, updateId = null }: Omit<Announcement, 'id'> & { updateId?: number | null },
@@ -50,7 +50,7 @@ export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Starts or resumes an announcement, whose progress is shown by a message of its owner's from now on. */
+/** Starts or resumes an announcement, whose progress the message at `progress` shows from now on. */
 export async function startAnnouncement(
   db: Kysely<Schema>,
   id: number,
@@ -59,7 +59,7 @@ export async function startAnnouncement(
   await sql`
     with draft as (
       select id from announcement where id = ${id} and state = 'draft'
-    ), begun as (
+    ), queued as (
       insert into fan_out (announcement_id) select id from draft on conflict do nothing
     ), started as (
       update announcement set state = 'running',
@@ -88,7 +88,7 @@ export async function deleteDraftAnnouncement(db: Kysely<Schema>, id: number): P
   await sql`delete from announcement where id = ${id} and state = 'draft'`.execute(db);
 }
 
-/** Marks announcements as done that have no more messages. */
+/** Marks running announcements without further messages as done. */
 export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
   await sql`
     with done as (

@@ -44,7 +44,7 @@ import {
 type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
 
 /**
- * Sends the notification of a new title or of new episodes. Sends nothing when the title is hidden or removed by then.
+ * Sends the notification of a new title or of new episodes; nothing if the title has been hidden or removed.
  */
 export async function sendArrivalNotification(
   { db, api, links }: Deps,
@@ -56,7 +56,7 @@ export async function sendArrivalNotification(
   if (!title || firstSource === null || lastSource === null) return;
   const episodes = await episodesWithSourceIds(db, title.id, { first: firstSource, last: lastSource });
   const [first] = episodes;
-  // All new episodes were removed meanwhile.
+  // All new episodes have been removed.
   if (title.type === 'serie' && !first) return;
   const play = first
     ? [[episodeButton(title.id, first, texts.playEpisode), ...openInAppButton(title, { chatId, links })]]
@@ -90,7 +90,7 @@ function runsOf(episodes: readonly Episode[]): Run[] {
 const muteButton = ({ id }: Pick<Title, 'id'>) => buttons.mute.labelled(texts.mute, { titleId: id });
 const unmuteButton = ({ id }: Pick<Title, 'id'>) => buttons.unmute.labelled(texts.unmute, { titleId: id });
 
-/** `/avvisi` shows whether notifications are on, with buttons to set that; the button under each one mutes its title. */
+/** `/avvisi` shows whether notifications are on, with buttons to change that; each notification's button mutes its title. */
 export function registerNotificationCommands(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const settingsOf = async (ctx: PrivateChatContext) =>

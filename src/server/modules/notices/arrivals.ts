@@ -6,12 +6,12 @@ import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { cameBetween } from '../sources/video-sources.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
-/** An arrival's notifications begin after this many gathering times, even while episodes still arrive. */
-const MAX_GATHERING = 10;
-/** People looked at by one statement, whether they want to be told or not: at least so many. */
-const FEWEST_LOOKED_AT = 100;
+/** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
+const MAX_GATHERING_TIMES = 10;
+/** Minimum number of people that one statement considers, whether or not they want notifications. */
+const MIN_CANDIDATES = 100;
 
-/** SQL: a candidate has begun the series, and their next episode is none of the new ones. */
+/** SQL: a candidate has started the series, and their next episode is not one of the new ones. */
 const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
   select from taken join watch_progress as reached
     on reached.content_id = taken.content_id and reached.user_id = candidate.user_id
@@ -24,23 +24,23 @@ const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
 )`;
 
 /**
- * Creates and claims notifications of the arrival that was not looked at for the longest; `isDone` when no arrival is
- * due. One is due when nothing more of its title came for `gatherSeconds`, and the title's arrival before it has reached
- * everybody. Those of a hidden title wait until it is shown. Of new episodes those are told who keep the series in their
- * list or have begun it; whoever has begun it only once they are caught up, so that one of these is their next.
+ * Creates and claims notifications of the arrival that has waited longest; `isDone` when no arrival is due. An arrival is due
+ * when nothing more of its title came for `gatherSeconds`, and the title's previous arrival has reached everyone. Arrivals
+ * of a hidden title wait until it is shown. New episodes are announced to people who have the series in their list, and to
+ * viewers who are caught up, so that one of these is their next.
  */
 export async function claimArrivalMessages(
   db: Kysely<Schema>,
   { limit, gatherSeconds }: { limit: number; gatherSeconds: number },
 ): Promise<{ messages: OutboxMessage[]; isDone: boolean }> {
-  const batch = Math.max(FEWEST_LOOKED_AT, 2 * limit);
+  const batch = Math.max(MIN_CANDIDATES, 2 * limit);
   const rows = await all<OutboxMessage | { id: null }>(db)`
     with taken as materialized (
       select arrival.*, coalesce(reached, '') as after, ${HIDDEN_BY_OWNER} as hidden
       from arrival join content on content.id = content_id
       where next_at <= now() and (reached is not null or (
         (arrived_at <= now() - make_interval(secs => ${gatherSeconds})
-          or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MAX_GATHERING}))
+          or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MAX_GATHERING_TIMES}))
         and not exists (
           select from arrival as earlier
           where earlier.content_id = arrival.content_id and earlier.reached is not null
@@ -98,9 +98,9 @@ export async function claimArrivalMessages(
       order by user_id limit ${limit}
     ), progress as materialized (
       select
-        case when told = ${limit} then last_told else last_seen end as reached,
-        told < ${limit} and seen < ${batch} as is_complete
-      from (select count(*) as told, max(user_id) as last_told from next) as next,
+        case when notified = ${limit} then last_notified else last_seen end as reached,
+        notified < ${limit} and seen < ${batch} as is_complete
+      from (select count(*) as notified, max(user_id) as last_notified from next) as next,
         (select count(*) as seen, max(user_id) as last_seen from candidate) as candidate
     ), unsubscribed as (
       delete from awaited_title using taken, progress

@@ -8,7 +8,7 @@ import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 export const IS_ANNOUNCED_TO = sql<boolean>`
   person.blocked_at is null and person.barred_at is null and not person.notices_off`;
 
-/** SQL: whoever is told next, of each subject: those after the last one, in the order of their ids. */
+/** SQL: the next people to notify of a subject: after the last one, in the order of their ids. */
 const nextPeople = (limit: number) => sql`
   (select user_id from report_person where report_id = taken.report_id and user_id > reached
     order by user_id limit ${limit})
@@ -19,15 +19,15 @@ const nextPeople = (limit: number) => sql`
   (select user_id from person where taken.announcement_id is not null and user_id > reached and ${IS_ANNOUNCED_TO}
     order by user_id limit ${limit})`;
 
-/** SQL: whether anybody is still to be told of something whose owner has not stopped it. */
+/** SQL: someone is still to be notified of something, other than a stopped announcement. */
 export const IS_FANNING_OUT = sql<boolean>`exists (
   select from fan_out left join announcement on announcement.id = announcement_id
   where announcement_id is null or announcement.state = 'running'
 )`;
 
 /**
- * Creates and claims the next messages of what many people are to be told, announcements last; `isDone` when nothing is.
- * Each person once: the statement that creates a message moves past its person.
+ * Creates and claims the next messages of something sent to many people, announcements last; `isDone` when there is none.
+ * Each person gets it once: the statement that creates a message moves past its person.
  */
 export async function claimFannedOut(
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export async function claimFannedOut(
     ), next as materialized (
       select taken.*, people.user_id from taken cross join lateral (${nextPeople(limit)}) as people
     ), moved as (
-      update fan_out set reached = last from (select max(user_id) as last, count(*) as count from next) as told, taken
+      update fan_out set reached = last from (select max(user_id) as last, count(*) as count from next) as notified, taken
       where fan_out.id = taken.id and count = ${limit}
     ), ended as (
       delete from fan_out using taken where fan_out.id = taken.id and (select count(*) from next) < ${limit}

@@ -6,8 +6,8 @@ import type { Schema } from '../../database/schema.ts';
 const BATCH = 2000;
 
 /**
- * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: those that are claimed and not begun
- * would be dropped. Claims of arrivals are waited for, since each creates notifications.
+ * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: otherwise those claimed but not being
+ * sent would be dropped. Waits for claims of arrivals, since each creates notifications.
  */
 export async function holdNotifications(transaction: Transaction<Schema>, titleId: number): Promise<void> {
   await sql`update arrival set next_at = 'infinity' where content_id = ${titleId}`.execute(transaction);
@@ -19,8 +19,8 @@ export async function holdNotifications(transaction: Transaction<Schema>, titleI
 }
 
 /**
- * Lets the notifications of `other` that are held be sent for `keep`, to which its sources and followers belong by now.
- * A person who is to be told of both is told once.
+ * Releases the held notifications of `other` for `keep`, which has its sources and followers by now. A person with
+ * notifications of both gets one.
  */
 export async function moveNotifications(
   db: Kysely<Schema>,

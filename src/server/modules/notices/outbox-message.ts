@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * A message of the outbox: a notification, part of an announcement, that a report is resolved, what was decided on a
- * request, what became of a list from elsewhere, a digest, or that premium ends.
+ * A message of the outbox: a notification of an arrival, one recipient's announcement, a resolved report, a decision on a
+ * request, the summary of an imported list, a digest, or the end of premium.
  */
 export type OutboxMessage = {
   id: number;
@@ -12,14 +12,14 @@ export type OutboxMessage = {
   announcementId: number | null;
   reportId: number | null;
   requestId: number | null;
-  /** The request's state that the person is told. */
+  /** The request's state to announce. */
   decision: string | null;
   listImportId: number | null;
   /** Ids of a digest's titles. */
   digest: number[] | null;
-  /** The end of premium that the person is told of. */
+  /** The end of premium to announce. */
   premiumUntil: Date | null;
-  /** Of a notification: the title, and the range of its new sources. */
+  /** For a notification: the title, and the range of its new sources. */
   titleId: number | null;
   firstSource: number | null;
   lastSource: number | null;

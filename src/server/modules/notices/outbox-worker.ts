@@ -13,11 +13,11 @@ const CLAIM_EVERY_MS = 200;
 type Options = MessageWorkerOptions & {
   /** Sends a message; rejects with the Bot API's error. */
   send(message: OutboxMessage): Promise<void>;
-  /** Called for a message that is not repeated, since a server died while it sent it. */
+  /** Called for a message that is not repeated, because a server died while sending it. */
   onCutOff(message: OutboxMessage): Promise<void>;
   /** Shared by all servers. */
   pace: MessagePace;
-  /** Whether deliveries of plays keep the same pace, and go first. */
+  /** Whether deliveries share the pace, and go first. */
   yieldsToDeliveries: boolean;
   /** Seconds without further arrivals of a title before its notifications are sent. */
   gatherSeconds: number;
@@ -45,7 +45,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
   return startMessageWorker(options, {
     name: 'outbox',
     queue: outboxQueue,
-    atOnce: pace.perSecond,
+    concurrency: pace.perSecond,
     pace,
     logFields: ({ id, userId }) => ({ message: id, userId }),
     recipient: ({ userId }) => userId,

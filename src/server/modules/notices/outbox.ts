@@ -10,12 +10,12 @@ import { claimArrivalMessages } from './arrivals.ts';
 import { claimFannedOut, IS_FANNING_OUT } from './fan-out.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
-/** Setting with the end of a pause of the outbox alone. */
+/** Setting: the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
-/** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
+/** How far ahead of their send times messages are claimed, in milliseconds: a new delivery waits behind them. */
 const AHEAD_MS = 400;
 
-/** SQL: counts a settled message of an announcement, and has its progress shown. */
+/** SQL: counts a settled message of an announcement, whose progress is then out of date. */
 const COUNTED = sql`counted as (
   update announcement set sent = sent + (settled.state = 'delivered')::int,
     unsent = unsent + (settled.state <> 'delivered')::int
@@ -23,12 +23,12 @@ const COUNTED = sql`counted as (
   returning announcement.id
 ), progress as (${liveMessagesChange('announcement', sql`select id from counted`)})`;
 
-/** SQL: a message waits for no owner, who has stopped its announcement. */
+/** SQL: a message is not one of a stopped announcement. */
 const IS_READY = sql<boolean>`(announcement_id is null or exists (
   select from announcement where announcement.id = announcement_id and announcement.state <> 'stopped'
 ))`;
 
-/** Claiming finds messages that failed before, or whose server crashed: all others are created claimed. */
+/** Claims find messages that failed, or whose server crashed: all others are created claimed. */
 export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
   table: 'outbox',
   isPending: sql`outbox.state = 'waiting'`,
@@ -63,14 +63,14 @@ type Take = {
   limit: number;
   gatherSeconds: number;
   pace: MessagePace;
-  /** Whether deliveries keep the same pace: while one waits, nothing is claimed. */
+  /** Whether deliveries share the pace: while one waits, nothing is claimed. */
   yieldsToDeliveries: boolean;
 };
 
-/** Arrivals, and further things that many are told, looked at by one claim: a small one leaves room for others. */
-const MAX_LOOKS = 10;
+/** Arrivals and fan-outs of one claim each: a small one leaves room for others. */
+const MAX_SUBJECTS = 10;
 
-/** Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then what many are told. */
+/** Claims up to `limit` messages, as many as the pace allows: retries first, then notifications, then fan-outs. */
 export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
@@ -80,7 +80,7 @@ export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promi
     (limit: number) => claimArrivalMessages(db, { limit, gatherSeconds }),
     (limit: number) => claimFannedOut(db, limit),
   ])
-    for (let looks = 0; looks < MAX_LOOKS && messages.length < room; looks += 1) {
+    for (let subjects = 0; subjects < MAX_SUBJECTS && messages.length < room; subjects += 1) {
       const created = await create(room - messages.length);
       messages.push(...created.messages);
       if (created.isDone) break;
@@ -108,20 +108,20 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
   return row?.room ?? 0;
 }
 
-/** SQL: the decision of a message is no longer the last one, or the person has withdrawn the request. */
+/** SQL: a message's decision is no longer the last one, or the person has withdrawn the request. */
 const IS_OUTDATED = sql<boolean>`(own.request_id is not null and not exists (
   select from title_request join title_requester on title_requester.request_id = title_request.id
   where title_request.id = own.request_id and title_request.state = own.decision
     and title_requester.user_id = own.user_id and withdrawn_at is null
 ))`;
 
-/** What becomes of a message that is claimed; `cut off`: a server that crashed had begun to send it. */
+/** What to do with a claimed message; `cut off`: a crashed server had started to send it. */
 export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
 
 /**
  * Marks a message as being sent, unless it must not be: announcement stopped, title hidden, decision outdated, person muted
- * or unreachable, claim lost. What a crashed server had begun is repeated only if it is a notification or the summary of a
- * list, for which somebody waits.
+ * or unreachable, claim lost. A message that a crashed server had started to send is repeated only if someone waits for it: a
+ * notification, or the summary of a list.
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<SendingVerdict> {
   const row = await one<{ verdict: SendingVerdict }>(db)`
@@ -153,7 +153,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
   return row?.verdict ?? 'lost';
 }
 
-/** Marks a message as sent. A notification that grew meanwhile is scheduled again, for the rest. */
+/** Marks a message as sent. A notification that grew meanwhile is scheduled again for the rest. */
 export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Promise<void> {
   const isMore = sql`last_source > ${message.lastSource}::int`;
   await outboxQueue.settle(
@@ -166,7 +166,7 @@ export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Prom
   );
 }
 
-/** Pauses the outbox on all servers, and no deliveries. */
+/** Pauses the outbox on all servers, but not deliveries. */
 export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
   await extendPause(OWN_PAUSE, fromNow(ms)).execute(db);
 }

@@ -14,7 +14,7 @@ export async function subscribeToArrival(
   { userId, titleId, isLost }: Place & { isLost: boolean },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Row locks on the title order this with concurrent inserts of sources.
+    // The title's row lock orders this and concurrent inserts of sources.
     await sql`select from content where id = ${titleId} for update`.execute(transaction);
     await unmuteTitle(transaction, { userId, titleId });
     const row = await one<{ waits: boolean }>(transaction)`
@@ -68,10 +68,10 @@ export async function unmuteTitle(db: Kysely<Schema>, { userId, titleId }: Place
     .execute();
 }
 
-/** Whether a person gets notifications and announcements, among them those of new episodes, and the weekly digest. */
+/** Whether a person gets notifications and announcements, those of new episodes, and the weekly digest. */
 export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean; isDigestOn: boolean };
 
-/** For people who have set nothing, all but the digest is on. */
+/** By default everything but the digest is on. */
 export async function readNotificationSettings(
   db: Kysely<Schema>,
   userId: string,
@@ -106,7 +106,7 @@ export async function setSeriesNotifications(
     on conflict (user_id) do update set series_notices_off = excluded.series_notices_off`.execute(db);
 }
 
-/** Turns a person's weekly digest on or off. The first one tells of the week that follows. */
+/** Turns a person's weekly digest on or off. The first one covers the week that follows. */
 export async function setDigest(db: Kysely<Schema>, userId: string, isOn: boolean): Promise<void> {
   const next = sql`case when ${isOn} then now() + ${DIGEST_INTERVAL} end`;
   await sql`

@@ -8,7 +8,7 @@ import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-k
 import { readInitData } from '../../sessions/verify-init-data.ts';
 import { recordSignIn, saveFirstName } from './people.ts';
 
-/** Who may enter; the name is empty where no launch data say it. */
+/** A person who may sign in; the name is empty without launch data. */
 type Visitor = { userId: string; firstName: string };
 
 type Launch = { userId: string; key: string; initData: string | undefined };
@@ -23,9 +23,8 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
     handler: async (request, reply) => {
       const { user_id: userId, token: key } = parseCallInput(auth, request).query;
       const visitor = await identify({ userId, key, initData: initDataOf(request) }, context);
-      if (!visitor) throw new ApiError(401, 'This link is not valid any more');
-      if (!(await recordSignIn(db, userId)))
-        throw new ApiError(401, 'An owner of this catalogue keeps you out');
+      if (!visitor) throw new ApiError(401, 'This link is no longer valid');
+      if (!(await recordSignIn(db, userId))) throw new ApiError(401, 'You are banned');
       await saveFirstName(db, visitor);
       reply.header('cache-control', 'no-store');
       return { jwt: await tokens.issue(userId) };
@@ -34,9 +33,9 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
 }
 
 /**
- * The key's signature must be valid in any case. Valid launch data prove the user and make an expired key acceptable;
- * invalid ones are refused. With a key that has not expired they may be as old as it: an app that stays open renews its
- * session with those of its launch, which are always older than the session.
+ * The key's signature must always be valid. Valid launch data prove the user and make an expired key acceptable; invalid
+ * launch data are refused. With a key that has not expired they may be as old as the key: an app that stays open renews its
+ * session with the data of its launch, which are older than the session.
  */
 async function identify(
   { userId, key, initData }: Launch,
@@ -47,7 +46,7 @@ async function identify(
   if (!launchKey || (await context.revocations.isRevoked({ userId, issued: launchKey.issued })))
     return undefined;
   const unnamed = { userId, firstName: '' };
-  // Without the bot's token launch data cannot be verified.
+  // Launch data cannot be verified without the bot's token.
   if (botToken === undefined) return launchKey.expired ? undefined : unnamed;
   if (initData === undefined) return launchKey.expired || requiresLaunchData ? undefined : unnamed;
   const maxAgeMs = launchKey.expired ? undefined : LAUNCH_KEY_LIFETIME_MS;
@@ -55,7 +54,7 @@ async function identify(
   return signed?.userId === userId ? signed : undefined;
 }
 
-/** The launch data that came with a call, raw. */
+/** The raw launch data of a call. */
 export function initDataOf({ headers }: FastifyRequest): string | undefined {
   const header = headers[INIT_DATA_HEADER.toLowerCase()];
   return header === undefined ? undefined : String(header);

@@ -3,14 +3,14 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** The failure noted on the deliveries of a banned person. */
+/** The failure stored with a banned person's deliveries. */
 export const BANNED_FAILURE = 'kept out by an owner';
 
-// Who is forgotten stays banned, and their old links and sessions revoked: known by a keyed hash of the id.
+// An erased person stays banned, and their old links and sessions revoked: a keyed hash of the id identifies them.
 
 const KEY = 'person_hash_key';
 
-/** SQL: null while nobody was forgotten. */
+/** SQL: the hash of a user id; null until someone is erased. */
 function hashOf(userId: string): RawBuilder<string | null> {
   return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${KEY})`;
 }
@@ -26,8 +26,8 @@ export async function isBanned(db: Kysely<Schema>, userId: string): Promise<bool
   return person !== undefined || isForgottenBanned(db, userId);
 }
 
-/** Keeps a person's ban and revocation beyond their data. */
-export async function keepBan(transaction: Transaction<Schema>, userId: string): Promise<void> {
+/** Stores a person's ban and revocation under the hash, to outlast their data. */
+export async function rememberBan(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`
     insert into setting (key, value) values (${KEY}, concat(gen_random_uuid(), gen_random_uuid()))
     on conflict do nothing`.execute(transaction);
@@ -41,14 +41,14 @@ export async function keepBan(transaction: Transaction<Schema>, userId: string):
   );
 }
 
-/** Whether a person was banned when they were forgotten, and still is. */
+/** Whether an erased person was banned, and still is. */
 export async function isForgottenBanned(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const rows = await all<unknown>(db)`
     select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`;
   return rows.length > 0;
 }
 
-/** Lifts such a ban; false when there was none. */
+/** Lifts the ban of an erased person; false when there was none. */
 export async function liftForgottenBan(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update forgotten_ban set barred_at = null
@@ -56,7 +56,7 @@ export async function liftForgottenBan(db: Kysely<Schema>, userId: string): Prom
   return numAffectedRows > 0n;
 }
 
-/** Reads when the sessions of forgotten people were revoked, to be asked by user id. */
+/** Reads when the sessions of erased people were revoked; the result is a lookup by user id. */
 export async function readForgottenRevocations(
   db: Kysely<Schema>,
 ): Promise<(userId: string) => Date | undefined> {

@@ -7,10 +7,10 @@ import type { Schema } from '../../database/schema.ts';
 import { findByUsername, isKnownPerson } from './people.ts';
 import { privateChatId } from './private-chat-id.ts';
 
-/** How an owner names a person: user id or @username. */
+/** An owner's reference to a person: user id or @username. */
 export const personReferenceSchema = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
 
-/** A person's name for owners: the @username, else the first name with the user id, else the id alone. */
+/** A person's name for owners: @username, else first name with user id, else the id alone. */
 export async function nameForOwners(db: Kysely<Schema>, userId: string): Promise<string> {
   const person = await db
     .selectFrom('person')
@@ -21,7 +21,7 @@ export async function nameForOwners(db: Kysely<Schema>, userId: string): Promise
   return person?.first_name ? `${person.first_name} (${userId})` : userId;
 }
 
-/** The user id of the person named; undefined when unknown to the database and to Telegram. */
+/** The user id of the referenced person; undefined when neither the database nor Telegram knows them. */
 export async function findPerson(
   api: Api,
   { db }: Pick<BotServices, 'db'>,

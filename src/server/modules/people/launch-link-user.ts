@@ -5,8 +5,8 @@ import { verifyLaunchKey } from '../../sessions/launch-key.ts';
 const launchQuery = v.object({ 'user-id': v.string(), key: v.string() });
 
 /**
- * The user of a launch link by its URL's query; undefined unless its key is genuine, has not expired and was not revoked.
- * Reads the database for the list of revocations only, every few seconds.
+ * The user of a launch link, from its URL's query; undefined unless its key is genuine, has not expired and was not revoked.
+ * Reads only the list of revocations from the database, every few seconds.
  */
 export async function launchLinkUser(
   query: unknown,

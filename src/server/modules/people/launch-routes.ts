@@ -11,10 +11,10 @@ import { type InitData, readInitData } from '../../sessions/verify-init-data.ts'
 import { initDataOf } from './auth-routes.ts';
 import { recordLaunch, saveFirstName } from './people.ts';
 
-/** A launch counts as so many of a person's calls: nobody opens the app more than some times in ten seconds. */
+/** A launch counts as this many of a person's calls: nobody opens the app more than a few times in ten seconds. */
 const CALLS_PER_LAUNCH = 30;
 
-const refused = () => new ApiError(401, 'These launch data open nothing');
+const refused = () => new ApiError(401, 'Invalid launch data');
 
 /**
  * Exchanges signed launch data for a launch link: the way in from a profile, the home screen and links with a start
@@ -43,7 +43,7 @@ export async function launchRoutes(
   });
 }
 
-/** The launch data if they are valid, and no session that began with them was ended since. */
+/** The launch data, if they are valid and their sessions have not been revoked since. */
 async function readGenuine(
   raw: string | undefined,
   { config: { botToken }, revocations }: RouteContext,
@@ -60,7 +60,7 @@ function linkFor({ userId, startParam = '' }: InitData, { secrets }: RouteContex
 
 const MOVIE_NIGHT = new RegExp(`^${MOVIE_NIGHT_START_PREFIX}([\\w-]+)$`);
 
-/** The start parameter is a title's id or a movie night's, or means nothing. */
+/** The start parameter is a title's id or a movie night's; any other is ignored. */
 function screenOf(startParam: string): string {
   const [, night] = MOVIE_NIGHT.exec(startParam) ?? [];
   if (night !== undefined) return `${MOVIE_NIGHT_PATH}/${night}`;

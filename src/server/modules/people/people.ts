@@ -9,8 +9,8 @@ export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<
 }
 
 /**
- * Stores a launch that the messenger has signed; false for banned people. Who is new and has not allowed it cannot be
- * written to. Of who is known only a permission counts: without one the messenger says nothing.
+ * Stores a launch that the messenger has signed; false for banned people. The bot cannot write to a new person without
+ * permission. For a known person only a permission counts: its absence means nothing.
  */
 export async function recordLaunch(
   db: Kysely<Schema>,
@@ -45,8 +45,8 @@ async function recordVisit(
 }
 
 /**
- * Stores a person's first name, as others in a movie night see it. Who is new cannot be written to. Writes nothing when it
- * is as before, or empty.
+ * Stores a person's first name, as others in a movie night see it. The bot cannot write to a new person. Writes nothing when
+ * the name is unchanged or empty.
  */
 export async function saveFirstName(
   db: Kysely<Schema>,
@@ -62,7 +62,7 @@ export async function saveFirstName(
     on conflict (user_id) do update set first_name = excluded.first_name`.execute(db);
 }
 
-/** The messenger's own limit. */
+/** The messenger's limit, in characters. */
 const MAX_NAME_LENGTH = 64;
 
 /** Revokes all launch keys and session tokens issued to a person until now. */
@@ -90,8 +90,8 @@ export async function readRevocationTimes(db: Kysely<Schema>): Promise<Revocatio
 }
 
 /**
- * Stores a person's @username in lower case, clears it elsewhere, and notes that the bot can write to them. Writes nothing
- * when all is as before.
+ * Stores a person's @username in lower case, removes it from others, and notes that the bot can write to them. Writes
+ * nothing when all is unchanged.
  */
 export async function saveUsername(
   db: Kysely<Schema>,
@@ -109,7 +109,7 @@ export async function saveUsername(
     on conflict (user_id) do update set username = excluded.username, blocked_at = null`.execute(db);
 }
 
-/** Stores that a person's menu button is set at a time. False, and no write, when it was after `unlessAfter`. */
+/** Stores when a person's menu button is set. False, and no write, when it was already set after `unlessAfter`. */
 export async function recordMenuButton(
   db: Kysely<Schema>,
   userId: string,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
-import { keepBan } from './bans.ts';
+import { rememberBan } from './bans.ts';
 
 /** All stored data of a person, by part. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
@@ -29,9 +29,9 @@ const BATCH = 5000;
 
 /**
  * Erases a person: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
- * payments keep charge id, amount and dates; update ids stay, to recognise duplicates. An owner's channels are no longer
- * followed; their videos stay sources of the catalogue, and nobody is told of them. What may be many rows goes first, in
- * batches, and the rest in one transaction. One that was interrupted is completed by the next call.
+ * payments keep charge id, amount and dates; update ids are kept to recognise duplicates. An owner's channels are no longer
+ * followed; their videos stay sources of the catalogue, and nobody is notified about them. Large tables come first, in
+ * batches, and the rest in one transaction. The next call completes an interrupted erasure.
  */
 export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
   for (const { name, eraseMany } of PERSON_TABLES)
@@ -41,9 +41,9 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
     }
   await db.transaction().execute(async (transaction) => {
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
-    await keepBan(transaction, userId);
+    await rememberBan(transaction, userId);
     for (const { eraseMany, erase } of PERSON_TABLES) {
-      // What has come since.
+      // Rows that arrived meanwhile.
       await eraseMany?.(userId, (own) => own).execute(transaction);
       await erase?.(userId).execute(transaction);
     }

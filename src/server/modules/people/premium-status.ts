@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { forbidden } from '../../http/api-error.ts';
 
-/** Whether somebody is premium now (behaviour 1.3); who never signed in is not. */
+/** Whether a person is premium now (behaviour 1.3); someone who never signed in is not. */
 export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')
@@ -27,7 +27,7 @@ export async function premiumUntil(
   return person && endOfPremium(person);
 }
 
-/** The columns of the end of premium: drivers differ in how they answer `infinity`. */
+/** The columns of the end of premium: drivers differ in how they return `infinity`. */
 export const END_OF_PREMIUM = [
   sql<boolean>`person.premium_until = 'infinity'`.as('endless'),
   sql<Date>`nullif(person.premium_until, 'infinity')`.as('until'),
@@ -40,5 +40,5 @@ export function endOfPremium({ endless, until }: { endless: boolean; until: Date
 
 /** Throws a 403 `ApiError` for ordinary people. */
 export async function requirePremium(db: Kysely<Schema>, userId: string): Promise<void> {
-  if (!(await isPremium(db, userId))) throw forbidden('Only for premium people');
+  if (!(await isPremium(db, userId))) throw forbidden('Only for premium users');
 }

@@ -1,17 +1,17 @@
 import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
 
-/** A private chat has its user's id; undefined for ids that Telegram does not use. */
+/** The id of a person's private chat, which is their user id; undefined for ids that Telegram does not use. */
 export function privateChatId(userId: string): number | undefined {
   if (!/^[1-9]\d{0,15}$/.test(userId)) return undefined;
   const id = Number(userId);
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The same of several people, without ids that Telegram does not use. */
+/** The same for several people, without ids that Telegram does not use. */
 export const privateChatIds = (userIds: readonly string[]): number[] =>
   userIds.flatMap((userId) => privateChatId(userId) ?? []);
 
-/** The same, of a person who is written to. Throws a `SendSkippedError` for ids that Telegram does not use. */
+/** The same, to write to a person. Throws a `SendSkippedError` for ids that Telegram does not use. */
 export function requirePrivateChatId(userId: string): number {
   const chatId = privateChatId(userId);
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');

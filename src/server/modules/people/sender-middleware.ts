@@ -6,13 +6,14 @@ import { texts } from '../../chat/texts/texts.ts';
 import { isBanned } from './bans.ts';
 import { saveUsername } from './people.ts';
 
-/** Commands that a banned person gets a reply to; all else is ignored. */
+/** Commands that a banned person gets a reply to; others are ignored. */
 const ANSWERED = ['start', 'help', 'paysupport'];
 
 /** Middleware before all handlers: stops updates of banned people, with a one-line reply to commands and buttons. */
 export function rejectBannedPeople(bot: Composer<Context>, services: BotServices): void {
   bot.use(async (ctx, next) => {
-    if (isNews(ctx) || isOwner(ctx, services) || !(await isBanned(services.db, userIdOf(ctx)))) return next();
+    if (isAlwaysHandled(ctx) || isOwner(ctx, services) || !(await isBanned(services.db, userIdOf(ctx))))
+      return next();
     const text = texts.banned(services.brand.support);
     if (ctx.preCheckoutQuery) await ctx.answerPreCheckoutQuery(false, { error_message: text });
     else if (ctx.callbackQuery) await answerCallbackQuery(ctx, text);
@@ -21,8 +22,8 @@ export function rejectBannedPeople(bot: Composer<Context>, services: BotServices
   });
 }
 
-/** Payments, refunds, subscriptions and membership changes: handled for banned people too, as is stopping a renewal. */
-function isNews(ctx: Context): boolean {
+/** Payments, refunds, subscriptions, membership changes and stopping a renewal are handled even for banned people. */
+function isAlwaysHandled(ctx: Context): boolean {
   const { message, myChatMember, from, update, callbackQuery } = ctx;
   if (callbackQuery?.data === buttons.renewal.data({ isOn: false })) return true;
   if (ctx.chat?.type === 'private' && ctx.hasCommand('abbonamento')) return true;

@@ -42,7 +42,7 @@ export function startDeliveryWorker(options: Options): QueueWorker {
   return startMessageWorker(options, {
     name: 'deliveries',
     queue: deliveryQueue,
-    atOnce: CONCURRENCY,
+    concurrency: CONCURRENCY,
     pace,
     logFields: ({ id, requestId }) => ({ delivery: id, requestId: requestId ?? undefined }),
     async send(job, log) {

@@ -8,20 +8,20 @@ import { findSubscriptions } from './star-subscriptions.ts';
 
 /** People in one transaction. */
 const BATCH = 50;
-/** SQL: so long before its end a person is told of it. */
+/** SQL: how long before the end of premium a person is notified. */
 const NOTICE = sql`interval '3 days'`;
 
 /**
- * Puts a message to everybody whose premium ends soon into the outbox. Who was told of which end is stored in the same
- * transaction, so that none comes twice; premium that was given for less than that time ends without one.
+ * Puts a message to everyone whose premium ends soon into the outbox. The end that it announces is stored in the same
+ * transaction, so that none comes twice. Premium granted for less than that time ends without one.
  */
 export async function enqueueEndingPremium(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await db.transaction().execute(enqueueSome)) === BATCH);
 }
 
-/** Answers how many ends were dealt with. */
+/** Returns the number of people processed. */
 async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
-  const rows = await all<{ userId: string; until: Date; isTold: boolean }>(transaction)`
+  const rows = await all<{ userId: string; until: Date; isNotified: boolean }>(transaction)`
     with due as (
       select user_id from person
       where premium_until > now() and premium_until < now() + ${NOTICE}
@@ -33,21 +33,21 @@ async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
       blocked_at is null and barred_at is null and not notices_off and not exists (
         select from premium_grant
         where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE}
-      ) as "isTold"`;
-  for (const { userId, until, isTold } of rows)
-    if (isTold && !(await renewsItself(transaction, userId)))
+      ) as "isNotified"`;
+  for (const { userId, until, isNotified } of rows)
+    if (isNotified && !(await renewsItself(transaction, userId)))
       await transaction.insertInto('outbox').values({ user_id: userId, premium_until: until }).execute();
   return rows.length;
 }
 
-/** Tells a person that their premium ends; nothing when it no longer ends then. */
+/** Notifies a person that their premium ends; sends nothing when it no longer ends then. */
 export async function sendEndingPremium(
   { api, db }: { api: Api; db: Kysely<Schema> },
   chatId: number,
-  { userId, toldOf }: { userId: string; toldOf: Date },
+  { userId, announced }: { userId: string; announced: Date },
 ): Promise<void> {
   const until = await premiumUntil(db, userId);
-  if (!(until instanceof Date) || until > toldOf || (await renewsItself(db, userId))) return;
+  if (!(until instanceof Date) || until > announced || (await renewsItself(db, userId))) return;
   await api.sendMessage(chatId, premiumTexts.ending(until));
 }
 

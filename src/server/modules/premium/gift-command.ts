@@ -18,7 +18,7 @@ import { premiumTexts } from './premium-texts.ts';
 const GIFT_LINK = /^regalo_([\w-]{16,64})$/;
 const USERNAME = /^@\w{3,32}$/;
 
-/** `/regala` and `/regala {@name}`: an invoice for somebody else's month. `/start regalo_{code}` opens a gift. */
+/** `/regala` and `/regala {@name}`: an invoice for a month as a gift. `/start regalo_{code}` opens a gift. */
 export function registerGiftCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
@@ -55,7 +55,7 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
   });
 }
 
-/** Tells the giver that the gift has arrived, and its person of it; or gives the link for whoever opens it. */
+/** Thanks the giver and notifies the recipient; without a recipient, sends the giver the gift's link. */
 export async function sendGiftThanks(
   ctx: PrivateChatContext,
   services: BotServices,
@@ -76,14 +76,14 @@ export async function sendGiftThanks(
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind === 'unknown') throw error;
-    // They have it although they cannot be told; another attempt would thank the giver twice.
-    log.warn({ userId: recipientId, reason }, 'could not tell a person of their gift');
+    // They have the gift without the message; another attempt would thank the giver twice.
+    log.warn({ userId: recipientId, reason }, 'could not notify a person of their gift');
   }
 }
 
 type ReceivedGift = { recipientId: string; giver: string | undefined; until: Date | 'without end' };
 
-/** For some the first message of the bot: it says what this is, and opens it. */
+/** For some people the bot's first message: it says what the app is, and opens it. */
 async function sendGift(
   api: Api,
   { brand, links }: BotServices,
@@ -97,7 +97,7 @@ async function sendGift(
   );
 }
 
-/** Undefined for a person whom the messenger does not show the bot. */
+/** Undefined for a person whom the messenger does not show to the bot. */
 async function firstNameOf(api: Api, userId: string): Promise<string | undefined> {
   try {
     return (await api.getChat(requirePrivateChatId(userId))).first_name;

@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** What is known of a payment. */
+/** A stored payment. */
 export type KnownPayment = {
   chargeId: string;
-  /** Null once the person was erased. */
+  /** Null after the person was erased. */
   userId: string | null;
   stars: number;
-  /** It was for a subscription, the one of this purchase. */
+  /** It was for a subscription, with the code `purchase`. */
   renews: boolean;
   purchase: string;
   paidAt: Date;
   isRefunded: boolean;
 };
 
-/** A payment by its charge id; undefined for an unknown one. */
+/** A payment by its charge id; undefined if unknown. */
 export async function findPayment(db: Kysely<Schema>, chargeId: string): Promise<KnownPayment | undefined> {
   return selectPayments(db).where('telegram_payment_charge_id', '=', chargeId).executeTakeFirst();
 }
 
-/** The last payments that were not refunded and whose person is known, the newest first. */
+/** The last payments that were neither refunded nor erased people's, the newest first. */
 export async function findLastPayments(db: Kysely<Schema>, limit: number): Promise<KnownPayment[]> {
   return selectPayments(db)
     .where('refunded_at', 'is', null)
@@ -43,7 +43,7 @@ function selectPayments(db: Kysely<Schema>) {
     ]);
 }
 
-/** Whether a purchase of a subscription was paid before. */
+/** Whether a subscription's purchase was already paid. */
 export async function isPurchasePaid(db: Kysely<Schema>, purchase: string): Promise<boolean> {
   const paid = await db
     .selectFrom('payment')

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { PreCheckoutQuery } from 'grammy/types';
 
 export const STARS = 'XTR';
-/** The only period that Telegram takes (`subscription_period`): 30 days, in seconds. */
+/** The only period that Telegram allows (`subscription_period`): 30 days, in seconds. */
 export const SUBSCRIPTION_PERIOD_SECONDS = 2_592_000;
 export const SUBSCRIPTION_DAYS = SUBSCRIPTION_PERIOD_SECONDS / 86_400;
 
-/** Bytes of a code: nobody finds one by trying. */
+/** Bytes of a code: too many to guess one. */
 const CODE_BYTES = 18;
-/** A new code of a purchase. */
+/** A new code for a purchase or gift. */
 export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
-/** What an invoice sells; a subscription's code is empty in invoices of before there were codes. */
+/** What an invoice sells. A subscription's code is empty in invoices from before there were codes. */
 export type Offer =
   | { kind: 'month' }
   | { kind: 'subscription'; code: string }
@@ -20,12 +20,12 @@ export type Offer =
 const MONTH_PAYLOAD = 'premium-month';
 const PAYLOAD = /^premium-(gift|subscription)(?::([\w-]{16,64}))?$/;
 
-/** The payload of an invoice for this. */
+/** The payload of an offer's invoice. */
 export function invoicePayload(offer: Offer): string {
   return offer.kind === 'month' ? MONTH_PAYLOAD : `premium-${offer.kind}:${offer.code}`;
 }
 
-/** What an invoice with this payload sells; undefined where it is not the bot's. */
+/** What an invoice with this payload sells; undefined if it is not the bot's. */
 export function readInvoicePayload(payload: string | undefined): Offer | undefined {
   if (payload === MONTH_PAYLOAD) return { kind: 'month' };
   const [, kind, code = ''] = PAYLOAD.exec(payload ?? '') ?? [];
@@ -33,7 +33,7 @@ export function readInvoicePayload(payload: string | undefined): Offer | undefin
   return kind === 'gift' && code !== '' ? { kind, code } : undefined;
 }
 
-/** What a checkout buys; undefined unless the bot sends such an invoice at today's price. */
+/** What a checkout buys; undefined unless the bot offers it at this price. */
 export function readOffer(query: PreCheckoutQuery, premiumStars: number): Offer | undefined {
   const { invoice_payload: payload, currency, total_amount: amount } = query;
   return currency === STARS && amount === premiumStars ? readInvoicePayload(payload) : undefined;

@@ -15,11 +15,11 @@ type Charge = {
 };
 
 export type Payment = Charge & {
-  /** By default a month. */
+  /** A month by default. */
   bought?: Exclude<Offer, { kind: 'subscription' }> | SubscriptionPeriod;
-  /** Now, when it is not said. */
+  /** Now by default. */
   paidAt?: Date;
-  /** The update that tells of it. */
+  /** The update that reports it. */
   updateId?: number;
 };
 
@@ -32,20 +32,20 @@ type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
 export type Refund = Charge & { bought: Offer; refundedAt: Date };
 
 /**
- * Stores a payment and gives what was bought with it, and a first list, in one transaction. False when the payment is
- * known, which then takes what only the messenger's update tells, or when its refund came first.
+ * Stores a payment and grants what it bought, and a first list, in one transaction. False when the payment is known, which
+ * then gets the details that only the messenger's update has, or when its refund came first.
  */
 export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const isNew = await insertCharge(transaction, payment);
-    if (isNew) await give(transaction, payment);
+    if (isNew) await grant(transaction, payment);
     else await completeCharge(transaction, payment);
     if (payment.updateId !== undefined) await noteUpdate(transaction, payment.chargeId, payment.updateId);
     return isNew;
   });
 }
 
-/** A refund does not tell the period. */
+/** A refund does not contain the period. */
 type OfferedPeriod = Extract<Offer, { kind: 'subscription' }> & Partial<SubscriptionPeriod>;
 
 type Row = Charge & {
@@ -75,7 +75,7 @@ async function insertCharge(transaction: Transaction<Schema>, charge: Row): Prom
   return inserted !== undefined;
 }
 
-async function give(
+async function grant(
   transaction: Transaction<Schema>,
   { userId, bought = { kind: 'month' }, chargeId }: Payment,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function give(
   await grantPremiumWithFirstList(transaction, userId, { ...length, chargeId });
 }
 
-/** The first update that tells of a charge counts. */
+/** Stores when the first update that reports a charge arrived. */
 async function noteUpdate(
   transaction: Transaction<Schema>,
   chargeId: string,
@@ -96,7 +96,7 @@ async function noteUpdate(
     where telegram_payment_charge_id = ${chargeId}`.execute(transaction);
 }
 
-/** The update knows more than the messenger's list of payments, and that more than a refund. */
+/** The update has more details than the messenger's list of payments, and that more than a refund. */
 async function completeCharge(transaction: Transaction<Schema>, payment: Payment): Promise<void> {
   const { bought, chargeId, paidAt = new Date() } = payment;
   const period = bought?.kind === 'subscription' ? bought : undefined;
@@ -111,8 +111,8 @@ async function completeCharge(transaction: Transaction<Schema>, payment: Payment
 }
 
 /**
- * Stores a refund and revokes what was bought, in one transaction; idempotent. One whose payment is unknown is kept, if it is
- * told for what: that payment gives nothing.
+ * Stores a refund and revokes what was bought, in one transaction; idempotent. A refund of an unknown payment is stored if
+ * it says what was bought: that payment then grants nothing.
  */
 export async function recordRefund(
   db: Kysely<Schema>,
@@ -130,14 +130,14 @@ export async function recordRefund(
       .returning('user_id')
       .executeTakeFirst();
     if (!refunded) return (await findPayment(transaction, chargeId)) ? 'refunded before' : 'unknown';
-    // The gift before the person, as opening one locks them.
+    // The gift before the person: the order of locks when a gift is opened.
     await withdrawGift(transaction, chargeId);
     await revokePaidPremium(transaction, chargeId);
     return 'refunded';
   });
 }
 
-/** Has the messenger charge no more for the subscription of a payment that is refunded. */
+/** Stops the renewal of a refunded payment's subscription. */
 export async function stopRefunded(
   api: Api,
   db: Kysely<Schema>,
@@ -147,8 +147,8 @@ export async function stopRefunded(
 }
 
 /**
- * Stores a refund of which the messenger tells, and stops what renews. First of all, since a refund that is stored is dealt
- * with: whoever lets their subscription renew itself again after one is not stopped anew.
+ * Stops the renewal of a refund that the messenger reports, then stores the refund. In this order: a stored refund counts as
+ * processed, so that a subscription which the person resumes afterwards is not stopped again.
  */
 export async function settleRefund(
   api: Api,
@@ -156,7 +156,7 @@ export async function settleRefund(
   refund: Refund | Pick<Refund, 'chargeId'>,
 ): Promise<{ outcome: Awaited<ReturnType<typeof recordRefund>>; renewal: StopOutcome }> {
   const payment = await findPayment(db, refund.chargeId);
-  const isNews = payment?.isRefunded === false;
-  const renewal = isNews ? await stopRefunded(api, db, payment) : 'nothing renews';
+  const isNewRefund = payment?.isRefunded === false;
+  const renewal = isNewRefund ? await stopRefunded(api, db, payment) : 'nothing renews';
   return { outcome: await recordRefund(db, refund), renewal };
 }

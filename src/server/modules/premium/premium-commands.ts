@@ -17,7 +17,7 @@ const grant = v.union([
 ]);
 const revocation = v.strictTuple([personReferenceSchema]);
 
-/** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners; unknown commands to others. */
+/** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners. */
 export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
@@ -35,9 +35,9 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     }
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
     const until = await grantPremiumWithFirstList(db, userId, time);
-    const isTold = await tell(ctx.api, userId, texts.grantedToYou(until));
+    const isNotified = await notify(ctx.api, userId, texts.grantedToYou(until));
     const granted = texts.granted(await nameForOwners(db, userId), until);
-    await ctx.reply([granted, ...(isTold ? [] : [texts.notTold])].join(' '));
+    await ctx.reply([granted, ...(isNotified ? [] : [texts.notTold])].join(' '));
   });
 
   onCommand(chats, services, 'revoca', { owners: 'Togli premium: /revoca 42' }, async (ctx) => {
@@ -58,7 +58,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
 }
 
 /** False when the bot cannot write to the person. */
-async function tell(api: Api, userId: string, text: string): Promise<boolean> {
+async function notify(api: Api, userId: string, text: string): Promise<boolean> {
   try {
     await api.sendMessage(privateChatId(userId) ?? 0, text);
     return true;
@@ -68,12 +68,12 @@ async function tell(api: Api, userId: string, text: string): Promise<boolean> {
   }
 }
 
-/** So many payments are listed. */
+/** Maximum number of payments in the list. */
 const MAX_LISTED = 10;
 
 /**
- * `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Without a payment: the
- * last ones. Owners only.
+ * `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Without a payment it
+ * lists the last ones. Owners only.
  */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
   onCommand(chats, services, 'rimborsa', { owners: 'Rimborsa un pagamento: /rimborsa stx…' }, async (ctx) => {
@@ -84,7 +84,7 @@ export function registerRefundCommand(chats: PrivateChatComposer, services: BotS
   });
 }
 
-/** Refunds and answers the text of the reply. */
+/** Refunds a payment and returns the text of the reply. */
 async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<string> {
   const payment = await findPayment(db, chargeId);
   if (!payment) return texts.refundUnknown;
@@ -95,10 +95,10 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
   } catch (error) {
     const failure = classifyBotApiError(error);
     if (failure.kind !== 'refused') throw error;
-    // Refunded before, perhaps without an update.
+    // Already refunded, perhaps without an update.
     if (!failure.reason.includes('CHARGE_ALREADY_REFUNDED')) return texts.refundRefused(failure.reason);
   }
-  // After the refund, which may be refused, and also when the messenger's update about it was quicker.
+  // After the refund, which may be refused; even when the messenger's update about it was faster.
   const renewal = await stopRefunded(api, db, payment);
   await recordRefund(db, { chargeId });
   const done = texts.refundDone(await nameForOwners(db, String(userId)));

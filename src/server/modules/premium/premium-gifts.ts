@@ -4,12 +4,12 @@ import { premiumUntil } from '../people/premium-status.ts';
 import { newCode } from './offers.ts';
 import { grantPremiumWithFirstList } from './premium.ts';
 
-/** Who has a gift: a person, or whoever opens its link first. */
+/** A paid gift; without a recipient, whoever opens its link first gets it. */
 export type PaidGift = { code: string; recipientId: string | null };
 
 /**
- * A gift that `giverId` may pay: for a person, or without one for whoever opens its link. Answers its code; the one that
- * was not paid yet, where there is one.
+ * Prepares a gift for `giverId` to pay, for a person or for whoever opens its link. Returns its code: that of the unpaid
+ * gift, if there is one.
  */
 export async function prepareGift(
   db: Kysely<Schema>,
@@ -30,7 +30,7 @@ export async function prepareGift(
   return code;
 }
 
-/** Stores that a gift was paid, and gives it to its person. An invoice that is paid twice makes a second gift. */
+/** Stores that a gift was paid, and redeems it for its recipient. An invoice that is paid twice makes a second gift. */
 export async function recordGiftPayment(
   transaction: Transaction<Schema>,
   { code, giverId, chargeId }: { code: string; giverId: string; chargeId: string },
@@ -52,7 +52,7 @@ export async function recordGiftPayment(
   if (gift?.recipientId) await redeem(transaction, chargeId, gift.recipientId);
 }
 
-/** The gift of a payment; undefined where it was for something else. */
+/** The gift of a payment; undefined if it was for something else. */
 export async function findGiftOfPayment(db: Kysely<Schema>, chargeId: string): Promise<PaidGift | undefined> {
   return db
     .selectFrom('premium_gift')
@@ -68,8 +68,8 @@ export type Redemption =
   | 'unknown';
 
 /**
- * Gives a paid gift to whoever opens its link, once. The same person gets the same answer again, unless their premium has
- * ended or was revoked: `over`.
+ * Redeems a paid gift for the first person who opens its link. The same person gets the same result again, or `over` once
+ * their premium has ended or was revoked.
  */
 export async function redeemGift(db: Kysely<Schema>, code: string, userId: string): Promise<Redemption> {
   return db.transaction().execute(async (transaction) => {
@@ -105,7 +105,7 @@ async function redeem(
   return grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId });
 }
 
-/** Forgets a refunded gift: its link no longer opens anything. */
+/** Deletes a refunded gift: its link no longer works. */
 export async function withdrawGift(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
   await transaction.deleteFrom('premium_gift').where('telegram_payment_charge_id', '=', chargeId).execute();
 }

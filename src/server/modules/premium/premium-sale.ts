@@ -28,7 +28,7 @@ import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
 import { subscriptionButton } from './subscription-command.ts';
 
-/** `/premium` shows the end of premium, a subscription and an invoice for a month; then the updates of checkout, payment and refund. */
+/** `/premium` shows the end of premium, and offers a subscription and a month. Handles checkouts, payments and refunds. */
 export function registerPremiumSale(
   bot: Composer<Context>,
   chats: PrivateChatComposer,
@@ -57,7 +57,7 @@ export function registerPremiumSale(
   });
 
   bot.on('pre_checkout_query', async (ctx) => {
-    const refusal = await checkOut(db, ctx.preCheckoutQuery, premiumStars);
+    const refusal = await refusalOf(db, ctx.preCheckoutQuery, premiumStars);
     await ctx.answerPreCheckoutQuery(
       refusal === undefined,
       refusal === undefined ? {} : { error_message: refusal },
@@ -73,7 +73,7 @@ export function registerPremiumSale(
       log.error({ userId, chargeId, stars }, 'could not record a payment');
       throw new RetryUpdateError('could not record a payment', { cause });
     });
-    await endUnwanted(ctx, services, payment).catch(retryUnlessFinal);
+    await stopUnwanted(ctx, services, payment).catch(retryUnlessFinal);
     await thank(ctx, services, payment).catch(retryUnlessFinal);
   });
 
@@ -81,20 +81,20 @@ export function registerPremiumSale(
     const refund = readRefund(ctx);
     if (!refund) return;
     const { outcome, renewal } = await settleRefund(ctx.api, db, refund).catch((cause: unknown) => {
-      throw new RetryUpdateError('a refund could not be noted', { cause });
+      throw new RetryUpdateError('could not record a refund', { cause });
     });
     const { userId, chargeId } = refund;
     if (outcome === 'unknown') return log.warn({ userId, chargeId }, 'refund for an unknown payment');
-    const told = texts.refunded(await premiumUntil(db, userId));
-    const text = renewal === 'refused' ? `${told}\n\n${premiumTexts.stopItYourself}` : told;
+    const refunded = texts.refunded(await premiumUntil(db, userId));
+    const text = renewal === 'refused' ? `${refunded}\n\n${premiumTexts.stopItYourself}` : refunded;
     await ctx.reply(text).catch(retryUnlessFinal);
   });
 }
 
-/** Who has paid must not read that something went wrong: what the messenger did not take is sent again later. */
+/** A payer must not read that something went wrong: messages that the messenger did not accept are sent again later. */
 function retryUnlessFinal(cause: unknown): never {
   if (!['rate limited', 'transient'].includes(classifyBotApiError(cause).kind)) throw cause;
-  throw new RetryUpdateError('could not tell of a payment', { cause });
+  throw new RetryUpdateError('could not confirm a payment', { cause });
 }
 
 function standing(until: Date | 'without end' | undefined): string {
@@ -102,8 +102,8 @@ function standing(until: Date | 'without end' | undefined): string {
   return until ? texts.premiumUntil(until) : texts.notPremium;
 }
 
-/** Nobody goes on paying for what was refunded before the payment was known, or for what a ban keeps them from. */
-async function endUnwanted(
+/** Stops a subscription that was refunded before its payment was known, or whose buyer is banned. */
+async function stopUnwanted(
   ctx: PrivateChatContext,
   { db }: BotServices,
   { userId, chargeId, bought }: Payment,
@@ -123,8 +123,8 @@ async function thank(ctx: PrivateChatContext, services: BotServices, payment: Pa
   else await ctx.reply((bought.isFirst ? premiumTexts.thanksForSubscription : premiumTexts.renewed)(until));
 }
 
-/** Why what is checked out is not sold, in words for the person; undefined where it is. */
-async function checkOut(
+/** Why a checkout is refused, as a text for the person; undefined if it is accepted. */
+async function refusalOf(
   db: Kysely<Schema>,
   query: PreCheckoutQuery,
   premiumStars: number,
@@ -135,14 +135,14 @@ async function checkOut(
   const userId = String(query.from.id);
   if ((await premiumUntil(db, userId)) === 'without end') return texts.premiumEndless;
   const subscriptions = await findSubscriptions(db, userId);
-  // One that was stopped can go on; a month can be had beside it.
-  const isInTheWay = offer.kind === 'subscription' || subscriptions.some(({ state }) => state === 'active');
-  if (subscriptions.length > 0 && isInTheWay) return premiumTexts.alreadySubscribed;
+  // A stopped subscription can be resumed; a month can be bought beside it.
+  const isConflict = offer.kind === 'subscription' || subscriptions.some(({ state }) => state === 'active');
+  if (subscriptions.length > 0 && isConflict) return premiumTexts.alreadySubscribed;
   const isUsed = offer.kind === 'subscription' && (await isPurchasePaid(db, offer.code));
   return isUsed ? texts.staleInvoice : undefined;
 }
 
-/** The payment in an update; undefined where it is for something else. */
+/** The payment in an update; undefined if it is for something else. */
 function readPayment(ctx: PrivateChatContext): Payment | undefined {
   const paid = ctx.message?.successful_payment;
   const offer = readInvoicePayload(paid?.invoice_payload);
@@ -164,7 +164,7 @@ function isRenewal(paid: { is_recurring?: true; is_first_recurring?: true }): bo
   return paid.is_recurring === true && paid.is_first_recurring !== true;
 }
 
-/** The refund in an update; undefined where it is for something else. */
+/** The refund in an update; undefined if it is for something else. */
 function readRefund(ctx: PrivateChatContext): Refund | undefined {
   const refunded = ctx.message?.refunded_payment;
   const bought = readInvoicePayload(refunded?.invoice_payload);

@@ -12,7 +12,7 @@ type EndOfPremium = Date | 'without end';
 const standing = (until: EndOfPremium) =>
   until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until);
 
-/** Texts about premium that renews itself and premium as a gift. */
+/** Texts about premium as a subscription and as a gift. */
 export const premiumTexts = {
   prices: (stars: number) =>
     `Costa ${inStars(stars)} in tutti e due i modi: l’abbonamento si rinnova ogni 30 giorni, il mese no.`,

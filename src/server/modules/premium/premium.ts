@@ -7,15 +7,15 @@ import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
 /**
- * Length of bought or granted premium; endless when undefined. The update that asks for it, and the payment that it was
- * bought with, extend premium once, however often they are handled.
+ * Length of bought or granted premium; endless when undefined. An update or a payment extends premium only once, however
+ * often it is handled.
  */
 type PremiumDuration = ({ days: number } | { months: number }) & {
   updateId?: number;
   chargeId?: string;
 };
 
-/** Extends premium from its current end, and answers the new one. Never shortens it. */
+/** Extends premium from its current end, and returns the new one. Never shortens it. */
 export async function extendPremium(
   db: Kysely<Schema>,
   userId: string,
@@ -49,7 +49,7 @@ export async function extendPremium(
   });
 }
 
-/** Ends somebody's premium now, whatever its source. */
+/** Ends a person's premium now, whatever its source. */
 export async function revokePremium(db: Kysely<Schema>, userId: string): Promise<void> {
   await joinTransaction(db, async (transaction) => {
     await transaction
@@ -62,8 +62,8 @@ export async function revokePremium(db: Kysely<Schema>, userId: string): Promise
 }
 
 /**
- * Revokes what was bought with a payment: premium ends as if it had never been paid. Other grants keep their length,
- * endless premium stays.
+ * Revokes the premium bought with a payment: it ends as if it had never been paid. Other grants keep their length; endless
+ * premium stays.
  */
 export async function revokePaidPremium(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
   const granted = await transaction
@@ -90,7 +90,7 @@ export async function revokePaidPremium(transaction: Transaction<Schema>, charge
 }
 
 /**
- * The end of all finite grants, as text; null without any. Each grant begins at the end of the one before or when it is
+ * The end of all finite grants, as text; null without any. Each grant starts at the end of the previous one or when it is
  * given, so the end is the maximum of (a grant's start + the lengths from there on).
  */
 async function endOfGrants(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
@@ -114,14 +114,14 @@ function intervalOf(time: PremiumDuration) {
     : sql`make_interval(months => ${time.months}::int)`;
 }
 
-/** A month is as long as the one that it was given for; where premium has no end, as one from now. */
+/** A month is as long as the calendar month that it covers; for endless premium, the month from now. */
 function lengthOf(time: PremiumDuration) {
   const from = sql`case when had.until < 'infinity' then had.until else now() end`;
   return sql`(${from} + ${intervalOf(time)}) - (${from})`;
 }
 
 /**
- * Extends somebody's premium and creates a first custom list if there is none, in one transaction. Answers the end of
+ * Extends a person's premium and creates a first custom list if there is none, in one transaction. Returns the end of
  * premium.
  */
 export async function grantPremiumWithFirstList(
@@ -136,7 +136,7 @@ export async function grantPremiumWithFirstList(
   });
 }
 
-/** Digits for a number of days, from one day to a century. */
+/** A number of days in digits, from one day to a century. */
 export const premiumDaysSchema = v.pipe(
   v.string(),
   v.regex(/^\d+$/),

@@ -14,9 +14,9 @@ const PAGE = 100;
 type Deps = { db: Kysely<Schema>; log: Logger; api: Api; signal: AbortSignal };
 
 /**
- * Reads the bot's Star transactions: grants the month of an unknown payment, revokes that of an unknown refund. Oldest
- * first; resumes one page before the last position, and from the start when the list got shorter. `botId` keys the
- * position.
+ * Reads the bot's Star transactions, oldest first: grants what an unknown payment bought, revokes what an unknown refund
+ * returned. Resumes one page before the last position, or from the start if the list has become shorter. The position is
+ * stored by `botId`.
  */
 export async function reconcilePayments({ db, log, api, signal }: Deps, botId: string): Promise<void> {
   const key = `payments.reconciled.${botId}`;
@@ -42,7 +42,7 @@ async function grant({ db, log }: Omit<Deps, 'signal'>, payment: Payment): Promi
     log.warn({ userId, chargeId, stars }, 'found an unrecorded payment in the transaction list; granting it');
 }
 
-/** A refund has its payment's charge id, and the person as receiver. */
+/** A refund has its payment's charge id, and the person as its receiver. */
 async function revoke(
   { db, log, api }: Omit<Deps, 'signal'>,
   { id: chargeId }: StarTransaction,
@@ -51,10 +51,13 @@ async function revoke(
   if (outcome === 'refunded')
     log.warn({ chargeId }, 'found an unrecorded refund in the transaction list; revoking it');
   if (renewal === 'refused')
-    log.warn({ chargeId }, 'the messenger does not let the bot stop the subscription of a refunded payment');
+    log.warn(
+      { chargeId },
+      'the messenger does not allow the bot to stop the subscription of a refunded payment',
+    );
 }
 
-/** The payment of a transaction, if it is one for premium. */
+/** The payment in a transaction; undefined unless it is for premium. */
 function readPayment({ id: chargeId, source, amount, date }: StarTransaction): Payment | undefined {
   const offer = source?.type === 'user' ? readInvoicePayload(source.invoice_payload) : undefined;
   if (source?.type !== 'user' || !offer) return undefined;

@@ -9,7 +9,7 @@ export type RenewalState = RenewalStateTable['state'];
 
 /** Premium that renews itself, or ends, at `expiresAt`. */
 export type StarSubscription = {
-  /** The code in its invoice; empty for those of before there were codes. */
+  /** The code in its invoice; empty from before there were codes. */
   purchase: string;
   stars: number;
   state: RenewalState;
@@ -18,9 +18,8 @@ export type StarSubscription = {
 
 /**
  * SQL: subscriptions, each folded from its charges and the last change of its renewal, in whatever order these were stored.
- * A renewal that came after that change has made it active again; a first charge comes before any change. It runs, paid or
- * refunded, until `charged_until`, and is paid until `paid_until`. Charged `lately` more than once it is several, which were
- * bought with one link.
+ * A renewal after that change has made it active again; a first charge precedes any change. It runs, paid or refunded, until
+ * `charged_until`, and is paid until `paid_until`. `lately` above 1 means several subscriptions, bought with one link.
  */
 export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select folded.*,
@@ -43,7 +42,7 @@ export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unkn
 /** SQL: when a folded subscription renews itself, or ends. */
 const EXPIRES_AT = sql<Date>`case state when 'canceled' then paid_until else charged_until end`;
 
-/** A person's subscriptions that have not ended, the one that lasts longest first. */
+/** A person's subscriptions that have not ended, the one with the latest end first. */
 export async function findSubscriptions(db: Kysely<Schema>, userId: string): Promise<StarSubscription[]> {
   return all<StarSubscription>(db)`
     select purchase, stars, state, ${EXPIRES_AT} as "expiresAt"
@@ -55,16 +54,18 @@ type RenewalChange = {
   userId: string;
   purchase: string;
   state: RenewalState;
-  /** The update that tells of it, whose arrival is its time; without one it is later than all that is known, whatever the clock says. */
+  /** The update that reports it, at whose arrival it happened; without one it is later than all known changes. */
   updateId?: number;
 };
 
-/** Stores a change of a renewal, unless a later one is known. False when the subscription is as before, or has ended. */
+/** Stores a change of a renewal, unless a later one is known. False when the subscription is unchanged, or has ended. */
 export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalChange): Promise<boolean> {
   const { userId, purchase, state, updateId = null } = change;
   return joinTransaction(db, async (transaction) => {
     const find = async () =>
-      (await findSubscriptions(transaction, userId)).find((one) => one.purchase === purchase);
+      (await findSubscriptions(transaction, userId)).find(
+        (subscription) => subscription.purchase === purchase,
+      );
     const before = await find();
     await sql`
       insert into renewal_state as known (user_id, purchase, state, changed_at)
@@ -79,12 +80,12 @@ export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalCha
   });
 }
 
-/** Subscriptions that have not ended: that renew themselves, that were stopped, whose renewal failed. */
-export type SubscriptionFigures = { active: number; canceled: number; failed: number };
+/** Subscriptions that have not ended: renewing, stopped, and with a failed renewal. */
+export type SubscriptionCounts = { active: number; canceled: number; failed: number };
 
 /** Counts the subscriptions that have not ended. */
-export async function countSubscriptions(db: Kysely<Schema>): Promise<SubscriptionFigures> {
-  const row = await one<SubscriptionFigures>(db)`
+export async function countSubscriptions(db: Kysely<Schema>): Promise<SubscriptionCounts> {
+  const row = await one<SubscriptionCounts>(db)`
     select count(*) filter (where state = 'active')::int as active,
       count(*) filter (where state = 'canceled')::int as canceled,
       count(*) filter (where state = 'failed')::int as failed

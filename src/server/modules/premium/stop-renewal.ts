@@ -7,19 +7,19 @@ import { foldedSubscriptions, recordRenewalChange } from './star-subscriptions.t
 
 export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
 
-/** A subscription that may be charged again. */
+/** A subscription that Telegram may charge again. */
 type Renewing = {
   purchase: string;
-  /** How many run now, as far as is known: several where links were alike, none in the days after its end. */
+  /** How many are known to run now: several if bought with one link, none in the days after its end. */
   running: number;
 };
 
-/** Days after its end in which a subscription may be charged although the bot has not heard of it. */
+/** Days after its end in which a subscription may be charged before the bot learns of it. */
 const GRACE_DAYS = 7;
 
 /**
- * Has the messenger charge a person no more, for all that renews itself or for one purchase; idempotent. `refused` when
- * the messenger does not let the bot, and something goes on; rejects with the Bot API's error on a passing failure.
+ * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent. `refused` when the messenger does
+ * not allow it and a subscription goes on. Rejects with the Bot API's error on a transient failure.
  */
 export async function stopRenewals(
   api: Api,
@@ -39,7 +39,7 @@ export async function stopRenewals(
   return outcome;
 }
 
-/** Lets a stopped subscription renew itself again; false when the messenger refuses, as where the person has stopped it there. */
+/** Resumes a stopped subscription; false when the messenger refuses, for instance because the person stopped it there. */
 export async function resumeRenewal(
   api: Api,
   db: Kysely<Schema>,
@@ -58,7 +58,7 @@ async function findRenewing(db: Kysely<Schema>, userId: string): Promise<Renewin
     order by purchase`;
 }
 
-/** Answers how many charges the messenger took for those of a subscription. */
+/** Returns the number of charges that the messenger accepted as those of a subscription. */
 async function editRenewal(
   api: Api,
   db: Kysely<Schema>,
@@ -66,7 +66,7 @@ async function editRenewal(
 ): Promise<number> {
   let accepted = 0;
   for (const chargeId of await findFirstCharges(db, { userId, purchase })) {
-    // Of two, one goes on.
+    // Of two subscriptions, one is resumed.
     if (!isCanceled && accepted > 0) break;
     try {
       await api.editUserStarSubscription(Number(userId), chargeId, isCanceled);
@@ -74,7 +74,7 @@ async function editRenewal(
     } catch (error) {
       const { kind, reason } = classifyBotApiError(error);
       if (kind !== 'refused' && kind !== 'unreachable') throw error;
-      // It was stopped before.
+      // It was already stopped.
       if (isCanceled && reason.includes('NOT_MODIFIED')) accepted += 1;
     }
   }
@@ -82,8 +82,8 @@ async function editRenewal(
 }
 
 /**
- * The charges that may have begun a purchase's subscriptions, by which the messenger knows them: the first ones, and those of
- * which it is not known. With a code, also one of before the person was erased.
+ * The charges that may have started a purchase's subscriptions, by which the messenger identifies them: the first ones, and
+ * those that may be. With a code, including one from before the person was erased.
  */
 async function findFirstCharges(
   db: Kysely<Schema>,

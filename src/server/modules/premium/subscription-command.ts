@@ -18,7 +18,7 @@ import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
 import { resumeRenewal, stopRenewals } from './stop-renewal.ts';
 
-/** `/abbonamento`: when subscriptions renew themselves, and the button that stops all or lets one go on. */
+/** `/abbonamento`: shows when subscriptions renew, with a button that stops all or resumes one. */
 export function registerSubscriptionCommand(
   bot: Composer<Context>,
   chats: PrivateChatComposer,
@@ -54,7 +54,7 @@ async function stop(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<boolea
   return (await stopRenewals(ctx.api, db, { userId: userIdOf(ctx) })) !== 'refused';
 }
 
-/** Lets the subscription go on that lasts longest, unless one does; false when the messenger refuses. */
+/** Resumes the subscription with the latest end, unless one renews already; false when the messenger refuses. */
 async function resume(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<boolean> {
   const userId = userIdOf(ctx);
   const subscriptions = await findSubscriptions(db, userId);
@@ -77,7 +77,7 @@ function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage 
   };
 }
 
-/** A button that opens the invoice of a subscription; none where the Bot API server makes no such links. */
+/** A button that opens a subscription's invoice; undefined if the Bot API server creates no such links. */
 export async function subscriptionButton(
   ctx: Context,
   { brand, log, premiumStars }: BotServices,
@@ -96,7 +96,10 @@ export async function subscriptionButton(
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'refused') throw error;
-    log.warn({ reason }, 'the messenger makes no link for a subscription: only a month is on offer');
+    log.warn(
+      { reason },
+      'the messenger creates no invoice link for a subscription: only a month is on offer',
+    );
     return undefined;
   }
 }

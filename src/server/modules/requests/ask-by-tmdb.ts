@@ -18,12 +18,12 @@ import { fetchRequestedMatch, findRequestedTitle, findTmdbMatches } from './tmdb
 const MAX_NAME_LENGTH = 60;
 const MAX_PLOT_LENGTH = 500;
 const SEASONS_PER_ROW = 4;
-/** Seasons offered one by one: a keyboard has 100 buttons. */
+/** Seasons with their own button: a keyboard holds 100 buttons. */
 const MAX_SEASONS = 60;
 
 type Services = BotServices & TmdbAccess;
 
-/** The titles of TMDB that words may mean; `unknown` while TMDB cannot be asked, undefined without a token. */
+/** The titles of TMDB that words may mean; `unknown` while TMDB is unavailable, undefined without a token. */
 export async function lookUp(
   { tmdb, log }: Services,
   words: string,
@@ -44,7 +44,7 @@ async function orUnknown<Found>(
   }
 }
 
-/** Has a person pick one of TMDB's titles; the text names the words, for the button of none of them. */
+/** Has a person pick one of TMDB's titles. The text quotes the words: the button 'Nessuno di questi' reads them there. */
 export async function offerMatches(
   ctx: PrivateChatContext,
   words: string,
@@ -63,20 +63,20 @@ export function matchLine({ title, year, type }: TmdbMatch): string {
   return `${name} · ${type === 'film' ? requestTexts.film : requestTexts.series}`;
 }
 
-/** Shows one title with its poster, and the buttons that ask for it; or that the catalogue has it. */
+/** Shows a title with its poster and the buttons that request it, or says that the catalogue has it. */
 export async function showMatch(ctx: PrivateChatContext, services: Services, ref: TmdbRef): Promise<void> {
   const read = await readMatch(ctx, services, ref);
   if (!read) return;
   const { match, seasons } = read;
   const title = await findRequestedTitle(services.db, match);
-  if (title && match.type === 'film') return sayItIsThere(ctx, services, title);
+  if (title && match.type === 'film') return sayItExists(ctx, services, title);
   const name = escapeHtml(requestName(match));
   const kind = match.type === 'film' ? requestTexts.film : requestTexts.series;
   const plot = escapeHtml(truncateText(match.plot, MAX_PLOT_LENGTH));
-  const there = title ? `<i>${escapeHtml(requestTexts.catalogueHasSeries)}</i>` : '';
+  const existing = title ? `<i>${escapeHtml(requestTexts.catalogueHasSeries)}</i>` : '';
   await sendPhotoOrText(ctx.api, ctx.chatId, {
     picture: match.poster ?? undefined,
-    text: [`<b>${name}</b>\n${kind}`, plot, there].filter(Boolean).join('\n\n'),
+    text: [`<b>${name}</b>\n${kind}`, plot, existing].filter(Boolean).join('\n\n'),
     keyboard: askButtons(match, seasons, title),
   });
 }
@@ -99,8 +99,8 @@ function askButtons(
 }
 
 /**
- * What a person asks for by one of these buttons; undefined when TMDB could not say, or the catalogue has it, which the
- * person is told.
+ * What a person requests by one of these buttons; undefined when TMDB is unavailable or the catalogue has it, which a
+ * message says.
  */
 export async function readAskedMatch(
   ctx: PrivateChatContext,
@@ -113,7 +113,7 @@ export async function readAskedMatch(
   const match = { ...read.match, season };
   const title = await findRequestedTitle(services.db, match);
   if (!title || (season !== null && !(await hasSeason(services, title, season)))) return match;
-  await sayItIsThere(ctx, services, title);
+  await sayItExists(ctx, services, title);
   return undefined;
 }
 
@@ -128,8 +128,8 @@ async function readMatch(ctx: PrivateChatContext, { tmdb, log }: Services, ref: 
   return undefined;
 }
 
-/** Says that the catalogue has a title; a person who cannot watch it yet is told when they can. */
-async function sayItIsThere(ctx: PrivateChatContext, { db }: Services, title: Title): Promise<void> {
+/** Says that the catalogue has a title; a person who cannot watch it yet will be notified when they can. */
+async function sayItExists(ctx: PrivateChatContext, { db }: Services, title: Title): Promise<void> {
   const waits = await awaitTitle(db, userIdOf(ctx), title.id, null);
   await ctx.reply(waits ? requestTexts.notYetPlayable(title.name) : requestTexts.isPlayable(title.name), {
     reply_markup: {

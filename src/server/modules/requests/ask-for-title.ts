@@ -12,41 +12,41 @@ import {
   type TitleRequest,
 } from './title-request.ts';
 
-/** Asked by one person in a day, withdrawn ones included, as a multiple of the open ones that they may have. */
-const DAYS_FACTOR = 3;
-/** Days for which a rejection answers those who ask for the same. */
+/** One person's requests in a day, including withdrawn ones, as a multiple of the open ones that are allowed. */
+const MAX_DAILY_FACTOR = 3;
+/** Days for which a rejection answers further requests for the same. */
 const REJECTION_DAYS = 30;
 
 export type Ask = {
   userId: string;
-  /** As the person wrote them; up to `MAX_REQUEST_LENGTH` characters. */
+  /** The person's words, up to `MAX_REQUEST_LENGTH` characters. */
   words: string;
   /** Without one the words are the request. */
   match?: RequestedMatch;
-  /** Whether the words are to be looked up in TMDB later. */
+  /** Whether to look up the words in TMDB later. */
   isMatchedLater?: boolean;
 };
 
 export type RequestLimits = {
-  /** Undecided requests that one person may have. */
+  /** Maximum number of one person's undecided requests. */
   requestsPerPerson: number;
-  /** Who gets a card of each. */
+  /** Each gets a card of every request. */
   ownerIds: readonly string[];
 };
 
 /**
- * `own`: this person asked for it before. `rejected`: an owner did so lately. `too many`: the person has as many open
- * requests as they may, or asked for too many in a day.
+ * `own`: this person has already requested it. `rejected`: an owner rejected it recently. `too many`: the person has reached
+ * the limit of open requests, or that of a day.
  */
 export type AskOutcome =
   | { kind: 'new' | 'joined' | 'own' | 'rejected'; request: TitleRequest }
   | { kind: 'too many' | 'banned' };
 
-/** Stores that a person asks for a title, or joins the open request for it. Repeats change nothing. */
+/** Stores that a person requests a title, or joins the open request for it. Repeats change nothing. */
 export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestLimits): Promise<AskOutcome> {
   const key = requestKey(ask.words, ask.match);
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each person: the limit counts what the one before has stored.
+    // One at a time for each person, so that the limit counts what the previous one has stored.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ask.userId}`}, 0))`.execute(
       transaction,
     );
@@ -85,7 +85,7 @@ async function hasReachedLimit(
     from title_requester join title_request on title_request.id = request_id
     where user_id = ${userId}`;
   const { open = 0, today = 0 } = row ?? {};
-  return open >= requestsPerPerson || today >= requestsPerPerson * DAYS_FACTOR;
+  return open >= requestsPerPerson || today >= requestsPerPerson * MAX_DAILY_FACTOR;
 }
 
 async function join(
@@ -110,7 +110,7 @@ async function join(
       match_at: matchAt,
       newest_title: sql<number | null>`(select max(id) from content)`,
     })
-    // The update locks the row: a decision waits, and this person is told of it.
+    // The update locks the row: a decision waits, and this person is notified of it.
     .onConflict((conflict) =>
       conflict
         .column('key')

@@ -26,10 +26,10 @@ import { withdrawButton } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
-/** Where a name is no longer searched for before it is asked for; TMDB comes after the catalogue. */
+/** Where a name is no longer searched before it is requested; TMDB comes after the catalogue. */
 type Skipped = 'nothing' | 'catalogue' | 'everything';
 
-/** `/richiedi Titolo`, the reply to its prompt, 'Richiedi' below a search, and the titles of TMDB to pick from. */
+/** `/richiedi Titolo`, the answer to its question, 'Richiedi' below a search, and the titles of TMDB to pick from. */
 export function registerAskHandlers(
   chats: PrivateChatComposer,
   services: BotServices & TmdbAccess,
@@ -74,7 +74,7 @@ export function registerAskHandlers(
     else await offerMatches(ctx, words, matches);
   }
 
-  /** Shows the catalogue's titles of this name; false when there are none. */
+  /** Shows the catalogue's titles with this name; false when there are none. */
   async function offerNamed(ctx: PrivateChatContext, words: string): Promise<boolean> {
     const titles = await findTitlesNamed(db, words);
     if (titles.length === 0) return false;
@@ -92,7 +92,7 @@ function wordsIn(text: string): string | undefined {
   return /«([^]+)»/.exec(text)?.[1];
 }
 
-/** Stores what a person asks for, and says what came of it. */
+/** Stores a request, and replies with its outcome. */
 async function ask(
   ctx: PrivateChatContext,
   services: BotServices,
@@ -120,7 +120,7 @@ function outcomeText(
   return requestTexts.rejectedBefore(name, request.reason ?? '');
 }
 
-/** 'Richiedi quelli che mancano' below what became of a list: asks for as many titles as the limits of requests allow. */
+/** 'Richiedi quelli che mancano' below a list's summary: requests as many missing titles as the limits allow. */
 export function registerAskMissing(chats: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
 

@@ -6,20 +6,20 @@ import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
 
-/** Requests asked about in one go: the rest has its turn at the next. */
-const AT_ONCE = 20;
-/** Seconds until a request is asked about again, or its hand-over is tried again. */
+/** Requests of one run; the next run continues. */
+const MAX_REQUESTS = 20;
+/** Seconds until a request's state is read again, or its hand-over is retried. */
 const FOLLOW_SECONDS = 300;
-/** Approved longer ago, before the bridge was set up: not handed over. */
+/** Requests approved longer ago, before the bridge was set up, are not handed over. */
 const MAX_AGE_DAYS = 1;
 
 type Deps = { db: Kysely<Schema>; seerr: SeerrClient; log: Pick<Logger, 'warn'> };
 type Due = SeerrTitle & { requestId: number; seerrId: number | null; state: string };
 
-/** Hands approved requests over to Seerr, and follows how they stand there: owners' cards show it. */
+/** Hands approved requests over to Seerr, and reads their states there, which owners' cards show. */
 export async function bridgeToSeerr({ db, seerr, log }: Deps, signal: AbortSignal): Promise<void> {
   await addApproved(db);
-  for (let done = 0; done < AT_ONCE && !signal.aborted; done += 1) {
+  for (let done = 0; done < MAX_REQUESTS && !signal.aborted; done += 1) {
     const due = await takeDue(db);
     if (!due) return;
     try {
@@ -39,11 +39,11 @@ async function addApproved(db: Kysely<Schema>): Promise<void> {
     select id from title_request
     where settled_at > now() - make_interval(days => ${MAX_AGE_DAYS}) and state = 'added' and tmdb_id is not null
       and not exists (select from seerr_request where request_id = title_request.id)
-    order by settled_at limit ${AT_ONCE}
+    order by settled_at limit ${MAX_REQUESTS}
     on conflict do nothing`.execute(db);
 }
 
-/** Takes the next one, and puts it off: after a crash it has its turn again. */
+/** Takes the next request, and schedules its next turn: a crash does not lose it. */
 async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
   return one<Due>(db)`
     with due as (
@@ -58,9 +58,9 @@ async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
       tmdb_id as "tmdbId", season`;
 }
 
-type Standing = SeerrRequest | { id: number | null; state: 'gone' };
+type RemoteState = SeerrRequest | { id: number | null; state: 'gone' };
 
-async function save(db: Kysely<Schema>, { requestId, state }: Due, now: Standing): Promise<void> {
+async function save(db: Kysely<Schema>, { requestId, state }: Due, now: RemoteState): Promise<void> {
   await sql`
     update seerr_request set seerr_id = ${now.id}, state = ${now.state} where request_id = ${requestId}`.execute(
     db,

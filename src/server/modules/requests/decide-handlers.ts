@@ -20,7 +20,7 @@ import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';
 
-/** What the buttons of a request's card do: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo'. */
+/** The buttons of a request's card: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo'. */
 export function registerDecideHandlers(
   owners: PrivateChatComposer,
   services: BotServices & TmdbAccess,
@@ -78,7 +78,7 @@ export function registerDecideHandlers(
 
   return decisionAnswers(services, settle);
 
-  /** Does something with a request that is still open; else shows what was decided. */
+  /** Runs `act` on a request that is still open; else shows what was decided. */
   async function decide(
     ctx: PrivateChatContext,
     id: number,
@@ -92,7 +92,7 @@ export function registerDecideHandlers(
     return request ? requestTexts.alreadyDecided : requestTexts.gone;
   }
 
-  /** Has an owner pick which of TMDB's titles some words are; without any the words are approved as they are. */
+  /** Has an owner pick the title of TMDB that the words mean; without any, approves the words as they are. */
   async function approveWords(ctx: PrivateChatContext, { id, words }: TitleRequest): Promise<void> {
     const matches = await lookUp(services, words);
     if (matches === undefined || matches === 'unknown' || matches.length === 0)
@@ -100,7 +100,7 @@ export function registerDecideHandlers(
     else await editMessageButtons(ctx, approveButtons(id, matches));
   }
 
-  /** Imports a title of TMDB, and approves a request as it. */
+  /** Imports a title of TMDB, and approves a request for it. */
   async function importAs(ctx: PrivateChatContext, id: number, ref: TmdbRef): Promise<void> {
     const read = await fetchRecord(services, ref);
     if ('failure' in read) {
@@ -110,7 +110,7 @@ export function registerDecideHandlers(
     await settle(ctx, id, await importRequestedTitle(db, read.record));
   }
 
-  /** Makes the words of a request a title of their own. */
+  /** Creates a title named by the words of a request. */
   async function createAsked(
     ctx: PrivateChatContext,
     { id, words }: TitleRequest,

@@ -11,10 +11,10 @@ import { requestName, requestTexts } from './request-texts.ts';
 import type { Decision } from './settle-requests.ts';
 import { MAX_REASON_LENGTH, type TitleRequest } from './title-request.ts';
 
-const FOUND = 5;
+const MAX_FOUND = 5;
 const MAX_NAME_LENGTH = 100;
 
-/** Asks an owner for a reason. */
+/** Asks an owner for the reason of a rejection. */
 export async function askForReason(
   ctx: PrivateChatContext,
   services: BotServices,
@@ -26,7 +26,7 @@ export async function askForReason(
   });
 }
 
-/** Asks for the catalogue's title that a request is. */
+/** Asks an owner which title of the catalogue is requested. */
 export async function askForTitleOf(
   ctx: PrivateChatContext,
   services: BotServices,
@@ -42,7 +42,7 @@ const shortName = (request: TitleRequest) => truncateText(requestName(request), 
 
 type Settle = (ctx: PrivateChatContext, id: number, decision: Decision) => Promise<boolean>;
 
-/** The answers to these questions. */
+/** Handlers of the answers to these questions. */
 export function decisionAnswers(
   services: BotServices,
   settle: Settle,
@@ -75,10 +75,10 @@ export function decisionAnswers(
       await ctx.reply(isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided);
       return;
     }
-    const found = await searchTitles(db, words, FOUND, { includesUnlisted: true });
+    const found = await searchTitles(db, words, MAX_FOUND, { includesUnlisted: true });
     const text =
       found.length > 0 ? texts.found(truncateText(words, MAX_NAME_LENGTH)) : requestTexts.noTitleFound;
-    const titles = found.map((one) => one.title);
+    const titles = found.map(({ title: candidate }) => candidate);
     await ctx.reply(text, { reply_markup: { inline_keyboard: linkButtons(id, titles) } });
   }
 }

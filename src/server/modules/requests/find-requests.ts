@@ -9,7 +9,7 @@ export async function findRequest(db: Kysely<Schema>, id: number): Promise<Title
     select ${REQUEST_COLUMNS} from title_request where id = ${id}::int`;
 }
 
-/** The open requests, those that most people want first. */
+/** The open requests, the most wanted first. */
 export async function openRequests(
   db: Kysely<Schema>,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -19,7 +19,7 @@ export async function openRequests(
     order by people desc, id limit ${limit} offset ${offset}`;
 }
 
-/** A person's open requests, those that most people want first. */
+/** A person's open requests, the most wanted first. */
 export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promise<TitleRequest[]> {
   return all<TitleRequest>(db)`
     with own as materialized (
@@ -29,7 +29,7 @@ export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promis
     order by people desc, title_request.id`;
 }
 
-/** Who wants a title: those who asked first. `name` is their user name, where it is known. */
+/** The first people who requested a title. `name` is their @username, null if unknown. */
 export async function firstRequesters(
   db: Kysely<Schema>,
   requestId: number,

@@ -11,22 +11,22 @@ import { createTitleOfVideos } from '../sources/unmatched/create-title-of-videos
 import { postsOfGroup } from '../sources/unmatched/video-groups.ts';
 import { settleRequest } from './settle-requests.ts';
 
-/** Requests of one pass: those that more people want come first. */
+/** Requests of one run, the most wanted first. */
 const MAX_REQUESTS = 1000;
 
 type Deps = {
   db: Kysely<Schema>;
-  /** Wakes what tells people of decisions. */
+  /** Wakes the workers that announce decisions. */
   notifyRequests(): void;
 };
 
-/** Words that were approved before any title of the catalogue is meant by them. */
+/** Words that were approved before the catalogue has their title. */
 type ApprovedWords = { id: number; words: string };
 
 /**
- * Fulfils approved words: waiting videos of exactly that name become a title, and a title of that name, and year where the
- * words have one, that is newer than the request settles it. The returned job remembers what it has compared, so that it
- * costs two queries while nothing changes.
+ * Fulfils approved words: waiting videos with exactly that name become a title, and a title with that name (and the words'
+ * year, if any) that is newer than the request settles it. The returned job remembers what it compared, so that it costs two
+ * queries while nothing changes.
  */
 export function createWordsFulfilment({ db, notifyRequests }: Deps): (signal: AbortSignal) => Promise<void> {
   let compared = '';
@@ -51,7 +51,7 @@ async function approvedWords(db: Kysely<Schema>): Promise<ApprovedWords[]> {
     order by people desc, id limit ${MAX_REQUESTS}`;
 }
 
-/** Makes waiting videos titles whose name was approved and which no title of the catalogue may be. */
+/** Creates titles of waiting videos whose name was approved and that match no title of the catalogue. */
 async function createTitlesOfApproved(db: Kysely<Schema>): Promise<void> {
   const rows = await all<{ key: string }>(db)`
     select distinct group_key as key from title_request join source_post
@@ -73,7 +73,7 @@ async function fulfil(db: Kysely<Schema>, { id, words }: ApprovedWords): Promise
   return (await settleRequest(db, id, { state: 'added', titleId: title.id })) !== undefined;
 }
 
-/** The titles of exactly these words, or of the name and the year in them. */
+/** The titles named exactly like the words, or like the name and year in them. */
 async function titlesMeant(db: Kysely<Schema>, words: string): Promise<Title[]> {
   const whole = await findTitlesNamed(db, words);
   const { name, year } = parseTitleWords(words);
@@ -81,7 +81,7 @@ async function titlesMeant(db: Kysely<Schema>, words: string): Promise<Title[]> 
   return (await findTitlesNamed(db, name)).filter((title) => releaseYear(title) === String(year));
 }
 
-/** A title that was there when the request was made is not what was missing. */
+/** Only titles newer than the request: an older one is not what was missing. */
 async function newerThanRequest(
   db: Kysely<Schema>,
   requestId: number,

@@ -4,13 +4,12 @@ import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 
-/** People who join another request in one transaction: a title may be wanted by any number. */
+/** People who join another request in one transaction: any number may want a title. */
 const BATCH = 2000;
 
 /**
- * Makes a request for words one for the title of TMDB that they mean; undefined: they mean none beyond doubt. Where there
- * is an open request for that title, its people join it, in batches; one that was interrupted is completed by the next
- * call.
+ * Turns a request for words into one for the title of TMDB that they mean; `match` is undefined when they mean none beyond
+ * doubt. If that title has an open request, the people join it, in batches. The next call completes an interrupted one.
  */
 export async function identifyRequest(
   db: Kysely<Schema>,
@@ -21,13 +20,13 @@ export async function identifyRequest(
   while (!(await isDone()));
 }
 
-/** False while more people are to join the other request. */
+/** False while more people must join the other request. */
 async function identify(
   transaction: Transaction<Schema>,
   id: number,
   match: RequestedMatch | undefined,
 ): Promise<boolean> {
-  // By the key of a title, which says nothing of the words.
+  // The key of a title, which does not depend on the words.
   const key = match ? requestKey('', match) : null;
   const rows = await all<{ id: number }>(transaction)`
     select id from title_request where (id = ${id} or key = ${key}) and ${IS_OPEN} order by id for update`;
@@ -41,7 +40,7 @@ async function identify(
   return true;
 }
 
-/** Answers how many have moved: at most `BATCH`. */
+/** Returns the number of people moved, at most `BATCH`. */
 async function moveRequesters(
   transaction: Transaction<Schema>,
   id: number,

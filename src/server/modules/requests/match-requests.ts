@@ -8,23 +8,22 @@ import { identifyRequest } from './identify-request.ts';
 import { settleRequest } from './settle-requests.ts';
 import { fetchRequestedMatch, findOnlyTmdbMatch, findRequestedTitle } from './tmdb-matches.ts';
 
-/** Requests looked up in one go: the rest has its turn at the next. */
-const AT_ONCE = 20;
-/** Seconds to the next attempt after the first, and at most. */
-const FIRST_WAIT = 30;
-const LONGEST_WAIT = 3600;
+/** Requests of one run; the next run continues. */
+const MAX_REQUESTS = 20;
+/** The wait for the second attempt; it doubles with each one. */
+const FIRST_WAIT_SECONDS = 30;
+const MAX_WAIT_SECONDS = 3600;
 /** About five days of attempts. */
 const MAX_ATTEMPTS = 120;
 
 type Deps = { db: Kysely<Schema>; tmdb: TmdbClient; log: Pick<Logger, 'warn'> };
 
 /**
- * Looks up the words of requests that were made while TMDB could not be asked. Those that mean one title beyond doubt
- * become requests for it; the others stay words. Each attempt is stored before it is made, so that one that is cut off is
- * repeated.
+ * Looks up the words of requests that were made while TMDB was unavailable. Words that mean one title beyond doubt become a
+ * request for it; others stay words. Each attempt is stored before it is made, so that an interrupted one is repeated.
  */
 export async function matchRequests({ db, tmdb, log }: Deps, signal: AbortSignal): Promise<void> {
-  for (let done = 0; done < AT_ONCE && !signal.aborted; done += 1) {
+  for (let done = 0; done < MAX_REQUESTS && !signal.aborted; done += 1) {
     const next = await takeUnmatched(db);
     if (!next) return;
     try {
@@ -43,7 +42,7 @@ async function takeUnmatched(db: Kysely<Schema>): Promise<Unmatched | undefined>
   return one<Unmatched>(db)`
     update title_request set match_attempts = match_attempts + 1,
       match_at = case when match_attempts < ${MAX_ATTEMPTS} then now() + make_interval(secs =>
-        least(${FIRST_WAIT} * power(2, least(match_attempts, 10)), ${LONGEST_WAIT})) end
+        least(${FIRST_WAIT_SECONDS} * power(2, least(match_attempts, 10)), ${MAX_WAIT_SECONDS})) end
     where id = (
       select id from title_request where match_at <= now() order by match_at, id limit 1 for update skip locked
     )

@@ -9,9 +9,9 @@ import { findRequest, firstRequesters } from './find-requests.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import type { TitleRequest } from './title-request.ts';
 
-/** A request's card for owners, with who wants it and how it stands at Seerr. */
+/** A request's card for owners, with the people who want it and its state at Seerr. */
 export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest): Promise<KeyboardMessage> {
-  const requesters = await firstRequesters(db, request.id, SHOWN_REQUESTERS);
+  const requesters = await firstRequesters(db, request.id, MAX_NAMED);
   const seerr = await db
     .selectFrom('seerr_request')
     .select('state')
@@ -20,7 +20,7 @@ export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest)
   return requestCard(request, requesters, seerr?.state);
 }
 
-/** The same by the request's number, with its picture; undefined when it is gone. */
+/** The same by the request's number, with its picture; undefined if it is gone. */
 export async function findRequestCard(db: Kysely<Schema>, id: number) {
   const request = await findRequest(db, id);
   return request && { ...(await readRequestCard(db, request)), picture: request.poster ?? undefined };
@@ -31,10 +31,10 @@ const MAX_NAME_LENGTH = 150;
 
 type Requester = { userId: string; name: string | null };
 
-/** People named on a card. */
-const SHOWN_REQUESTERS = 5;
+/** Maximum number of people named on a card. */
+const MAX_NAMED = 5;
 
-/** A request's card for owners, as HTML: what is asked for, by whom, since when, and what was decided. */
+/** A request's card for owners, as HTML: what is requested, by whom, since when, and the decision. */
 function requestCard(
   request: TitleRequest,
   requesters: readonly Requester[],
@@ -42,7 +42,7 @@ function requestCard(
 ): KeyboardMessage {
   const { id, state, reason, plot, people, createdAt } = request;
   const parts = [
-    // A line of the bot's own: the name may be anybody's words.
+    // The bot's own line comes first: the name may be anyone's words.
     `<b>${requestTexts.request(id)}</b>`,
     `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
     escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
@@ -69,7 +69,7 @@ function stateText(state: TitleRequest['state'], reason: string | null): string 
 
 const nameOf = ({ userId, name }: Requester) => escapeHtml(name === null ? userId : `@${name}`);
 
-/** The decisions that a request still allows. */
+/** Buttons for the decisions that a request still allows. */
 function cardButtons({ id, type, state, titleId }: TitleRequest): InlineKeyboardButton[][] {
   const approve = buttons.approve.labelled(requestTexts.approve, { requestId: id }, 'success');
   const reject = buttons.reject.labelled(requestTexts.reject, { requestId: id }, 'danger');

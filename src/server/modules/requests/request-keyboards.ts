@@ -11,7 +11,7 @@ const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
 /** Back to the request's card. */
 const back = (requestId: number) => buttons.request.labelled(requestTexts.back, { requestId, page: 0 });
 
-/** Titles of the catalogue that a request may be. */
+/** Titles of the catalogue that a request may mean. */
 export function linkButtons(requestId: number, titles: readonly Title[]): InlineKeyboardButton[][] {
   const other = buttons.linkTo.labelled(requestTexts.otherTitle, { requestId, titleId: null });
   return [

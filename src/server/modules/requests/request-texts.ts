@@ -11,7 +11,7 @@ export function requestName({ name, year, season }: Pick<TitleRequest, 'name' | 
   );
 }
 
-/** What people are told about requests for titles. */
+/** Texts about requests for titles. */
 export const requestTexts = {
   what: 'Quale titolo manca? Scrivilo rispondendo a questo messaggio.',
   hint: 'Un titolo',

@@ -20,7 +20,7 @@ import type { TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 60;
 
-/** `/richieste`: for owners all open requests, each with its card; for people their own, each to be taken back. A number shows one. */
+/** `/richieste`: owners see all open requests and their cards; others their own, to withdraw. A number shows one. */
 export function registerRequestsCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
@@ -32,9 +32,9 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     read: (_ctx, rows) => openRequests(db, rows),
     show: (requests, { page, first }) =>
       numberedList(
-        requests.map((one) => ({
-          line: escapeHtml(openLineOf(one)),
-          data: buttons.request.data({ requestId: one.id, page }),
+        requests.map((request) => ({
+          line: escapeHtml(openLineOf(request)),
+          data: buttons.request.data({ requestId: request.id, page }),
         })),
         { first },
       ),
@@ -76,9 +76,9 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     const own = await openRequestsOf(db, userId);
     if (own.length === 0) return { text: requestTexts.noOwnRequests, reply_markup: NO_BUTTONS };
     const { text, rows } = numberedList(
-      own.map((one) => ({
-        line: escapeHtml(ownLineOf(one)),
-        data: buttons.ownRequest.data({ requestId: one.id }),
+      own.map((request) => ({
+        line: escapeHtml(ownLineOf(request)),
+        data: buttons.ownRequest.data({ requestId: request.id }),
       })),
     );
     return {
@@ -88,7 +88,7 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
   }
 }
 
-/** One of a person's own requests, to be taken back. */
+/** One of a person's own requests, with the button that withdraws it. */
 function ownRequest(request: TitleRequest): KeyboardMessage {
   const back = buttons.ownRequests.labelled(requestTexts.back, {});
   return {

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 150;
 type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
 type Decided = { requestId: number; userId: string };
 
-/** Tells one person what was decided on a request; from then on they are subscribed to the title's arrival. */
+/** Notifies one person of the decision on a request, and subscribes them to the title's arrival. */
 export async function sendDecision(
   { db, api, links }: Deps,
   chatId: number,
@@ -38,7 +38,7 @@ export async function sendDecision(
   });
 }
 
-/** What cannot be watched yet has no 'Riproduci'. */
+/** A title that cannot be watched yet has no 'Riproduci'. */
 function decisionButtons(
   title: Title,
   waits: boolean,
@@ -49,13 +49,13 @@ function decisionButtons(
   return open.length === 0 ? [] : [open];
 }
 
-/** Subscribes a person to the arrival of the title that their request has become, if it cannot be watched yet. */
+/** Subscribes a person to the arrival of their request's title, if it cannot be watched yet. */
 export async function awaitDecidedTitle(db: Kysely<Schema>, { requestId, userId }: Decided): Promise<void> {
   const request = await findRequest(db, requestId);
   if (request) await awaitRequested(db, userId, request);
 }
 
-/** Whether a person waits for what they asked for; a hidden title's arrival is told of once it is shown. */
+/** Whether a person waits for what they requested. A hidden title's arrival is announced once it is shown. */
 async function awaitRequested(
   db: Kysely<Schema>,
   userId: string,
@@ -74,8 +74,8 @@ function decisionText(
 }
 
 /**
- * Subscribes a person to a title's arrival, unless it can be watched already, or to that of a season, which further
- * episodes of it are, too. Answers whether they wait.
+ * Subscribes a person to a title's arrival, unless it can already be watched, or to a season's, which includes its further
+ * episodes. Returns whether they wait.
  */
 export async function awaitTitle(
   db: Kysely<Schema>,

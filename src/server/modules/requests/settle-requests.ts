@@ -5,8 +5,8 @@ import type { Schema } from '../../database/schema.ts';
 import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
 
 /**
- * What an owner decides. `accepted`: it will come, though no title of the catalogue is it yet. `added`: it was imported.
- * `linked`: the catalogue had it.
+ * An owner's decision. `accepted`: it will come, but the catalogue does not have it yet. `added`: it was imported. `linked`:
+ * the catalogue already had it.
  */
 export type Decision =
   | { state: 'accepted' }
@@ -14,8 +14,8 @@ export type Decision =
   | { state: 'rejected'; reason: string };
 
 /**
- * Decides an open request; everybody who wants it is told afterwards. Undefined when it is decided already, or gone: of
- * two owners the first one counts.
+ * Decides an open request; everyone who wants it is notified afterwards. Undefined when it is already decided, or gone: the
+ * first owner's decision counts.
  */
 export async function settleRequest(
   db: Kysely<Schema>,
@@ -31,14 +31,18 @@ export async function settleRequest(
       returning ${REQUEST_COLUMNS}`;
     if (request) {
       await changeLiveMessages(transaction, 'request', id);
-      await tellDecision(transaction, id, decision.state);
+      await announceDecision(transaction, id, decision.state);
     }
     return request;
   });
 }
 
-/** Has everybody who wants a request told; a later decision takes the place of one that has not reached them yet. */
-async function tellDecision(transaction: Transaction<Schema>, id: number, decision: string): Promise<void> {
+/** Notifies everyone who wants a request; a later decision replaces one that has not reached them yet. */
+async function announceDecision(
+  transaction: Transaction<Schema>,
+  id: number,
+  decision: string,
+): Promise<void> {
   await transaction
     .insertInto('fan_out')
     .values({ request_id: id, decision })
@@ -46,13 +50,13 @@ async function tellDecision(transaction: Transaction<Schema>, id: number, decisi
     .execute();
 }
 
-/** Withdraws a person from a request; one that nobody wants any more is closed. False when they did not want it. */
+/** Withdraws a person from a request, which closes when nobody wants it any longer. False when they did not want it. */
 export async function withdrawRequest(
   db: Kysely<Schema>,
   { userId, requestId }: { userId: string; requestId: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // The request's row before the person's, as those who join it do.
+    // The request's row before the person's: the order of locks when someone joins it.
     await sql`select from title_request where id = ${requestId}::int for update`.execute(transaction);
     const rows = await all<unknown>(transaction)`
       with gone as (

@@ -4,23 +4,23 @@ import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 
 type RequestState = Schema['title_request']['state']['__select__'];
 
-/** A title of TMDB that somebody asks for; `season` null is the whole of it. */
+/** A requested title of TMDB; `season` null is the whole of it. */
 export type RequestedMatch = {
   type: 'film' | 'serie';
   tmdbId: number;
   season: number | null;
   name: string;
-  /** Of the first release; empty where it is not known. */
+  /** Year of the first release; empty if unknown. */
   year: string;
   poster: string | null;
   plot: string;
 };
 
-/** A request as it is shown. */
+/** A request for a title. */
 export type TitleRequest = {
   id: number;
   words: string;
-  /** Null while only the words are known. */
+  /** Null for a request that is words alone. */
   type: 'film' | 'serie' | null;
   tmdbId: number | null;
   season: number | null;
@@ -31,17 +31,17 @@ export type TitleRequest = {
   state: RequestState;
   titleId: number | null;
   reason: string | null;
-  /** How many want it. */
+  /** Number of people who want it. */
   people: number;
   createdAt: Date;
 };
 
-/** Longest words that are taken as a title, in characters. */
+/** Maximum length of a request's words, in characters. */
 export const MAX_REQUEST_LENGTH = 100;
-/** Longest reason of a rejection, in characters. */
+/** Maximum length of a rejection's reason, in characters. */
 export const MAX_REASON_LENGTH = 300;
 
-/** SQL: a request is not decided, or was approved before any title of the catalogue is it. */
+/** SQL: a request is undecided, or was approved before the catalogue has its title. */
 export const IS_OPEN = sql<boolean>`title_request.state in ('open', 'accepted')`;
 
 /** SQL: columns of a `TitleRequest`. */
@@ -49,7 +49,7 @@ export const REQUEST_COLUMNS: RawBuilder<TitleRequest> = sql`title_request.id, w
   name, year, poster, plot, title_request.state, content_id as "titleId", reason, people,
   title_request.created_at as "createdAt"`;
 
-/** What is equal in requests for the same: a title's or season's number in TMDB, else the words in one spelling. */
+/** Equal for requests for the same: a title's or season's number in TMDB, else the normalised words. */
 export function requestKey(
   words: string,
   match?: Pick<RequestedMatch, 'type' | 'tmdbId' | 'season'>,

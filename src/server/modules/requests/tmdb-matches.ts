@@ -13,12 +13,12 @@ import { findTitle } from '../catalogue/titles.ts';
 import { resolveTitles } from '../search/resolve-titles.ts';
 import type { RequestedMatch } from './title-request.ts';
 
-/** Matches among which a person picks. */
+/** Maximum number of matches to pick from. */
 const MAX_MATCHES = 6;
 /** `Nosferatu (1922)`; a year without brackets may be part of the name. */
 const WITH_YEAR = /^(.*\S)\s*\(((?:19|20)\d\d)\)$/;
 
-/** The titles of TMDB that words may mean: those of exactly this name first. Throws `RemoteServiceError`. */
+/** The titles of TMDB that words may mean, exact names first. Throws `RemoteServiceError`. */
 export async function findTmdbMatches(client: TmdbClient, words: string): Promise<TmdbMatch[]> {
   const { name, year } = nameIn(words);
   const found = await searchTmdbTitles(client, { name, year });
@@ -26,7 +26,7 @@ export async function findTmdbMatches(client: TmdbClient, words: string): Promis
   return [...exact, ...rest].slice(0, MAX_MATCHES);
 }
 
-/** The one title of TMDB that words mean beyond doubt: no other has this name, and year where there is one. */
+/** The only title of TMDB with this name, and year if the words have one; undefined if there are none or several. */
 export async function findOnlyTmdbMatch(client: TmdbClient, words: string): Promise<TmdbMatch | undefined> {
   const { name, year } = nameIn(words);
   const [found, ...others] = (await searchTmdbTitles(client, { name, year })).filter(isNamed(name));
@@ -40,7 +40,7 @@ function nameIn(words: string): { name: string; year: number | undefined } {
 
 const isNamed = (name: string) => (match: TmdbMatch) => titleMatchKey(match.title) === titleMatchKey(name);
 
-/** A title of TMDB as it is asked for, and how many seasons it has (0 for a film). Throws `RemoteServiceError`. */
+/** A title of TMDB for a request, and its number of seasons (0 for a film). Throws `RemoteServiceError`. */
 export async function fetchRequestedMatch(
   client: TmdbClient,
   ref: TmdbRef,
@@ -58,7 +58,7 @@ export async function fetchRequestedMatch(
   return { match, seasons: match.type === 'serie' ? Number(durata) : 0 };
 }
 
-/** The catalogue's title that a title of TMDB is, unless it is hidden: one that came from elsewhere has no number there. */
+/** The catalogue's title that matches one of TMDB, unless it is hidden; it may come from elsewhere, without TMDB's number. */
 export async function findRequestedTitle(
   db: Kysely<Schema>,
   { type, tmdbId, name, year }: Pick<RequestedMatch, 'type' | 'name' | 'year'> & { tmdbId: number | null },
@@ -69,8 +69,8 @@ export async function findRequestedTitle(
 }
 
 /**
- * Imports what TMDB says of a title that was asked for. One that the catalogue has from elsewhere, without its number in
- * TMDB, is linked as it is: importing it would add it again.
+ * Imports TMDB's record of a requested title. A title that the catalogue has from elsewhere, without TMDB's number, is linked
+ * as it is: importing it would add it a second time.
  */
 export async function importRequestedTitle(
   db: Kysely<Schema>,

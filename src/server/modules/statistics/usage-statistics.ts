@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
 import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
-import { countSubscriptions, type SubscriptionFigures } from '../premium/star-subscriptions.ts';
+import { countSubscriptions, type SubscriptionCounts } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
 import { openRequests } from '../requests/find-requests.ts';
@@ -23,7 +23,7 @@ export type UsageStatistics = {
   days: readonly Day[];
   /** All known people; premium now; opened the mini app today; within these days. */
   people: { all: number; premium: number; today: number; active: number };
-  subscriptions: SubscriptionFigures;
+  subscriptions: SubscriptionCounts;
   newPeople: readonly number[];
   plays: readonly number[];
   /** Premium begun, bought or given. */

@@ -74,6 +74,6 @@ it('a description that is refused is logged, and no more', async () => {
   await start();
   expect(log.warn).toHaveBeenCalledWith(
     { reason: '429: Too Many Requests' },
-    'the bot could not be described',
+    'could not set the bot’s description',
   );
 });

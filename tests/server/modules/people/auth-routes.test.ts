@@ -58,7 +58,7 @@ describe('signing in', () => {
     ['a made-up key', 'abc'],
   ])('is refused with %s', async (_name, key) => {
     const answer = await signIn('42', key);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'This link is not valid any more' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'This link is no longer valid' }]);
   });
 
   it.each(['', '?user_id=42', '?token=abc', '?user_id=&token=', `?user_id=${'4'.repeat(65)}&token=a`])(

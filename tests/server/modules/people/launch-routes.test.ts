@@ -87,7 +87,7 @@ describe('signed launch data', () => {
     ['ones with a start parameter that nobody signed', `${initDataOf()}&start_param=12`],
   ])('open nothing: %s', async (_name, initData) => {
     const answer = await launchWith(initData);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'These launch data open nothing' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Invalid launch data' }]);
   });
 
   it('cannot be verified without a bot', async () => {

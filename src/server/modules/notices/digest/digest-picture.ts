@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import type { ReadCover } from '../../catalogue/cards/read-cover.ts';
 import type { Title } from '../../catalogue/title.ts';
 
-/** Pictures that are kept: people of the same genres get the same one. */
-const KEPT = 50;
+/** Cached pictures: people with the same genres get the same one. */
+const MAX_CACHED = 50;
 
 /** The picture of a digest; undefined when there are no covers. */
 export type DigestPicture = (titles: readonly Title[]) => Promise<Buffer | undefined>;
 
-/** Draws digests' pictures, one after the other: they are in no hurry. */
+/** Draws digests' pictures one at a time: there is no hurry. */
 export function createDigestPicture(readCover: ReadCover): DigestPicture {
-  const pictures = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT });
+  const pictures = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_CACHED });
   let last: Promise<unknown> = Promise.resolve();
 
   async function draw(titles: readonly Title[]): Promise<Buffer | undefined> {
@@ -23,7 +23,7 @@ export function createDigestPicture(readCover: ReadCover): DigestPicture {
     const key = titles.map(({ id, cover }) => `${id} ${cover}`).join('\n');
     const known = pictures.get(key);
     if (known) return known;
-    // Without covers it is tried again the next time; so it is when one cannot be drawn.
+    // A picture without covers, or that could not be drawn, is tried again the next time.
     const picture = last.then(() => draw(titles)).catch(() => undefined);
     last = picture.then((drawn) => drawn ?? pictures.delete(key));
     pictures.set(key, picture);

@@ -8,30 +8,30 @@ import { visibleTo } from '../../catalogue/visible-to.ts';
 export const DIGEST_INTERVAL = sql`interval '7 days'`;
 
 /**
- * Puts the digests that are due into the outbox. What a person's digest is about and when their next one is due are
- * stored in one transaction, so that none comes twice; whoever has nothing new gets none.
+ * Puts due digests into the outbox. A person's digest and the time of their next one are stored in one transaction, so that
+ * none comes twice. A person without new titles gets none.
  */
 export async function enqueueDueDigests(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const begun = performance.now();
+    const started = performance.now();
     if (!(await db.transaction().execute(enqueueNext))) return;
-    // Half of the time is everybody else's.
-    await sleep(performance.now() - begun, undefined, { signal, ref: false }).catch(() => undefined);
+    // Half of the time is left to others.
+    await sleep(performance.now() - started, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
 /** False when nobody's digest is due. */
 async function enqueueNext(transaction: Transaction<Schema>): Promise<boolean> {
-  const person = await one<{ userId: string; since: Date; isTold: boolean }>(transaction)`
+  const person = await one<{ userId: string; since: Date; isNotified: boolean }>(transaction)`
     with due as (
       select user_id, digest_at from person where digest_at <= now()
       order by digest_at, user_id limit 1 for no key update skip locked
     )
     update person set digest_at = now() + ${DIGEST_INTERVAL} from due where person.user_id = due.user_id
     returning person.user_id as "userId", due.digest_at - ${DIGEST_INTERVAL} as since,
-      blocked_at is null and barred_at is null and not notices_off as "isTold"`;
+      blocked_at is null and barred_at is null and not notices_off as "isNotified"`;
   if (!person) return false;
-  const digest = person.isTold ? await newTitlesFor(transaction, person) : [];
+  const digest = person.isNotified ? await newTitlesFor(transaction, person) : [];
   if (digest.length > 0)
     await transaction.insertInto('outbox').values({ user_id: person.userId, digest }).execute();
   return true;
@@ -39,19 +39,19 @@ async function enqueueNext(transaction: Transaction<Schema>): Promise<boolean> {
 
 /** Titles of a digest. */
 const MAX_TITLES = 10;
-/** A person's genres: those of most of their titles. */
+/** The genres of most of a person's titles. */
 const MAX_GENRES = 5;
-/** Titles of each kind, likes for instance, that tell a person's genres. */
-const MAX_LOOKED_AT = 500;
-/** New titles of one genre that are looked at. */
+/** Titles of each kind, such as likes, that determine a person's genres. */
+const MAX_OF_KIND = 500;
+/** Newest titles of one genre that are considered. */
 const MAX_OF_GENRE = 50;
-/** What a like weighs beside a play. */
-const LIKE = 2;
+/** Weight of a like; that of a play is 1. */
+const LIKE_WEIGHT = 2;
 
 /**
- * The ids of titles that came into the catalogue since a moment and are of a person's genres, which their likes, plays and
- * watched titles tell: those of most of these genres first, then the newest. Left out is what the person has in a list or
- * has begun, and adult titles for people who have nothing of that kind.
+ * The ids of titles added since a moment that belong to a person's genres, which follow from their likes, plays and watched
+ * titles. Titles of most of these genres come first, then the newest. Titles that the person has in a list or has started are
+ * left out, and adult titles for people without any.
  */
 export async function newTitlesFor(
   db: Kysely<Schema>,
@@ -59,14 +59,14 @@ export async function newTitlesFor(
 ): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
     with own as materialized (
-      (select content_id, ${LIKE} as weight from list_item
-        where user_id = ${userId} and list in ('mi_piace', 'preferiti') limit ${MAX_LOOKED_AT})
+      (select content_id, ${LIKE_WEIGHT} as weight from list_item
+        where user_id = ${userId} and list in ('mi_piace', 'preferiti') limit ${MAX_OF_KIND})
       union all
-      (select content_id, 1 from viewing where user_id = ${userId} limit ${MAX_LOOKED_AT})
+      (select content_id, 1 from viewing where user_id = ${userId} limit ${MAX_OF_KIND})
       union all
-      (select content_id, 1 from watch_progress where user_id = ${userId} limit ${MAX_LOOKED_AT})
+      (select content_id, 1 from watch_progress where user_id = ${userId} limit ${MAX_OF_KIND})
       union all
-      (select content_id, 1 from play_event where user_id = ${userId} limit ${MAX_LOOKED_AT})
+      (select content_id, 1 from play_event where user_id = ${userId} limit ${MAX_OF_KIND})
     ), taste as materialized (
       select genre_id, sum(weight) as weight from own join content_genre using (content_id)
       group by genre_id order by weight desc, genre_id limit ${MAX_GENRES}

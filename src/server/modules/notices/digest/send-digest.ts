@@ -13,10 +13,10 @@ import type { Title } from '../../catalogue/title.ts';
 import type { DigestPicture } from './digest-picture.ts';
 
 const PER_ROW = 5;
-/** Ten lines are to fit below a picture. */
+/** Ten lines must fit below a picture. */
 const MAX_NAME_LENGTH = 60;
 
-/** Sends a digest: its titles below a picture of their covers, each with a button; nothing when all are gone. */
+/** Sends a digest: a picture of covers, and the titles, each with a button; nothing if all are gone. */
 export async function sendDigest(
   { db, api, digestPicture }: { db: Kysely<Schema>; api: Api; digestPicture: DigestPicture },
   chatId: number,
