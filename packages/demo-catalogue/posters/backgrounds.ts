@@ -1,5 +1,5 @@
 import { type Colour, contrastRatio, mix } from './colour.ts';
-import { type Canvas, centreOf } from './composition.ts';
+import type { Canvas } from './composition.ts';
 import {
   circle,
   filledPath,
@@ -41,7 +41,7 @@ type BackgroundPattern = (canvas: Canvas, tint: Colour) => string;
 const far = ({ w, h }: Box | Canvas): number => Math.hypot(w, h);
 
 const burst: BackgroundPattern = (canvas, tint) => {
-  const { cx, cy } = centreOf(canvas.focus);
+  const { cx, cy } = canvas;
   const count = canvas.backgroundRandom.pick([12, 16, 20]);
   const step = 360 / count;
   const rays = Array.from({ length: count }, (_, n) =>
@@ -51,24 +51,21 @@ const burst: BackgroundPattern = (canvas, tint) => {
 };
 
 const rings: BackgroundPattern = (canvas, tint) => {
-  const { cx, cy, r } = centreOf(canvas.focus);
+  const { cx, cy, r } = canvas;
   const count = Math.ceil(canvas.w / r / 0.84);
   return Array.from({ length: count }, (_, n) => ring(cx, cy, r * (1.2 + n * 0.42), tint, r * 0.2)).join('');
 };
 
-const floor: BackgroundPattern = ({ w, h, focus, roles }, tint) => {
-  const { cy, r } = centreOf(focus);
+const floor: BackgroundPattern = ({ w, h, cy, r, roles }, tint) => {
   const level = cy + r * 0.6;
   return rect(0, level, w, h - level, tint) + strokedPath(svgNumbers`M0 ${level}H${w}`, roles.second, 2);
 };
 
-const half: BackgroundPattern = ({ w, h, focus, backgroundRandom }, tint) => {
-  const { cx } = centreOf(focus);
+const half: BackgroundPattern = ({ w, h, cx, backgroundRandom }, tint) => {
   return backgroundRandom.chance(0.5) ? rect(cx, 0, w - cx, h, tint) : rect(0, 0, cx, h, tint);
 };
 
-const slant: BackgroundPattern = ({ w, focus, backgroundBox, backgroundRandom }, tint) => {
-  const { cx, cy, r } = centreOf(focus);
+const slant: BackgroundPattern = ({ w, backgroundBox, cx, cy, r, backgroundRandom }, tint) => {
   const lean = backgroundRandom.pick([-1, 1]) * r * 0.6;
   const [top, foot] = [backgroundBox.y, backgroundBox.y + backgroundBox.h];
   const at = (y: number): number => cx + (lean * (cy - y)) / r;
@@ -83,8 +80,7 @@ const slant: BackgroundPattern = ({ w, focus, backgroundBox, backgroundRandom },
   );
 };
 
-const stripes: BackgroundPattern = ({ w, h, focus }, tint) => {
-  const { cx } = centreOf(focus);
+const stripes: BackgroundPattern = ({ w, h, focus, cx }, tint) => {
   const wide = focus.w / 9;
   let path = '';
   for (let x = (cx % (wide * 2)) - wide * 1.5; x < w; x += wide * 2)
@@ -100,8 +96,7 @@ const corners: BackgroundPattern = ({ w, backgroundBox, backgroundRandom }, tint
   return circle(0, left, size, tint) + circle(w, right, size, tint);
 };
 
-const arch: BackgroundPattern = ({ w, backgroundBox, focus }, tint) => {
-  const { cx, cy, r } = centreOf(focus);
+const arch: BackgroundPattern = ({ w, backgroundBox, cx, cy, r }, tint) => {
   const foot = backgroundBox.y + backgroundBox.h;
   const one = (x: number, half: number, top: number): string =>
     svgNumbers`M${x - half} ${foot}V${top}a${half} ${half} 0 0 1 ${half * 2} 0V${foot}z`;
@@ -113,16 +108,14 @@ const arch: BackgroundPattern = ({ w, backgroundBox, focus }, tint) => {
   return filledPath(one(cx, r * 1.04, cy - r * 0.02) + sides.join(''), tint);
 };
 
-const hills: BackgroundPattern = ({ w, h, focus }, tint) => {
-  const { cx, cy, r } = centreOf(focus);
+const hills: BackgroundPattern = ({ w, h, cx, cy, r }, tint) => {
   return filledPath(
     svgNumbers`M0 ${cy + r * 0.5}Q${cx - r} ${cy - r * 0.3} ${cx} ${cy + r * 0.4}T${w} ${cy + r * 0.3}V${h}H0z`,
     tint,
   );
 };
 
-const moon: BackgroundPattern = ({ focus, backgroundRandom }, tint) => {
-  const { cx, cy, r } = centreOf(focus);
+const moon: BackgroundPattern = ({ cx, cy, r, backgroundRandom }, tint) => {
   return circle(cx + backgroundRandom.pick([-0.5, 0.5]) * r, cy - r * 0.2, r * 1.06, tint);
 };
 

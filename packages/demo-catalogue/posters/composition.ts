@@ -1,6 +1,7 @@
 import type { RandomGenerator } from '../seeded-random.ts';
 import type { Colour } from './colour.ts';
 import type { ColourRoles } from './colour-roles.ts';
+import { rect } from './svg.ts';
 import type { Box } from './textures.ts';
 
 /** Where a composition draws: the size of the sheet, and the box of its main motif. */
@@ -9,6 +10,11 @@ export type Canvas = {
   readonly h: number;
   /** The main motif stays in here; above it the sheet is flat `sky`, below it flat `earth`. */
   readonly focus: Box;
+  /** The focus's centre, half of its shorter side, and its lower edge. */
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+  readonly foot: number;
   /** Where a background may be more than one flat colour: between the type, or everywhere if there is none. */
   readonly backgroundBox: Box;
   readonly roles: ColourRoles;
@@ -30,17 +36,38 @@ export type Picture = {
 
 export type Composition = (canvas: Canvas) => Picture;
 
-/** The centre of a box and half of its shorter side. */
-export function centreOf({ x, y, w, h }: Box): {
-  readonly cx: number;
-  readonly cy: number;
-  readonly r: number;
-} {
-  return { cx: x + w / 2, cy: y + h / 2, r: Math.min(w, h) / 2 };
-}
-
 /** The canvas's motif if it is one of these, else a random one. */
 export function pickMotif<T extends string>({ motif, random }: Canvas, motifs: readonly T[]): T {
   const anyOne = random.pick(motifs);
   return motifs.find((name) => name === motif) ?? anyOne;
+}
+
+type Drawing = (canvas: Canvas) => string;
+
+type Options<Motif> = {
+  /** Drawn below the motif; the flat ground where nothing is said. */
+  background?(canvas: Canvas, motif: string): string;
+  /** The colour below the focus, and where it is another one, by motif. */
+  earth?: keyof ColourRoles;
+  earths?: { readonly [Name in Motif & string]?: keyof ColourRoles };
+};
+
+/** A composition that draws one of several motifs on a background, with its ground as the sky. */
+export function composed<Motif extends string>(
+  drawings: Readonly<Record<Motif, Drawing>>,
+  { background = flatBackground, earth = 'ground', earths = {} }: Options<Motif> = {},
+): Composition {
+  const motifs = Object.entries<Drawing>(drawings);
+  const earthOf = new Map<string, keyof ColourRoles | undefined>(Object.entries(earths));
+  return (canvas) => {
+    const anyOne = canvas.random.pick(motifs);
+    const [name, draw] = motifs.find(([motif]) => motif === canvas.motif) ?? anyOne;
+    const art = background(canvas, name) + draw(canvas);
+    return { art, sky: canvas.roles.ground, earth: canvas.roles[earthOf.get(name) ?? earth] };
+  };
+}
+
+/** The whole sheet in the ground's colour. */
+export function flatBackground({ w, h, roles }: Canvas): string {
+  return rect(0, 0, w, h, roles.ground);
 }

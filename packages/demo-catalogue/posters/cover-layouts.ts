@@ -1,9 +1,8 @@
-import { type RandomGenerator, seededRandom } from '../seeded-random.ts';
+import type { RandomGenerator } from '../seeded-random.ts';
 import { type Colour, contrastRatio, mostReadable } from './colour.ts';
 import { coloursOf } from './colour-roles.ts';
 import type { Picture } from './composition.ts';
-import { compositions } from './compositions.ts';
-import { drawingRandom, type PosterDesign } from './design-poster.ts';
+import { drawPicture, type PosterDesign } from './design-poster.ts';
 import type { PosterInput } from './poster-input.ts';
 import { rect, svgNumbers } from './svg.ts';
 import type { Box } from './textures.ts';
@@ -36,7 +35,7 @@ const measure = coverWidth - gutter * 2;
 export const titleTop: CoverLayout = (posterInput, design, style, random) => {
   const block = typesetTitleBlock(posterInput, style, { x: gutter, y: 34, w: measure, h: 220 }, 'top');
   const top = block.ink.y + block.ink.h + 20;
-  const picture = draw(posterInput, design, whole, zone(top - 6, coverHeight), {
+  const picture = drawPicture(posterInput, design, whole, zone(top - 6, coverHeight), {
     x: 24,
     y: top,
     w: coverWidth - 48,
@@ -53,7 +52,7 @@ export const titleBottom: CoverLayout = (posterInput, design, style, random) => 
     { x: gutter, y: coverHeight - 32 - 220, w: measure, h: 220 },
     'bottom',
   );
-  const picture = draw(posterInput, design, whole, zone(0, block.ink.y - 18), {
+  const picture = drawPicture(posterInput, design, whole, zone(0, block.ink.y - 18), {
     x: 24,
     y: 26,
     w: coverWidth - 48,
@@ -119,7 +118,12 @@ export const pastedLabel: CoverLayout = (posterInput, design, style, random) => 
   const inner = { x: 46, y: coverHeight - 54 - 190, w: coverWidth - 92, h: 190 };
   const block = typesetTitleBlock(posterInput, style, inner, 'bottom');
   const top = block.ink.y - 22;
-  const picture = draw(posterInput, design, whole, whole, { x: 24, y: 24, w: coverWidth - 48, h: top - 38 });
+  const picture = drawPicture(posterInput, design, whole, whole, {
+    x: 24,
+    y: 24,
+    w: coverWidth - 48,
+    h: top - 38,
+  });
   const paper = labelColour(design, picture.earth, random);
   const pasted = rect(24, top, coverWidth - 48, coverHeight - 32 - top, paper);
   return onPaper(picture.art + pasted, block, paper, design, random);
@@ -130,32 +134,11 @@ function zone(top: number, bottom: number): Box {
   return { x: 0, y: top, w: coverWidth, h: bottom - top };
 }
 
-function draw(
-  posterInput: PosterInput,
-  { composition, motif, roles }: PosterDesign,
-  sheet: Box,
-  backgroundBox: Box,
-  focus: Box,
-): Picture {
-  const random = drawingRandom(posterInput);
-  const backgroundRandom = seededRandom(`${posterInput.slug}/scene`);
-  return compositions[composition]({
-    w: sheet.w,
-    h: sheet.h,
-    backgroundBox,
-    focus,
-    roles,
-    motif,
-    random,
-    backgroundRandom,
-  });
-}
-
 /** The picture clipped to a panel by a nested svg element, which takes fewer bytes than a clip path. */
 function inset(posterInput: PosterInput, design: PosterDesign, panel: Box): Picture {
   const margin = 16;
   const focus = { x: margin, y: margin, w: panel.w - margin * 2, h: panel.h - margin * 2 };
-  const picture = draw(posterInput, design, panel, { x: 0, y: 0, w: panel.w, h: panel.h }, focus);
+  const picture = drawPicture(posterInput, design, panel, { x: 0, y: 0, w: panel.w, h: panel.h }, focus);
   const place = svgNumbers`x="${panel.x}" y="${panel.y}" width="${panel.w}" height="${panel.h}"`;
   return { ...picture, art: `<svg ${place}>${picture.art}</svg>` };
 }

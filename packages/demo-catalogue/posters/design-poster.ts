@@ -1,10 +1,25 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { type RandomGenerator, seededRandom } from '../seeded-random.ts';
 import { assignColourRoles, type ColourRoles } from './colour-roles.ts';
+import type { Picture } from './composition.ts';
 import { type CompositionName, compositions } from './compositions.ts';
 import { type GenreStyle, genreStyles } from './genre-styles.ts';
-import { compositionAndMotifBySlug } from './motifs.ts';
 import { type Mood, type Palette, palettes } from './palettes.ts';
 import type { PosterInput } from './poster-input.ts';
+import type { Box } from './textures.ts';
+
+/** The build puts a copy beside the compiled program. */
+const FILE = new URL('./motifs.json', import.meta.url);
+
+/**
+ * Titles with a chosen picture: slug to `composition:motif`. A slug that is not in the catalogue is ignored; any other
+ * title gets its picture by genre and at random.
+ */
+export const compositionAndMotifBySlug: Readonly<Record<string, string>> = v.parse(
+  v.record(v.string(), v.string()),
+  JSON.parse(readFileSync(FILE, 'utf8')),
+);
 
 /** What a title's cover and banner have in common. */
 export type PosterDesign = {
@@ -29,9 +44,31 @@ export function designPoster(posterInput: PosterInput): PosterDesign {
   };
 }
 
-/** The random generator of a title's drawing, seeded alike for cover and banner, so that both show the same picture. */
-export function drawingRandom(posterInput: PosterInput): RandomGenerator {
-  return seededRandom(`${posterInput.slug}/drawing`);
+/**
+ * Draws a title's picture on a sheet: the same on cover and banner, as its random choices are seeded alike.
+ * `backgroundBox` and `focus` as the `Canvas` has them.
+ */
+export function drawPicture(
+  { slug }: PosterInput,
+  { composition, motif, roles }: PosterDesign,
+  { w, h }: Box,
+  backgroundBox: Box,
+  focus: Box,
+): Picture {
+  return compositions[composition]({
+    w,
+    h,
+    backgroundBox,
+    focus,
+    cx: focus.x + focus.w / 2,
+    cy: focus.y + focus.h / 2,
+    r: Math.min(focus.w, focus.h) / 2,
+    foot: focus.y + focus.h,
+    roles,
+    motif,
+    random: seededRandom(`${slug}/drawing`),
+    backgroundRandom: seededRandom(`${slug}/scene`),
+  });
 }
 
 function isComposition(name: string | undefined): name is CompositionName {

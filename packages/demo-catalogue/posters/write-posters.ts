@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { drawBanner } from './draw-banner.ts';
+import { designPoster, drawPicture } from './design-poster.ts';
 import { drawCover } from './draw-cover.ts';
 import type { PosterInput } from './poster-input.ts';
 
@@ -48,4 +48,14 @@ async function writePicture(path: string, svg: string): Promise<void> {
     writeFile(`${path}.br`, brotli),
     writeFile(`${path}.gz`, gzipped),
   ]);
+}
+
+const SHEET = { x: 0, y: 0, w: 1280, h: 720 };
+/** The part a phone shows when it crops the banner to its own shape, above the scrim the title stands on. */
+const FOCUS = { x: 380, y: 40, w: 520, h: 470 };
+
+/** A title's banner as SVG, 1280 by 720 units: the cover's picture drawn wide, without type. */
+export function drawBanner(posterInput: PosterInput): string {
+  const { art } = drawPicture(posterInput, designPoster(posterInput), SHEET, SHEET, FOCUS);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.w} ${SHEET.h}">${art}</svg>\n`;
 }

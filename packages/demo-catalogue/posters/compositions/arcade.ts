@@ -1,5 +1,5 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import {
   circle,
@@ -12,25 +12,18 @@ import {
 } from '../svg.ts';
 
 /** Arches and long shadows of an empty square; a colonnade, a rose window, a bridge. */
-export function arcade(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['square', 'colosseum', 'columns', 'rose', 'gate'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  const earth = kind === 'square' ? roles.second : kind === 'rose' ? roles.ground : roles.figure;
-  return { art, sky: roles.ground, earth };
-}
-
-const kinds = { square, colosseum, columns, rose, gate };
+export const arcade = composed(
+  { square, colosseum, columns, rose, gate },
+  { background: flatOrPatternedBackground, earth: 'figure', earths: { square: 'second', rose: 'ground' } },
+);
 
 function arch(x: number, foot: number, wide: number, high: number): string {
   const half = wide / 2;
   return svgNumbers`M${x - half} ${foot}V${foot - high + half}a${half} ${half} 0 0 1 ${wide} 0V${foot}z`;
 }
 
-function square({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function square({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const level = focus.y + focus.h * 0.6;
-  const bottom = focus.y + focus.h;
   const side = random.pick([-1, 1]);
   const ground = rect(0, level, w, h - level, roles.second);
   const edge = cx + side * r * 0.1;
@@ -38,7 +31,7 @@ function square({ w, h, focus, roles, random }: Canvas): string {
     [edge, level + 4],
     [edge, level - r * 0.5],
     [side > 0 ? w : 0, focus.y + focus.h * 0.04],
-    [side > 0 ? w : 0, bottom],
+    [side > 0 ? w : 0, foot],
   ]);
   const openings = [0.22, 0.5, 0.86].map((at, n) => {
     const x = edge + side * at * r;
@@ -49,8 +42,8 @@ function square({ w, h, focus, roles, random }: Canvas): string {
   const shadow = polygonPathData([
     [px - 5, level + r * 0.3],
     [px + 5, level + r * 0.3],
-    [px - side * r * 0.5 + 12, bottom],
-    [px - side * r * 0.5 - 8, bottom],
+    [px - side * r * 0.5 + 12, foot],
+    [px - side * r * 0.5 - 8, foot],
   ]);
   const walker =
     strokedPath(svgNumbers`M${px} ${level + r * 0.3}v${-r * 0.2}`, roles.figure, r * 0.09) +
@@ -75,18 +68,14 @@ function square({ w, h, focus, roles, random }: Canvas): string {
   );
 }
 
-function colosseum({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function colosseum({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const sun = circle(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.46, r * 0.44, roles.detail);
   return (
     sun + drawingAt('arcade/colosseum', cx, foot, r, roles) + rect(0, foot - 1, w, h - foot + 1, roles.figure)
   );
 }
 
-function columns({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function columns({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const base = foot - focus.h * 0.1;
   const top = focus.y + focus.h * 0.34;
   const disk = circle(cx, focus.y + focus.h * 0.4, r * 0.6, roles.detail);
@@ -114,15 +103,12 @@ function columns({ w, h, focus, roles, random }: Canvas): string {
 }
 
 /** A rose window. */
-function rose({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function rose({ cx, cy, r, roles, random }: Canvas): string {
   return drawingAt(`arcade/rose-${random.pick([8, 12])}`, cx, cy, r, roles);
 }
 
 /** Arch within arch within arch, somebody at the end. */
-function gate({ w, h, focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function gate({ w, h, focus, cx, r, foot, roles }: Canvas): string {
   const colours = [roles.figure, roles.second, roles.figure, roles.second, roles.detail];
   const arches = colours.map((colour, n) =>
     filledPath(arch(cx, foot, r * (1.96 - n * 0.36), focus.h * (0.98 - n * 0.14)), colour),

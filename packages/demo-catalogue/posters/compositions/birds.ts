@@ -1,24 +1,19 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawing, drawingAt } from '../drawing.ts';
 import { circle, filledPath, roundStrokedPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Birds, balloons, kites: what is up in the air. */
-export function birds(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['flock', 'swallow', 'wire', 'balloons', 'dove', 'crow'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
-
-const kinds = { flock, swallow, wire, balloons, dove, crow };
+export const birds = composed(
+  { flock, swallow, wire, balloons, dove, crow },
+  { background: flatOrPatternedBackground },
+);
 
 function gull(x: number, y: number, s: number, lift: number): string {
   return svgNumbers`M${x - s} ${y - s * lift}Q${x - s * 0.4} ${y - s * (lift + 0.3)} ${x} ${y}Q${x + s * 0.4} ${y - s * (lift + 0.3)} ${x + s} ${y - s * lift}Q${x + s * 0.4} ${y - s * 0.1} ${x} ${y + s * 0.26}Q${x - s * 0.4} ${y - s * 0.1} ${x - s} ${y - s * lift}z`;
 }
 
-function flock({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function flock({ focus, cx, cy, r, roles, random }: Canvas): string {
   const back = circle(cx, cy + r * 0.04, r * 0.72, roles.second);
   let dark = '';
   let light = '';
@@ -32,8 +27,7 @@ function flock({ focus, roles, random }: Canvas): string {
   return back + filledPath(dark, roles.figure) + filledPath(light, roles.detail);
 }
 
-function swallow({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function swallow({ cx, cy, r, roles, random }: Canvas): string {
   const small = [
     [0.66, 0.62, 0.2],
     [-0.6, -0.66, 0.16],
@@ -47,8 +41,7 @@ function swallow({ focus, roles, random }: Canvas): string {
   );
 }
 
-function wire({ w, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function wire({ w, focus, cx, r, roles, random }: Canvas): string {
   const levels = [0.3, 0.52, 0.74, 0.94].map((at) => focus.y + focus.h * at);
   const wires = strokedPath(levels.map((y) => svgNumbers`M0 ${y}H${w}`).join(''), roles.figure, 2.4);
   const sitting = Array.from({ length: 11 }, (_, n) => {
@@ -60,8 +53,7 @@ function wire({ w, focus, roles, random }: Canvas): string {
   return circle(cx, focus.y + focus.h * 0.56, r * 0.8, roles.second) + wires + sitting.join('');
 }
 
-function balloons({ focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function balloons({ focus, cx, r, roles, random }: Canvas): string {
   const colours = [roles.second, roles.detail, roles.figure];
   const knot = [cx + random.between(-0.1, 0.1) * r, focus.y + focus.h * 0.98] as const;
   const tops = [
@@ -87,13 +79,11 @@ function balloons({ focus, roles, random }: Canvas): string {
   return strokedPath(strings.join(''), roles.figure, 1.6) + skins.join('');
 }
 
-function dove({ focus, roles }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function dove({ cx, cy, r, roles }: Canvas): string {
   return circle(cx, cy, r * 0.86, roles.second) + drawingAt('birds/dove', cx - r * 0.06, cy, r * 0.86, roles);
 }
 
-function crow({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function crow({ cx, cy, r, roles, random }: Canvas): string {
   const back = circle(cx + random.pick([-0.2, 0.2]) * r, cy - r * 0.16, r * 0.72, roles.second);
   const bough = roundStrokedPath(
     svgNumbers`M${cx - r} ${cy + r * 0.74}Q${cx} ${cy + r * 0.56} ${cx + r} ${cy + r * 0.8}M${cx + r * 0.4} ${cy + r * 0.66}l${r * 0.4} ${-r * 0.4}`,

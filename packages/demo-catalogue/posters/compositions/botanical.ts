@@ -1,11 +1,10 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, rect, roundStrokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Paper leaves cut with scissors, on coloured sheets. */
 export function botanical(canvas: Canvas): Picture {
-  const { focus, roles, random } = canvas;
-  const { cx, cy, r } = centreOf(focus);
+  const { focus, cx, cy, r, roles, random } = canvas;
   const kind = pickMotif(canvas, ['algae', 'flower', 'branch', 'vase'] as const);
   const scale = r / 100;
   const paper =

@@ -1,28 +1,19 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, mirrored, polygonPathData, rect, transformed } from '../svg.ts';
 import { halftone } from '../textures.ts';
 
 /** Constructivist style: wedges, beams, bolts and stairs on a diagonal. */
-export function diagonal(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['wedge', 'beams', 'bolt', 'stairs'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
+export const diagonal = composed({ wedge, beams, bolt, stairs }, { background: flatOrPatternedBackground });
 
-const kinds = { wedge, beams, bolt, stairs };
-
-function wedge({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function wedge({ cx, cy, r, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const drawn = drawingAt('diagonal/wedge', cx, cy, r, roles);
   return side < 0 ? mirrored(cx, drawn) : drawn;
 }
 
-function beams({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function beams({ cx, cy, r, roles, random }: Canvas): string {
   const colours = [roles.second, roles.figure, roles.detail, roles.second, roles.figure];
   const angle = random.pick([-38, -52, 38, 52]);
   const bars = colours.map((colour, at) => {
@@ -37,8 +28,7 @@ function beams({ focus, roles, random }: Canvas): string {
   );
 }
 
-function bolt({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function bolt({ focus, cx, cy, r, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const field = halftone(
     { x: focus.x, y: focus.y, w: focus.w, h: focus.h },
@@ -50,8 +40,7 @@ function bolt({ focus, roles, random }: Canvas): string {
   return field + (side < 0 ? mirrored(cx, drawn) : drawn);
 }
 
-function stairs({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function stairs({ cx, cy, r, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const sheets = [roles.second, roles.detail, roles.figure].map((colour, at) => {
     const lift = (at - 1) * r * 0.5;

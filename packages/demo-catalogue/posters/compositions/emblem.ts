@@ -1,6 +1,6 @@
 import { backgroundTint, patternedBackground } from '../backgrounds.ts';
 import type { ColourRoles } from '../colour-roles.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { drawing, hasDrawing } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import { circle, filledPath, rect, ring, sectorPathData, svgNumbers, transformed } from '../svg.ts';
@@ -43,13 +43,12 @@ export function emblem(canvas: Canvas): Picture {
 type Show = (canvas: Canvas, thing: (roles: ColourRoles) => string) => string;
 
 const staged: Show = (canvas, thing) => {
-  const { cx, cy, r } = centreOf(canvas.focus);
+  const { cx, cy, r } = canvas;
   return patternedBackground(canvas) + transformed(cx, cy, (r / 100) * 0.92, thing(canvas.roles));
 };
 
 const framed: Show = (canvas, thing) => {
-  const { w, h, focus, roles } = canvas;
-  const { cx, cy, r } = centreOf(focus);
+  const { w, h, cx, cy, r, roles } = canvas;
   if (w > h) return staged(canvas, thing);
   return (
     rect(0, 0, w, h, roles.ground) + backdrop(canvas) + transformed(cx, cy, (r / 100) * 0.8, thing(roles))
@@ -58,8 +57,7 @@ const framed: Show = (canvas, thing) => {
 
 /** The second colour offset, like a misregistered print. */
 const misprinted: Show = (canvas, thing) => {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, cy, r } = centreOf(focus);
+  const { w, h, cx, cy, r, roles, random } = canvas;
   const flat = thing({
     ground: roles.second,
     figure: roles.second,
@@ -78,8 +76,7 @@ const misprinted: Show = (canvas, thing) => {
 
 /** Left as it is, right with ground and figure changed over. */
 const split: Show = (canvas, thing) => {
-  const { w, h, focus, backgroundBox, roles } = canvas;
-  const { cx, cy, r } = centreOf(focus);
+  const { w, h, backgroundBox, cx, cy, r, roles } = canvas;
   const size = (r / 100) * 0.92;
   const night = { ...roles, ground: roles.figure, figure: roles.ground };
   const dark =
@@ -114,8 +111,7 @@ export function isEmblemName(name: string | undefined): name is string {
 
 /** Whether every colour keeps enough contrast to it. */
 function backdrop(canvas: Canvas): string {
-  const { w, focus, roles, random } = canvas;
-  const { cx, cy, r } = centreOf(focus);
+  const { w, focus, cx, cy, r, roles, random } = canvas;
   switch (random.pick(['bare', 'ring', 'rays', 'dots', 'lines', 'shadow'] as const)) {
     case 'bare':
       return '';

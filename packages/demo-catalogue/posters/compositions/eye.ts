@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import type { Colour } from '../colour.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import {
@@ -15,22 +15,14 @@ import {
 } from '../svg.ts';
 
 /** An eye: rayed, ringed, weeping, one of many, in a keyhole. */
-export function eye(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['rayed', 'tear', 'keyhole', 'many', 'split'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
-
-const kinds = { rayed, tear, keyhole, many, split };
+export const eye = composed({ rayed, tear, keyhole, many, split }, { background: flatOrPatternedBackground });
 
 /** An eye `half` to either side of its pupil; its white is the drawing's figure, iris second, pupil detail. */
 function open(cx: number, cy: number, half: number, white: Colour, iris: Colour, pupil: Colour): string {
   return drawingAt('eye/open', cx, cy, half, { ground: white, figure: white, second: iris, detail: pupil });
 }
 
-function rayed({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function rayed({ cx, cy, r, roles, random }: Canvas): string {
   const count = random.pick([16, 20, 28]);
   const rays = Array.from({ length: count }, (_, n) =>
     sectorPathData(cx, cy, r * 1, (n * 360) / count, ((n + 0.5) * 360) / count),
@@ -43,8 +35,7 @@ function rayed({ focus, roles, random }: Canvas): string {
   );
 }
 
-function tear({ focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function tear({ focus, cx, r, roles, random }: Canvas): string {
   const cy = focus.y + focus.h * 0.4;
   const lashes = Array.from({ length: 9 }, (_, n) => {
     const [x1, y1] = pointOnCircle(cx, cy + r * 0.36, r * 0.94, 214 + n * 14);
@@ -60,12 +51,11 @@ function tear({ focus, roles, random }: Canvas): string {
   );
 }
 
-function keyhole({ focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function keyhole({ focus, cx, r, foot, roles }: Canvas): string {
   const cy = focus.y + focus.h * 0.42;
   const plate = rect(cx - r * 0.74, focus.y + 4, r * 1.48, focus.h - 8, roles.figure);
-  const hole = svgNumbers`M${cx - r * 0.2} ${cy + r * 0.34}L${cx - r * 0.38} ${focus.y + focus.h - r * 0.16}H${cx + r * 0.38}L${cx + r * 0.2} ${cy + r * 0.34}z`;
-  const screws = [focus.y + r * 0.14, focus.y + focus.h - r * 0.1].map(
+  const hole = svgNumbers`M${cx - r * 0.2} ${cy + r * 0.34}L${cx - r * 0.38} ${foot - r * 0.16}H${cx + r * 0.38}L${cx + r * 0.2} ${cy + r * 0.34}z`;
+  const screws = [focus.y + r * 0.14, foot - r * 0.1].map(
     (y) => circle(cx - r * 0.6, y, r * 0.04, roles.ground) + circle(cx + r * 0.6, y, r * 0.04, roles.ground),
   );
   return (
@@ -93,7 +83,6 @@ function many(canvas: Canvas): string {
 }
 
 /** Half open, half a record of rings. */
-function split({ focus, roles }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function split({ cx, cy, r, roles }: Canvas): string {
   return drawingAt('eye/split', cx, cy, r, roles);
 }

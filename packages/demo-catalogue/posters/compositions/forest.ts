@@ -1,14 +1,12 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Woods: ranks of firs, bare birches, a bent tree, palms; a moon behind them. */
 export function forest(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
+  const { w, h, focus, cx, r, foot, roles, random } = canvas;
   const kind = pickMotif(canvas, ['firs', 'birches', 'oak', 'firs'] as const);
   const size = r * random.between(0.42, 0.62);
   const moon = circle(cx + random.pick([-0.3, 0, 0.34]) * r, focus.y + size + 6, size, roles.detail);
-  const foot = focus.y + focus.h;
   const art =
     rect(0, 0, w, h, roles.ground) +
     moon +
@@ -24,8 +22,7 @@ function fir(x: number, foot: number, high: number): string {
   return svgNumbers`M${x} ${foot - high}L${x + wide * 0.55} ${foot - high * 0.62}H${x + wide * 0.3}L${x + wide * 0.8} ${foot - high * 0.34}H${x + wide * 0.45}L${x + wide} ${foot}H${x - wide}L${x - wide * 0.45} ${foot - high * 0.34}H${x - wide * 0.8}L${x - wide * 0.3} ${foot - high * 0.62}H${x - wide * 0.55}z`;
 }
 
-function firs({ w, focus, roles, random }: Canvas): string {
-  const foot = focus.y + focus.h;
+function firs({ w, focus, foot, roles, random }: Canvas): string {
   const rank = (step: number, high: number, lift: number): string => {
     let path = '';
     for (let x = random.between(-0.5, 0.2) * step; x < w + step; x += step * random.between(0.75, 1.1))
@@ -38,8 +35,7 @@ function firs({ w, focus, roles, random }: Canvas): string {
   return back + filledPath(rank(focus.w * 0.26, focus.h * 0.5, 0), roles.figure);
 }
 
-function birches({ w, focus, roles, random }: Canvas): string {
-  const foot = focus.y + focus.h;
+function birches({ w, focus, foot, roles, random }: Canvas): string {
   let trunks = '';
   let notches = '';
   let twigs = '';
@@ -67,9 +63,7 @@ function birches({ w, focus, roles, random }: Canvas): string {
 }
 
 /** A bare tree whose branches fork three times. */
-function oak({ focus, roles, random }: Canvas): string {
-  const { cx } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function oak({ focus, cx, foot, roles, random }: Canvas): string {
   const levels = ['', '', '', ''];
   const grow = (x: number, y: number, long: number, angle: number, depth: number): void => {
     const nx = x + Math.cos(angle) * long;

@@ -1,4 +1,4 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import {
   circle,
   filledPath,
@@ -23,8 +23,7 @@ export function horizon(canvas: Canvas): Picture {
 }
 
 function drawStar(canvas: Canvas, level: number): string {
-  const { focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
+  const { focus, cx, r, roles, random } = canvas;
   const size = Math.min(r * random.between(0.62, 0.84), (level - focus.y) * 0.56);
   const x = cx + random.pick([-0.34, 0, 0, 0.34]) * (focus.w / 2 - size * 0.4);
   const y = Math.max(focus.y + size + 2, level - size * random.pick([0.25, 0.8, 1.15]));
@@ -55,8 +54,7 @@ function dunes({ w, h, focus, roles, random }: Canvas, level: number): string {
   return filledPath(back, roles.second) + filledPath(front, roles.figure);
 }
 
-function mesas({ w, h, focus, roles, random }: Canvas, level: number): string {
-  const { cx, r } = centreOf(focus);
+function mesas({ w, h, cx, r, roles, random }: Canvas, level: number): string {
   const butte = (x: number, wide: number, high: number): string => {
     const foot = wide * 1.7;
     return svgNumbers`M${x - foot} ${level + 8}L${x - wide} ${level - high * 0.42}L${x - wide * 0.9} ${level - high}H${x + wide * 0.8}L${x + wide} ${level - high * 0.42}L${x + foot} ${level + 8}z`;
@@ -68,8 +66,7 @@ function mesas({ w, h, focus, roles, random }: Canvas, level: number): string {
   return filledPath(small + big, roles.second) + ledge + rect(0, level + 7, w, h - level, roles.figure);
 }
 
-function hills({ w, h, focus, roles, random }: Canvas, level: number): string {
-  const { cx, r } = centreOf(focus);
+function hills({ w, h, focus, cx, r, roles, random }: Canvas, level: number): string {
   const rise = focus.h * 0.13;
   const back = svgNumbers`M0 ${level}Q${cx - r} ${level - rise * 1.6} ${cx} ${level}T${w} ${level - rise * 0.6}V${h}H0z`;
   const front = svgNumbers`M0 ${level + rise}Q${cx} ${level - rise * 0.9} ${w} ${level + rise * 1.2}V${h}H0z`;
@@ -84,8 +81,7 @@ function hills({ w, h, focus, roles, random }: Canvas, level: number): string {
   return filledPath(back, roles.second) + filledPath(cypress.join('') + front, roles.figure);
 }
 
-function plain({ w, h, focus, roles, random }: Canvas, level: number): string {
-  const { cx, r } = centreOf(focus);
+function plain({ w, h, cx, r, foot, roles, random }: Canvas, level: number): string {
   const x = cx + random.between(-0.3, 0.3) * r;
   const tall = r * 0.36;
   const walker = polygonPathData([
@@ -97,8 +93,8 @@ function plain({ w, h, focus, roles, random }: Canvas, level: number): string {
   const shadow = polygonPathData([
     [x - tall * 0.1, level + tall * 0.2],
     [x + tall * 0.1, level + tall * 0.2],
-    [x + tall * 1.1, focus.y + focus.h],
-    [x + tall * 0.6, focus.y + focus.h],
+    [x + tall * 1.1, foot],
+    [x + tall * 0.6, foot],
   ]);
   const ground = rect(0, level, w, h - level, roles.second);
   const furrow = strokedPath(svgNumbers`M0 ${level}H${w}`, roles.figure, 3);

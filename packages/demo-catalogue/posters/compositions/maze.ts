@@ -1,19 +1,11 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { circle, pointOnCircle, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Mazes: a round one, a square one, a knot of lines. */
-export function maze(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['round', 'square', 'threads'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
+export const maze = composed({ round, square, threads }, { background: flatOrPatternedBackground });
 
-const kinds = { round, square, threads };
-
-function round({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function round({ cx, cy, r, roles, random }: Canvas): string {
   const walls = [0.22, 0.37, 0.52, 0.67, 0.82, 0.95];
   let path = '';
   for (const [n, by] of walls.entries()) {
@@ -38,10 +30,9 @@ function round({ focus, roles, random }: Canvas): string {
 }
 
 /** A depth-first maze on a grid, and the one thread through it. */
-function square({ focus, roles, random }: Canvas): string {
+function square({ focus, cx, cy, roles, random }: Canvas): string {
   const side = 9;
   const cell = Math.min(focus.w, focus.h) / (side + 0.4);
-  const { cx, cy } = centreOf(focus);
   const [left, top] = [cx - (cell * side) / 2, cy - (cell * side) / 2];
   const seen = new Set<number>([0]);
   const trail: number[] = [0];
@@ -74,8 +65,7 @@ function square({ focus, roles, random }: Canvas): string {
   );
 }
 
-function threads({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function threads({ cx, cy, r, roles, random }: Canvas): string {
   let path = '';
   for (let n = 0; n < 26; n += 1) {
     const from = random.between(0, 360);

@@ -1,23 +1,21 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed, flatBackground } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, type Point, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 import { hatch } from '../textures.ts';
 
 /** Peaks: one great one with snow, a range, a volcano, a mirrored lake. */
-export function mountain(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
-  const kind = pickMotif(canvas, ['peak', 'range', 'volcano', 'lake'] as const);
-  const size = r * random.between(0.24, 0.44);
-  const star =
-    kind === 'volcano'
-      ? ''
-      : circle(cx + random.pick([-0.6, 0.56]) * r, focus.y + size + 2, size, roles.detail);
-  const art = rect(0, 0, w, h, roles.ground) + star + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: kind === 'lake' ? roles.second : roles.figure };
-}
+export const mountain = composed(
+  { peak, range, volcano, lake },
+  { background: star, earth: 'figure', earths: { lake: 'second' } },
+);
 
-const kinds = { peak, range, volcano, lake };
+function star(canvas: Canvas, motif: string): string {
+  const { focus, cx, r, roles, random } = canvas;
+  const size = r * random.between(0.24, 0.44);
+  if (motif === 'volcano') return flatBackground(canvas);
+  const x = cx + random.pick([-0.6, 0.56]) * r;
+  return flatBackground(canvas) + circle(x, focus.y + size + 2, size, roles.detail);
+}
 
 function facets(
   x: number,
@@ -53,9 +51,7 @@ function facets(
   return filledPath(shade, dark) + filledPath(lit, light) + filledPath(cap, snow);
 }
 
-function peak({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function peak({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const x = cx + random.between(-0.16, 0.16) * r;
   const far = filledPath(
     polygonPathData([
@@ -71,8 +67,7 @@ function peak({ w, h, focus, roles, random }: Canvas): string {
   return far + big + rect(0, foot - 1, w, h - foot + 1, roles.figure);
 }
 
-function range({ w, h, focus, roles, random }: Canvas): string {
-  const foot = focus.y + focus.h;
+function range({ w, h, focus, foot, roles, random }: Canvas): string {
   const ridge = (level: number, step: number, swing: number): string => {
     const points: Point[] = [
       [0, h],
@@ -97,9 +92,7 @@ function range({ w, h, focus, roles, random }: Canvas): string {
   );
 }
 
-function volcano({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function volcano({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const top = focus.y + focus.h * 0.46;
   const cone = svgNumbers`M${cx - r * 1.1} ${foot}Q${cx - r * 0.4} ${foot - focus.h * 0.1} ${cx - r * 0.2} ${top}L${cx - r * 0.06} ${top + r * 0.06}L${cx + r * 0.08} ${top - r * 0.01}L${cx + r * 0.2} ${top + r * 0.03}Q${cx + r * 0.4} ${foot - focus.h * 0.1} ${cx + r * 1.1} ${foot}z`;
   const lava = svgNumbers`M${cx - r * 0.08} ${top}Q${cx + r * 0.02} ${top + r * 0.4} ${cx - r * 0.16} ${top + r * 0.7}Q${cx + r * 0.1} ${top + r * 0.56} ${cx + r * 0.08} ${top + r * 0.3}Q${cx + r * 0.24} ${top + r * 0.5} ${cx + r * 0.3} ${top + r * 0.62}Q${cx + r * 0.28} ${top + r * 0.24} ${cx + r * 0.12} ${top}z`;
@@ -125,8 +118,7 @@ function volcano({ w, h, focus, roles, random }: Canvas): string {
   );
 }
 
-function lake({ w, h, focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function lake({ w, h, focus, cx, r, roles }: Canvas): string {
   const level = focus.y + focus.h * 0.58;
   const water = rect(0, level, w, h - level, roles.second);
   return (

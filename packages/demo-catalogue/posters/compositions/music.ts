@@ -1,5 +1,5 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawing } from '../drawing.ts';
 import {
   circle,
@@ -13,17 +13,12 @@ import {
 } from '../svg.ts';
 
 /** Music to look at: a record, piano keys, levels, a guitar, a horn. */
-export function music(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['record', 'keys', 'levels', 'guitar', 'horn'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
+export const music = composed(
+  { record, keys, levels, guitar, horn },
+  { background: flatOrPatternedBackground },
+);
 
-const kinds = { record, keys, levels, guitar, horn };
-
-function record({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function record({ cx, cy, r, roles, random }: Canvas): string {
   const grooves = [0.9, 0.82, 0.72, 0.64, 0.54, 0.47]
     .map((by) => ring(cx, cy, r * by, roles.second, 1.6))
     .join('');
@@ -94,16 +89,14 @@ function levels({ w, focus, roles, random }: Canvas): string {
   );
 }
 
-function guitar({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function guitar({ cx, cy, r, roles, random }: Canvas): string {
   return (
     circle(cx, cy, r * 0.86, roles.second) +
     transformed(cx - r * 0.12, cy + r * 0.16, r / 118, drawing('music/guitar', roles), random.pick([28, -28]))
   );
 }
 
-function horn({ focus, roles }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function horn({ cx, cy, r, roles }: Canvas): string {
   return (
     circle(cx, cy, r * 0.84, roles.second) +
     transformed(cx, cy + r * 0.02, r / 104, drawing('music/horn', roles), -24)

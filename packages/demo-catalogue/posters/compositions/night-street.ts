@@ -1,25 +1,20 @@
 import type { ColourRoles } from '../colour-roles.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, ellipse, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A street at night: a lamp's cone, rain and an umbrella, a shadow longer than its man, an alley. */
-export function nightStreet(canvas: Canvas): Picture {
-  const { w, h, roles } = canvas;
-  const kind = pickMotif(canvas, ['lamp', 'rain', 'shadow', 'alley'] as const);
-  const art = rect(0, 0, w, h, roles.ground) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: kind === 'lamp' || kind === 'alley' ? roles.figure : roles.ground };
-}
-
-const kinds = { lamp, rain, shadow, alley };
+export const nightStreet = composed(
+  { lamp, rain, shadow, alley },
+  { earths: { lamp: 'figure', alley: 'figure' } },
+);
 
 /** A man in coat and hat, his feet at (x, foot). */
 function man(x: number, foot: number, high: number, roles: ColourRoles): string {
   return drawingAt('night-street/man', x, foot, high, roles);
 }
 
-function lamp({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function lamp({ w, h, focus, cx, r, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const foot = focus.y + focus.h * 0.88;
   const lx = cx + side * r * 0.4;
@@ -50,8 +45,7 @@ function lamp({ w, h, focus, roles, random }: Canvas): string {
   );
 }
 
-function rain({ w, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function rain({ w, focus, cx, r, roles, random }: Canvas): string {
   let drops = '';
   for (let n = 0; n < (w / 400) * 60; n += 1)
     drops += svgNumbers`M${random.whole(0, w)} ${focus.y + random.between(0, 0.86) * focus.h}l${-r * 0.05} ${r * 0.16}`;
@@ -75,8 +69,7 @@ function rain({ w, focus, roles, random }: Canvas): string {
   );
 }
 
-function shadow({ w, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function shadow({ w, focus, cx, r, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const level = focus.y + focus.h * 0.86;
   const wall = rect(0, focus.y, w, level - focus.y, roles.second);
@@ -94,9 +87,7 @@ function shadow({ w, focus, roles, random }: Canvas): string {
   return wall + big + filledPath(link, roles.detail) + small + bulb;
 }
 
-function alley({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function alley({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const gap = r * 0.34;
   const left = polygonPathData([
     [0, focus.y + focus.h * 0.02],

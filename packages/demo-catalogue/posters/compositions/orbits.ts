@@ -1,4 +1,4 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed, flatBackground } from '../composition.ts';
 import { drawing, drawingAt } from '../drawing.ts';
 import {
   circle,
@@ -14,18 +14,18 @@ import {
 import { halftone, specks } from '../textures.ts';
 
 /** Space: orbits, a ringed planet, an eclipse, a constellation. */
-export function orbits(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const kind = pickMotif(canvas, ['orbits', 'ringed', 'eclipse', 'constellation', 'limb'] as const);
-  const stars = specks({ x: 0, y: focus.y, w, h: focus.h }, roles.figure, Math.round((w / 400) * 36), random);
-  const art = rect(0, 0, w, h, roles.ground) + stars + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: kind === 'limb' ? roles.figure : roles.ground };
+export const orbits = composed(
+  { orbits: courses, ringed, eclipse, constellation, limb },
+  { background: stars, earths: { limb: 'figure' } },
+);
+
+function stars(canvas: Canvas): string {
+  const { w, focus, roles, random } = canvas;
+  const sky = { x: 0, y: focus.y, w, h: focus.h };
+  return flatBackground(canvas) + specks(sky, roles.figure, Math.round((w / 400) * 36), random);
 }
 
-const kinds = { orbits: courses, ringed, eclipse, constellation, limb };
-
-function courses({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function courses({ cx, cy, r, roles, random }: Canvas): string {
   const paths = [0.42, 0.62, 0.8, 0.98];
   const fills = [roles.second, roles.detail, roles.figure, roles.second];
   const planets = paths.map((at, n) => {
@@ -42,14 +42,12 @@ function courses({ focus, roles, random }: Canvas): string {
   );
 }
 
-function ringed({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function ringed({ focus, cx, cy, r, roles, random }: Canvas): string {
   const moon = circle(cx + r * 0.66, focus.y + r * 0.28, r * 0.13, roles.figure);
   return transformed(cx, cy, r / 100, drawing('orbits/ringed', roles), random.pick([-24, 20, -14])) + moon;
 }
 
-function eclipse({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function eclipse({ cx, cy, r, roles, random }: Canvas): string {
   const shift = r * random.pick([-0.2, 0.2, 0]);
   return (
     drawingAt('orbits/corona', cx, cy, r, roles) +
@@ -57,8 +55,7 @@ function eclipse({ focus, roles, random }: Canvas): string {
   );
 }
 
-function constellation({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function constellation({ focus, cx, cy, r, roles, random }: Canvas): string {
   const points = Array.from(
     { length: 8 },
     (_, n) =>
@@ -86,8 +83,7 @@ function star(x: number, y: number, s: number, fill: string): string {
 }
 
 /** The edge of a planet seen from above, another world rising over it. */
-function limb({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function limb({ w, h, focus, cx, r, roles, random }: Canvas): string {
   const edge = focus.y + focus.h * 0.74;
   const wide = w * 1.1;
   const near = circle(w / 2, edge + wide, wide, roles.figure);

@@ -1,4 +1,4 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import {
   circle,
@@ -11,31 +11,25 @@ import {
 } from '../svg.ts';
 
 /** A road to the vanishing point: straight, winding, a railway, headlights in the dark. */
-export function road(canvas: Canvas): Picture {
-  const { w, h, roles } = canvas;
-  const kind = pickMotif(canvas, ['straight', 'winding', 'rails', 'headlights'] as const);
-  const art = rect(0, 0, w, h, roles.ground) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: kind === 'winding' ? roles.second : roles.figure };
-}
+export const road = composed(
+  { straight, winding, rails, headlights },
+  { earth: 'figure', earths: { winding: 'second' } },
+);
 
-const kinds = { straight, winding, rails, headlights };
-
-function straight({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function straight({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const level = focus.y + focus.h * 0.52;
-  const bottom = focus.y + focus.h;
   const sun = circle(cx, level - r * 0.06, r * random.between(0.42, 0.62), roles.detail);
   const fields =
-    rect(0, level, w, bottom - level, roles.second) + rect(0, bottom - 1, w, h - bottom + 1, roles.figure);
+    rect(0, level, w, foot - level, roles.second) + rect(0, foot - 1, w, h - foot + 1, roles.figure);
   const way = polygonPathData([
     [cx - r * 0.03, level],
     [cx + r * 0.03, level],
-    [cx + r * 0.92, bottom],
-    [cx - r * 0.92, bottom],
+    [cx + r * 0.92, foot],
+    [cx - r * 0.92, foot],
   ]);
   const dashes = [0.1, 0.24, 0.46, 0.76].map((at) => {
-    const y = level + (bottom - level) * at;
-    const next = level + (bottom - level) * Math.min(0.99, at * 1.22 + 0.03);
+    const y = level + (foot - level) * at;
+    const next = level + (foot - level) * Math.min(0.99, at * 1.22 + 0.03);
     return polygonPathData([
       [cx - r * 0.035 * at, y],
       [cx + r * 0.035 * at, y],
@@ -60,11 +54,9 @@ function straight({ w, h, focus, roles, random }: Canvas): string {
   );
 }
 
-function winding({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function winding({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const level = focus.y + focus.h * 0.34;
-  const bottom = focus.y + focus.h;
-  const high = bottom - level;
+  const high = foot - level;
   const at = (x: number, y: number): string => svgNumbers`${cx + x * r} ${level + y * high}`;
   const hill = svgNumbers`M0 ${level + high * 0.12}Q${cx} ${level - high * 0.14} ${w} ${level + high * 0.06}V${h}H0z`;
   const way = `M${at(0.05, 0.02)}C${at(0.7, 0.12)} ${at(0.66, 0.22)} ${at(-0.1, 0.32)}C${at(-0.9, 0.42)} ${at(-0.8, 0.62)} ${at(0.1, 0.7)}C${at(0.56, 0.76)} ${at(0.5, 0.9)} ${at(0.3, 1)}H${svgNumbers`${cx - r * 0.5}`}C${at(-0.3, 0.94)} ${at(-0.1, 0.86)} ${at(-0.4, 0.8)}C${at(-1.3, 0.64)} ${at(-1.1, 0.38)} ${at(-0.2, 0.27)}C${at(0.4, 0.2)} ${at(0.4, 0.14)} ${at(0, 0.02)}z`;
@@ -82,15 +74,13 @@ function winding({ w, h, focus, roles, random }: Canvas): string {
     filledPath(way, roles.figure) +
     filledPath(trees.join(''), roles.figure) +
     car +
-    rect(0, bottom - 1, w, h - bottom + 1, roles.second)
+    rect(0, foot - 1, w, h - foot + 1, roles.second)
   );
 }
 
-function rails({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function rails({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const level = focus.y + focus.h * 0.44;
-  const bottom = focus.y + focus.h;
-  const high = bottom - level;
+  const high = foot - level;
   const sleepers = [0.06, 0.13, 0.22, 0.34, 0.5, 0.7, 0.92].map((at) => {
     const half = r * (0.05 + at * 0.86);
     return svgNumbers`M${cx - half} ${level + high * at}h${half * 2}v${high * 0.075 * at + 2}h${-half * 2}z`;
@@ -99,8 +89,8 @@ function rails({ w, h, focus, roles, random }: Canvas): string {
     polygonPathData([
       [cx + side * r * 0.03, level],
       [cx + side * r * 0.045, level],
-      [cx + side * r * 0.7, bottom],
-      [cx + side * r * 0.58, bottom],
+      [cx + side * r * 0.7, foot],
+      [cx + side * r * 0.58, foot],
     ]),
   );
   const sun = filledPath(sectorPathData(cx, level, r * random.between(0.6, 0.8), 180, 360), roles.second);
@@ -115,19 +105,17 @@ function rails({ w, h, focus, roles, random }: Canvas): string {
     rect(0, level, w, h - level, roles.figure) +
     filledPath(sleepers.join(''), roles.second) +
     filledPath(steel.join(''), roles.detail) +
-    rect(0, bottom, w, h - bottom, roles.figure)
+    rect(0, foot, w, h - foot, roles.figure)
   );
 }
 
-function headlights({ w, h, focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function headlights({ w, h, focus, cx, r, foot, roles }: Canvas): string {
   const level = focus.y + focus.h * 0.56;
-  const bottom = focus.y + focus.h;
   const beams = [-1, 1].map((side) =>
     polygonPathData([
       [cx + side * r * 0.3, level],
-      [cx + side * r * 0.3 - r * 0.56, bottom],
-      [cx + side * r * 0.3 + r * 0.56, bottom],
+      [cx + side * r * 0.3 - r * 0.56, foot],
+      [cx + side * r * 0.3 + r * 0.56, foot],
     ]),
   );
   const body = svgNumbers`M${cx - r * 0.6} ${level + r * 0.22}V${level - r * 0.1}L${cx - r * 0.36} ${level - r * 0.16}L${cx - r * 0.24} ${level - r * 0.5}H${cx + r * 0.24}L${cx + r * 0.36} ${level - r * 0.16}L${cx + r * 0.6} ${level - r * 0.1}V${level + r * 0.22}z`;
@@ -149,6 +137,6 @@ function headlights({ w, h, focus, roles }: Canvas): string {
     filledPath(beams.join(''), roles.detail) +
     grille +
     lamps +
-    rect(0, bottom, w, h - bottom, roles.figure)
+    rect(0, foot, w, h - foot, roles.figure)
   );
 }

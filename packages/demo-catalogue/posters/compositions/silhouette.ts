@@ -1,4 +1,4 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, mirrored, rect, sectorPathData } from '../svg.ts';
 import { halftone } from '../textures.ts';
@@ -10,9 +10,7 @@ const BUSTS = ['fedora', 'bob', 'profile', 'bun', 'hood', 'curls', 'bowler', 'cr
  * the shoulders ending at y 100; the sheet below takes their colour.
  */
 export function silhouette(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+  const { w, h, focus, cx, r, foot, roles, random } = canvas;
   const name = pickMotif(canvas, BUSTS);
   const scale = Math.min(r / 100, focus.h / 214);
   const bust = drawingAt(`silhouette/${name}`, cx, foot - 100 * scale, 100 * scale, roles);
@@ -25,8 +23,7 @@ export function silhouette(canvas: Canvas): Picture {
   return { art, sky: roles.ground, earth: roles.figure };
 }
 
-function backdrop({ focus, w, roles, random }: Canvas, plain: boolean): string {
-  const { cx, r } = centreOf(focus);
+function backdrop({ w, focus, cx, r, foot, roles, random }: Canvas, plain: boolean): string {
   const cy = focus.y + focus.h * 0.48;
   const size = Math.min(r * 0.94, focus.h * 0.47);
   const kind = random.pick(['disc', 'rays', 'halftone', 'block', 'half'] as const);
@@ -40,7 +37,7 @@ function backdrop({ focus, w, roles, random }: Canvas, plain: boolean): string {
     return halftone({ x: 0, y: focus.y, w, h: focus.h }, roles.second, r / 11);
   }
   const rays = Array.from({ length: 14 }, (_, n) =>
-    sectorPathData(cx, focus.y + focus.h, focus.h * 0.98, 180 + n * 12.86, 186 + n * 12.86),
+    sectorPathData(cx, foot, focus.h * 0.98, 180 + n * 12.86, 186 + n * 12.86),
   );
   return filledPath(rays.join(''), roles.second);
 }

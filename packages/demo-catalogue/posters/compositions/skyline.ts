@@ -1,12 +1,10 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A city at night or at noon: towers with lit windows, or roofs, domes and bell towers. */
 export function skyline(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+  const { w, h, focus, cx, r, foot, roles, random } = canvas;
   const moon = Math.min(r * random.between(0.34, 0.6), focus.h * 0.3);
   const star = circle(
     cx + random.pick([-0.45, 0, 0.45]) * r,
@@ -20,8 +18,7 @@ export function skyline(canvas: Canvas): Picture {
   return { art, sky: roles.ground, earth: roles.figure };
 }
 
-function towers({ w, focus, roles, random }: Canvas): string {
-  const foot = focus.y + focus.h;
+function towers({ w, focus, foot, roles, random }: Canvas): string {
   const step = focus.w / 8;
   let back = '';
   let front = '';
@@ -57,9 +54,7 @@ function tower(x: number, foot: number, wide: number, high: number, crown: numbe
 }
 
 /** Rooftops with a dome and a bell tower. */
-function roofs({ w, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function roofs({ w, cx, r, foot, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const dx = cx + side * r * 0.34;
   const tx = cx - side * r * 0.52;

@@ -1,20 +1,15 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, pointOnCircle, ring, sectorPathData, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Spiral shapes: a spiral, a target, a vortex of arms, a fall through squares. */
-export function spiral(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['spiral', 'target', 'vortex', 'shift'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
+export const spiral = composed(
+  { spiral: coil, target, vortex, shift },
+  { background: flatOrPatternedBackground },
+);
 
-const kinds = { spiral: coil, target, vortex, shift };
-
-function coil({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function coil({ cx, cy, r, roles, random }: Canvas): string {
   const turns = random.pick([4, 5]);
   const sense = random.pick([-1, 1]);
   const points = turns * 9;
@@ -31,8 +26,7 @@ function coil({ focus, roles, random }: Canvas): string {
   );
 }
 
-function target({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function target({ cx, cy, r, roles, random }: Canvas): string {
   const shift = random.pick([-1, 1]) * r * 0.035;
   const colours = [roles.figure, roles.second, roles.figure, roles.second, roles.figure, roles.detail];
   const rings = colours.map((colour, n) =>
@@ -41,8 +35,7 @@ function target({ focus, roles, random }: Canvas): string {
   return rings.join('') + circle(cx + shift * 6, cy + shift * 4.4, r * 0.06, roles.ground);
 }
 
-function vortex({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function vortex({ cx, cy, r, roles, random }: Canvas): string {
   const arms = random.pick([8, 10, 12]);
   const bend = random.pick([50, -50, 70]);
   const blades = Array.from({ length: arms }, (_, n) => {
@@ -63,8 +56,7 @@ function vortex({ focus, roles, random }: Canvas): string {
 }
 
 /** Rings cut in two and slid apart. */
-function shift({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function shift({ cx, cy, r, roles, random }: Canvas): string {
   const slide = r * random.pick([0.16, 0.22]);
   const half = (side: number): string =>
     [0.84, 0.7, 0.56, 0.42, 0.28, 0.14]

@@ -1,22 +1,13 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { circle, filledPath, type Point, polygonPathData, rect, svgNumbers } from '../svg.ts';
 
 /** Steps that lead somewhere: a flight with a figure, cubes, a well seen from above. */
-export function stairs(canvas: Canvas): Picture {
-  const { w, h, roles } = canvas;
-  const kind = pickMotif(canvas, ['flight', 'cubes', 'well', 'pyramid'] as const);
-  const art = rect(0, 0, w, h, roles.ground) + kinds[kind](canvas);
-  return {
-    art,
-    sky: roles.ground,
-    earth: kind === 'flight' || kind === 'pyramid' ? roles.figure : roles.ground,
-  };
-}
+export const stairs = composed(
+  { flight, cubes, well, pyramid },
+  { earths: { flight: 'figure', pyramid: 'figure' } },
+);
 
-const kinds = { flight, cubes, well, pyramid };
-
-function flight({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function flight({ w, h, focus, cx, r, roles, random }: Canvas): string {
   const steps = 8;
   const side = random.pick([-1, 1]);
   const run = (focus.w * 0.9) / steps;
@@ -49,8 +40,7 @@ function flight({ w, h, focus, roles, random }: Canvas): string {
   );
 }
 
-function cubes({ focus, roles, random }: Canvas): string {
-  const { cx } = centreOf(focus);
+function cubes({ focus, cx, roles, random }: Canvas): string {
   const s = Math.min(focus.w / 6.1, focus.h / 6.2);
   const up = s * 0.577;
   let art = '';
@@ -71,8 +61,7 @@ function cubes({ focus, roles, random }: Canvas): string {
 }
 
 /** Looking down a square stairwell. */
-function well({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function well({ cx, cy, r, roles, random }: Canvas): string {
   const colours = [roles.figure, roles.second, roles.figure, roles.detail, roles.figure, roles.second];
   const drift = random.pick([-1, 1]) * r * 0.05;
   const frames = colours.map((colour, n) => {
@@ -87,20 +76,18 @@ function well({ focus, roles, random }: Canvas): string {
   return frames.join('') + circle(cx + drift * 6, cy, r * 0.07, roles.ground);
 }
 
-function pyramid({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const bottom = focus.y + focus.h;
+function pyramid({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const steps = 7;
   const rise = (focus.h * 0.62) / steps;
   const tiers = Array.from({ length: steps }, (_, n) => {
     const half = r * (1.02 - n * 0.13);
-    const y = bottom - (n + 1) * rise;
+    const y = foot - (n + 1) * rise;
     return (
       rect(cx - half, y, half, rise + 1, roles.figure) +
       rect(cx, y, half, rise + 1, roles.second) +
       rect(cx - half, y, half * 2, 3, roles.ground)
     );
   });
-  const sun = circle(cx, bottom - steps * rise - r * 0.05, r * random.between(0.34, 0.5), roles.detail);
-  return sun + tiers.join('') + rect(0, bottom - 1, w, h, roles.figure);
+  const sun = circle(cx, foot - steps * rise - r * 0.05, r * random.between(0.34, 0.5), roles.detail);
+  return sun + tiers.join('') + rect(0, foot - 1, w, h, roles.figure);
 }

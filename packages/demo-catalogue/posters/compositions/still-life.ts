@@ -1,4 +1,4 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, rect } from '../svg.ts';
 import { hatch } from '../textures.ts';
@@ -8,8 +8,7 @@ const CHESSMEN = ['queen', 'pawn', 'rook', 'bishop'] as const;
 
 /** Bottles and vases on a table, after Morandi; or chessmen facing each other. */
 export function stillLife(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
+  const { w, h, focus, cx, r, roles, random } = canvas;
   const edge = focus.y + focus.h * 0.8;
   const kind = pickMotif(canvas, ['bottles', 'bottles', 'chess'] as const);
   const set = kind === 'chess' ? CHESSMEN : BOTTLES;
@@ -32,11 +31,7 @@ export function stillLife(canvas: Canvas): Picture {
   const lines = random.chance(0.5)
     ? hatch({ x: 0, y: focus.y, w, h: edge - focus.y }, roles.second, 12, 1)
     : '';
-  const table = rect(0, edge, w, h - edge, tableOf(canvas));
-  return { art: wall + lines + table + bodies.join(''), sky: roles.ground, earth: tableOf(canvas) };
-}
-
-/** The table must let the dark and the light bodies stand out. */
-function tableOf({ roles }: Canvas): string {
-  return roles.detail;
+  // The dark and the light bodies stand out from it.
+  const table = rect(0, edge, w, h - edge, roles.detail);
+  return { art: wall + lines + table + bodies.join(''), sky: roles.ground, earth: roles.detail };
 }

@@ -1,20 +1,15 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, ellipse, filledPath, polygonPathData, rect, svgNumbers } from '../svg.ts';
 
 /** A stage with drapes or spotlights, or a circus tent; a small performer in the light. */
-export function theatre(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['drapes', 'spots', 'tent'] as const);
-  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: kind === 'tent' ? roles.ground : roles.figure };
-}
+export const theatre = composed(
+  { drapes, spots, tent },
+  { background: flatOrPatternedBackground, earth: 'figure', earths: { tent: 'ground' } },
+);
 
-const kinds = { drapes, spots, tent };
-
-function drapes({ w, h, focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function drapes({ w, h, focus, cx, r, roles }: Canvas): string {
   const floor = focus.y + focus.h * 0.84;
   const light = circle(cx, floor - r * 0.66, r * 0.66, roles.detail);
   const folds = (side: number): string => {
@@ -44,8 +39,7 @@ function drapes({ w, h, focus, roles }: Canvas): string {
   );
 }
 
-function spots({ w, h, focus, roles, random }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function spots({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
   const floor = focus.y + focus.h * 0.86;
   const cones = [-1, 1].map((side) =>
     filledPath(
@@ -66,12 +60,7 @@ function spots({ w, h, focus, roles, random }: Canvas): string {
     roles.detail,
   );
   const heads = Array.from({ length: 7 }, (_, n) =>
-    circle(
-      cx + (n - 3) * r * 0.3,
-      focus.y + focus.h - r * 0.02,
-      r * random.between(0.12, 0.16),
-      roles.figure,
-    ),
+    circle(cx + (n - 3) * r * 0.3, foot - r * 0.02, r * random.between(0.12, 0.16), roles.figure),
   );
   return (
     cones.join('') +
@@ -84,11 +73,9 @@ function spots({ w, h, focus, roles, random }: Canvas): string {
 }
 
 /** A circus tent's stripes falling from its top. */
-function tent({ focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function tent({ focus, cx, r, foot, roles }: Canvas): string {
   const top = focus.y + focus.h * 0.14;
   const eave = focus.y + focus.h * 0.56;
-  const foot = focus.y + focus.h;
   const parts = 8;
   const stripes = Array.from({ length: parts }, (_, n) => {
     const x1 = cx - r * 0.96 + (n * r * 1.92) / parts;

@@ -1,5 +1,5 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture } from '../composition.ts';
+import { type Canvas, type Picture } from '../composition.ts';
 import { circle, filledPath, rect, sectorPathData, svgNumbers } from '../svg.ts';
 import { dots, hatch } from '../textures.ts';
 
@@ -30,16 +30,14 @@ function bars({ w, focus, roles, random }: Canvas): string {
   return art;
 }
 
-function quarters({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function quarters({ cx, cy, r, roles, random }: Canvas): string {
   const turn = random.pick([0, 90, 180, 270]);
   const big = filledPath(sectorPathData(cx, cy, r * 0.98, turn, turn + 180), roles.second);
   const small = filledPath(sectorPathData(cx, cy, r * 0.62, turn + 180, turn + 360), roles.figure);
   return big + small + circle(cx, cy, r * 0.24, roles.detail);
 }
 
-function screen({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function screen({ focus, cx, cy, r, roles, random }: Canvas): string {
   const shift = random.pick([-1, 1]) * r * 0.3;
   return (
     circle(cx + shift, cy, r * 0.68, roles.second) +
@@ -48,8 +46,7 @@ function screen({ focus, roles, random }: Canvas): string {
   );
 }
 
-function staves({ focus, roles, random }: Canvas): string {
-  const { cx, cy, r } = centreOf(focus);
+function staves({ focus, cx, cy, r, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const field = hatch(focus, roles.second, r * 0.09, r * 0.04);
   return (

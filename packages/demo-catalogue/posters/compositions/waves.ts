@@ -1,28 +1,19 @@
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed, flatBackground } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, mirrored, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** The sea: rolling lines, scales, a breaker; a fin, a sail or only the sun on it. */
-export function waves(canvas: Canvas): Picture {
-  const { w, h, focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
-  const kind = pickMotif(canvas, ['shark', 'sail', 'scales', 'breaker', 'island'] as const);
-  const size = r * (kind === 'shark' ? 0.4 : 0.54);
-  const sun = circle(
-    cx + (kind === 'breaker' ? 0.42 : random.pick([-0.3, 0, 0.3])) * r,
-    focus.y + size + 4,
-    size,
-    roles.detail,
-  );
-  const art = rect(0, 0, w, h, roles.ground) + sun + kinds[kind](canvas);
-  return {
-    art,
-    sky: roles.ground,
-    earth: kind === 'breaker' || kind === 'scales' ? roles.second : roles.figure,
-  };
-}
+export const waves = composed(
+  { shark, sail, scales, breaker, island },
+  { background: sun, earth: 'figure', earths: { breaker: 'second', scales: 'second' } },
+);
 
-const kinds = { shark, sail, scales, breaker, island };
+function sun(canvas: Canvas, motif: string): string {
+  const { focus, cx, r, roles, random } = canvas;
+  const size = r * (motif === 'shark' ? 0.4 : 0.54);
+  const x = cx + (motif === 'breaker' ? 0.42 : random.pick([-0.3, 0, 0.3])) * r;
+  return flatBackground(canvas) + circle(x, focus.y + size + 4, size, roles.detail);
+}
 
 /** One rolling crest from edge to edge, filled down to the sheet's foot. */
 function roll(w: number, h: number, level: number, length: number, swing: number, shift: number): string {
@@ -32,9 +23,9 @@ function roll(w: number, h: number, level: number, length: number, swing: number
   return `${path}V${Math.round(h)}H${Math.round(-shift)}z`;
 }
 
-function swell({ w, h, focus, roles, random }: Canvas, from: number): string {
+function swell({ w, h, focus, foot, roles, random }: Canvas, from: number): string {
   const colours = [roles.second, roles.figure, roles.second, roles.figure];
-  const step = (focus.y + focus.h - from) / 3.4;
+  const step = (foot - from) / 3.4;
   return colours
     .map((colour, n) =>
       filledPath(
@@ -46,8 +37,7 @@ function swell({ w, h, focus, roles, random }: Canvas, from: number): string {
 }
 
 function shark(canvas: Canvas): string {
-  const { focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
+  const { focus, cx, r, roles, random } = canvas;
   const level = focus.y + focus.h * 0.6;
   const side = random.pick([-1, 1]);
   const fin = drawingAt('waves/fin', cx, level, r * 0.9, roles);
@@ -55,8 +45,7 @@ function shark(canvas: Canvas): string {
 }
 
 function sail(canvas: Canvas): string {
-  const { focus, roles, random } = canvas;
-  const { cx, r } = centreOf(focus);
+  const { focus, cx, r, roles, random } = canvas;
   const level = focus.y + focus.h * 0.7;
   const x = cx + random.between(-0.16, 0.16) * r;
   return drawingAt('waves/boat', x, level, r * 0.78, roles) + swell(canvas, level);
@@ -83,9 +72,7 @@ function scales({ w, h, focus, roles }: Canvas): string {
   return art + rect(0, focus.y + focus.h * 0.52 + size * 0.5 * (rows - 0.6), w, h, roles.second);
 }
 
-function breaker({ w, h, focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
-  const foot = focus.y + focus.h;
+function breaker({ w, h, focus, cx, r, foot, roles }: Canvas): string {
   const at = (x: number, y: number): string => svgNumbers`${cx + x * r} ${foot + y * r}`;
   const curl = `M${svgNumbers`0 ${foot}`}V${svgNumbers`${foot - r * 0.5}`}C${at(-0.9, -0.5)} ${at(-0.9, -1.5)} ${at(-0.1, -1.56)}C${at(0.44, -1.56)} ${at(0.66, -1.16)} ${at(0.5, -0.86)}C${at(0.42, -1.12)} ${at(0.16, -1.2)} ${at(0.02, -1.02)}C${at(-0.22, -0.7)} ${at(0.3, -0.34)} ${at(1.1, -0.34)}L${svgNumbers`${w} ${foot - r * 0.3}`}V${svgNumbers`${h}`}H0z`;
   const base = filledPath(roll(w, h, foot - r * 0.1, focus.w * 0.3, r * 0.1, r), roles.second);
@@ -93,8 +80,7 @@ function breaker({ w, h, focus, roles }: Canvas): string {
 }
 
 function island(canvas: Canvas): string {
-  const { w, h, focus, roles } = canvas;
-  const { cx, r } = centreOf(focus);
+  const { w, h, focus, cx, r, roles } = canvas;
   const level = focus.y + focus.h * 0.68;
   const sea = rect(0, level, w, h - level, roles.figure);
   const glints = [0.1, 0.24, 0.38].map(

@@ -1,24 +1,20 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
-import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { type Canvas, composed, flatBackground } from '../composition.ts';
 import { drawingAt } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 import { halftone } from '../textures.ts';
 
 /** A window, a door ajar, a blind: light on one side, somebody on the other. */
-export function window(canvas: Canvas): Picture {
-  const { roles } = canvas;
-  const kind = pickMotif(canvas, ['panes', 'door', 'blind', 'claw', 'lit'] as const);
-  const { w, h } = canvas;
-  const wall = kind === 'lit' ? rect(0, 0, w, h, roles.ground) : flatOrPatternedBackground(canvas);
-  const art = wall + kinds[kind](canvas);
-  return { art, sky: roles.ground, earth: roles.ground };
-}
+export const window = composed(
+  { panes, door, blind, claw, lit },
+  {
+    background: (canvas, motif) =>
+      motif === 'lit' ? flatBackground(canvas) : flatOrPatternedBackground(canvas),
+  },
+);
 
-const kinds = { panes, door, blind, claw, lit };
-
-function panes({ focus, roles, random }: Canvas): string {
-  const { cx, cy } = centreOf(focus);
+function panes({ focus, cx, cy, roles, random }: Canvas): string {
   const wide = Math.min(focus.w * 0.8, focus.h * 0.74);
   const [x, y, high] = [cx - wide / 2, focus.y + 6, focus.h - 24];
   const moon = circle(cx + random.pick([-0.22, 0.22]) * wide, y + high * 0.26, wide * 0.15, roles.detail);
@@ -46,8 +42,7 @@ function panes({ focus, roles, random }: Canvas): string {
   );
 }
 
-function door({ w, focus, roles, random }: Canvas): string {
-  const { cx } = centreOf(focus);
+function door({ w, focus, cx, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const high = focus.h * 0.72;
   const wide = high * 0.46;
@@ -82,8 +77,7 @@ function door({ w, focus, roles, random }: Canvas): string {
   );
 }
 
-function blind({ focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function blind({ focus, cx, r, foot, roles }: Canvas): string {
   const back =
     rect(focus.x, focus.y, focus.w, focus.h, roles.second) +
     circle(cx, focus.y + focus.h * 0.44, r * 0.66, roles.detail);
@@ -97,16 +91,12 @@ function blind({ focus, roles }: Canvas): string {
     3,
   );
   return (
-    back +
-    drawingAt('window/person', cx, focus.y + focus.h, focus.h * 0.9, roles) +
-    filledPath(slats, roles.ground) +
-    cord
+    back + drawingAt('window/person', cx, foot, focus.h * 0.9, roles) + filledPath(slats, roles.ground) + cord
   );
 }
 
 /** A long-fingered shadow before a lit pane. */
-function claw({ focus, roles }: Canvas): string {
-  const { cx, r } = centreOf(focus);
+function claw({ focus, cx, r, roles }: Canvas): string {
   const wide = Math.min(focus.w * 0.84, focus.h * 0.8);
   const pane = rect(cx - wide / 2, focus.y, wide, focus.h, roles.second);
   const field = halftone({ x: cx - wide / 2, y: focus.y, w: wide, h: focus.h }, roles.detail, r / 9, 'up');

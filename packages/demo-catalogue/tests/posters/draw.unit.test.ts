@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../posters/colour.ts';
 import { compositions } from '../../posters/compositions.ts';
 import { designPoster } from '../../posters/design-poster.ts';
-import { drawBanner } from '../../posters/draw-banner.ts';
 import { drawCover, layOutCover } from '../../posters/draw-cover.ts';
 import { type PosterInput, posterInputOf } from '../../posters/poster-input.ts';
 import { splitTitle } from '../../posters/title-block.ts';
 import { typeStyleFor } from '../../posters/type-styles.ts';
+import { drawBanner } from '../../posters/write-posters.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { readDemoTitles } from '../../titles.ts';
 

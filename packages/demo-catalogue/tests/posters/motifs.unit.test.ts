@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isEmblemName } from '../../posters/compositions/emblem.ts';
 import { compositions } from '../../posters/compositions.ts';
-import { compositionAndMotifBySlug } from '../../posters/motifs.ts';
+import { compositionAndMotifBySlug } from '../../posters/design-poster.ts';
 import { posterInputOf } from '../../posters/poster-input.ts';
 import { readDemoTitles } from '../../titles.ts';
 

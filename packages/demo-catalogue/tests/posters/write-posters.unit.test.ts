@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawBanner } from '../../posters/draw-banner.ts';
 import { drawCover } from '../../posters/draw-cover.ts';
 import { posterInputOf } from '../../posters/poster-input.ts';
-import { writePosters } from '../../posters/write-posters.ts';
+import { drawBanner, writePosters } from '../../posters/write-posters.ts';
 import { readDemoTitles } from '../../titles.ts';
 
 const works = (await readDemoTitles()).map(posterInputOf);
