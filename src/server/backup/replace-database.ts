@@ -9,15 +9,6 @@ import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
 /** Tables that a server's start fills; ignored when looking whether a database is empty. */
 const FILLED_AT_START = ['ranking_state', 'setting'];
-/** Tables of a database that has not run the latest migrations: they take these away. */
-const FORMER_TABLES = [
-  'source',
-  'other_version',
-  'replaced_source',
-  'request_card',
-  'report_card',
-  'movie_night_card',
-];
 
 /** Inserts a back-up's rows. */
 export type RowInserter = {
@@ -73,7 +64,7 @@ async function dropTables(transaction: Transaction<Schema>): Promise<void> {
   const unknown = applied.find((name) => !knownMigrations().includes(name));
   if (unknown !== undefined)
     throw new Error(`the database belongs to a newer version of Vetrina (${unknown})`);
-  for (const name of [...tableNames, ...FORMER_TABLES])
+  for (const name of tableNames)
     await sql`drop table if exists ${sql.table(name)} cascade`.execute(transaction);
   await sql`delete from kysely_migration`.execute(transaction);
 }

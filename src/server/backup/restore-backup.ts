@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { knownMigrations } from '../database/known-migrations.ts';
-import { findPreReleaseGap, withBaseline } from '../database/pre-release-migrations.ts';
+import { findGap, withBaseline } from '../database/migrations/folded-migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import { BackupError, type BackupSummary, checkBackup, readBackup } from './read-backup.ts';
 import { isDatabaseEmpty, isDatabaseInUse, replaceDatabase } from './replace-database.ts';
@@ -21,10 +21,10 @@ export async function restoreBackup(
   { replaces, signal }: Options,
 ): Promise<BackupSummary> {
   const { start, ...summary } = await checkBackup(file);
-  const gap = findPreReleaseGap(start.migrations);
+  const gap = findGap(start.migrations);
   if (gap !== undefined)
     throw new BackupError(
-      `${file} is from before 1.0.0 and lacks ${gap}: restore it with the last version before 1.0.0 (docs/deployment.md tells which) and back it up there`,
+      `${file} is of an earlier build and lacks ${gap}: restore it with the build that docs/deployment.md names under "Upgrade", and back it up there`,
     );
   const migrations = withBaseline(start.migrations);
   const newer = migrations.find((name) => !knownMigrations().includes(name));

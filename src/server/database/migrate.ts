@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryDelay } from '../lib/retries.ts';
-import { adoptBaseline } from './adopt-baseline.ts';
 import { appliedMigrations } from './applied-migrations.ts';
-import { applyMigrations } from './apply-migrations.ts';
+import { applyMigrations, recordMigration } from './apply-migrations.ts';
 import { knownMigrations } from './known-migrations.ts';
 import type { Logger } from './logger.ts';
+import { findGap, withBaseline } from './migrations/folded-migrations.ts';
 import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -81,6 +81,25 @@ async function migrateOnce(
     await also(transaction);
     return [...adopted, ...missing];
   });
+}
+
+/**
+ * Takes a database that all migrations folded into the baseline have made as being at the baseline, and returns what is
+ * recorded for that. Their names stay: servers of the previous build look for them. Rejects when it is older.
+ */
+async function adoptBaseline(transaction: Transaction<Schema>): Promise<string[]> {
+  const applied = await appliedMigrations(transaction);
+  const gap = findGap(applied);
+  if (gap !== undefined)
+    throw new Error(
+      `it is of an earlier build and lacks ${gap}: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
+    );
+  const adopted = withBaseline(applied).filter((name) => !applied.includes(name));
+  for (const name of adopted) {
+    await sql`alter table outbox validate constraint outbox_subject`.execute(transaction);
+    await recordMigration(transaction, name);
+  }
+  return adopted;
 }
 
 /** Rejects when migrations that this build needs have not been run. */

@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readBackupTables } from '../../../src/server/backup/backup-tables.ts';
 import { writeBackup } from '../../../src/server/backup/write-backup.ts';
 import { tableNames } from '../../../src/server/database/schema.ts';
 import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
@@ -39,6 +40,11 @@ describe('a back-up', () => {
 
   it('carries over text that some line readers would split, in every text column', async () => {
     const refused = await fillWithOddText(all.source.db);
+    for (const { name } of await readBackupTables(all.source.db))
+      expect(
+        (await sql`select from ${sql.table(name)} limit 1`.execute(all.source.db)).rows,
+        name,
+      ).toHaveLength(1);
     expect(
       refused.filter(
         (column) =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FOLDED } from '../../../src/server/database/migrations/folded-migrations.ts';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 import { builtProgram, freePort, TIMEOUT_MS } from '../support/built-program.ts';
 import { addressOf, postgresUrl } from '../support/postgres-server.ts';
@@ -60,12 +61,21 @@ let server: TestBot;
 let ofOlder: StubBotApi;
 beforeEach(async () => {
   server = await testBot();
+  await recordFormerMigrations();
   ofOlder = await stubBotApi();
 });
 afterEach(async () => {
+  await sql`delete from kysely_migration where name = any(${FOLDED}::text[])`.execute(server.db);
   await server.close();
   await ofOlder.close();
 });
+
+/** As in a database that the migrations from before the baseline have made: builds from then look for them. */
+async function recordFormerMigrations(): Promise<void> {
+  await sql`insert into kysely_migration select name, '' from unnest(${FOLDED}::text[]) as name`.execute(
+    server.db,
+  );
+}
 
 /** A server of the build before, on the database of this one and with a messenger of its own, which shows what it sends. */
 async function startOlder(): Promise<string> {

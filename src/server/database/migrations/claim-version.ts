@@ -1,13 +1,3 @@
-/** The tables whose rows servers claim, each row for one of them; see `queue/claimed-queue.ts`. */
-const QUEUES = [
-  'bot_update',
-  'delivery',
-  'outbox',
-  'title_requester',
-  'request_card',
-  'movie_night_card',
-] as const;
-
 /**
  * SQL: from now on servers below this version claim no job and lead no others: their claims find nothing. For the migration
  * that brings a kind of work which older servers would take for another one; `CLAIM_VERSION` grows with it.
@@ -22,17 +12,10 @@ export function refuseClaimsBelow(version: number): string {
 }
 
 /**
- * A claim says its version in a column that stays empty: so an older claim of the same row cannot speak for a later one. A job's
- * claim is what counts its attempts; a lease is taken and renewed by an insert.
+ * SQL that has the rows of a queue's table claimed by such servers alone, see `queue/claimed-queue.ts`: a claim is what counts
+ * a job's attempts. It says its version in a column that stays empty: so an older claim of the same row cannot speak for a
+ * later one.
  */
-export const CLAIM_GUARDS: readonly string[] = [
-  ...QUEUES.flatMap(claimGuardsOf),
-  `alter table lease add column claim_version smallint`,
-  `create trigger check_claim_version before insert on lease for each row when (new.name = 'leader')
-    execute function check_claim_version()`,
-];
-
-/** SQL: the same for a table that becomes a queue later. */
 export function claimGuardsOf(table: string): string[] {
   return [
     `alter table ${table} add column claim_version smallint`,

@@ -8,10 +8,8 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
-/**
- * A back-up of `fillWithOddText`, made by the last version before 1.0.0, which had 28 migrations in place of the baseline.
- */
-export const PRE_RELEASE_BACKUP = 'tests/server/backup/support/pre-release.gz';
+/** A back-up of `fillWithOddText`, made by the last build that had 24 migrations in place of the baseline. */
+export const EARLIER_BACKUP = 'tests/server/backup/support/before-baseline.gz';
 
 /** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */
 export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
@@ -45,9 +43,9 @@ export async function contentsOf(db: Kysely<Schema>): Promise<unknown> {
 const tableLine = v.object({ table: v.string(), columns: v.array(v.string()), sequence: v.unknown() });
 const rowLine = v.record(v.string(), v.unknown());
 
-export type BackedUpTable = v.InferOutput<typeof tableLine> & { rows: v.InferOutput<typeof rowLine>[] };
+type BackedUpTable = v.InferOutput<typeof tableLine> & { rows: v.InferOutput<typeof rowLine>[] };
 
-/** The tables of a back-up with their rows, of which only what older versions have, where `of` says these. */
+/** The tables of a back-up with their rows, or only the tables and columns of another one. */
 export async function tablesIn(file: string, of?: readonly BackedUpTable[]): Promise<BackedUpTable[]> {
   const tables: BackedUpTable[] = [];
   for (const line of gunzipSync(await readFile(file))
@@ -121,6 +119,9 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into viewing (user_id, content_id, watched_at) values ('42', ${TITLE}, now())`,
   `insert into report (content_id, kind) values (${TITLE}, 'audio')`,
   `insert into report_person (report_id, user_id, content_id, note) select id, '42', content_id, '' from report`,
+  `insert into custom_list_item (list_id, content_id) select id, ${TITLE} from custom_list`,
+  `insert into play_daily (content_id, day, plays) values (${TITLE}, '2026-01-02', 1)`,
+  `insert into play_total (day, plays) values ('2026-01-02', 1)`,
   `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
   `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
@@ -148,6 +149,9 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into outbox (user_id, announcement_id) select '42', id from announcement`,
   `insert into fan_out (announcement_id) select id from announcement`,
   `insert into arrival (content_id, first_source, last_source) values (${TITLE}, 1, 1)`,
+  `insert into arrived_part (content_id, season, episode) values (${TITLE}, 1, 1)`,
+  `insert into changed_source (content_id) values (${TITLE})`,
+  `insert into title_removal (content_id) values (${TITLE})`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
   `insert into forgotten_ban (person_hash) values ('odd')`,
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,

@@ -1,10 +1,16 @@
-/** The delivery queue (titles to send and search prompts), and how far people have watched a series. */
+import { claimGuardsOf } from '../claim-version.ts';
+
+/** The delivery queue (titles to send and search prompts), and what people have watched. */
 export const PLAYBACK: readonly string[] = [
   `create table delivery (
     id bigint generated always as identity primary key,
     user_id text not null,
     kind text not null check (kind in ('play', 'search')),
     content_id integer references content on delete cascade,
+    season smallint,
+    episode smallint,
+    subtitles boolean not null default false,
+    request_id text,
     created_at timestamptz not null default now(),
     state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
     attempts smallint not null default 0,
@@ -12,9 +18,9 @@ export const PLAYBACK: readonly string[] = [
     delivered_at timestamptz,
     claimed_until timestamptz,
     failure text,
-    request_id text,
     check ((kind = 'play') = (content_id is not null))
   )`,
+  ...claimGuardsOf('delivery'),
   // While statistics say that hardly any delivery waits, the planner would also use this index to find a person's, and
   // read everybody's: `next_attempt_at is not null`, which is always so, lets only queries by that time use it.
   `create index delivery_due on delivery (next_attempt_at, id)
@@ -25,12 +31,33 @@ export const PLAYBACK: readonly string[] = [
   `create index delivery_failed on delivery (id desc) where state = 'failed'`,
   `create index delivery_by_content on delivery (content_id) where content_id is not null`,
   `create index delivery_by_time on delivery using brin (created_at) with (autosummarize = on)`,
+
+  // How far a series has been delivered.
   `create table watch_progress (
     user_id text not null,
     content_id integer not null references content on delete cascade,
     season smallint not null,
     episode smallint not null,
+    reached_at timestamptz not null default now(),
     primary key (user_id, content_id)
   )`,
   `create index watch_progress_by_content on watch_progress (content_id)`,
+
+  // What people have watched. A film has a row from its delivery on, for the list of what to continue; an episode only once
+  // it is watched.
+  `create table viewing (
+    user_id text not null,
+    content_id integer not null references content on delete cascade,
+    season smallint,
+    episode smallint,
+    delivered_at timestamptz,
+    watched_at timestamptz,
+    unique nulls not distinct (user_id, content_id, season, episode),
+    check ((season is null) = (episode is null)),
+    check (delivered_at is not null or watched_at is not null)
+  )`,
+  `create index viewing_by_content on viewing (content_id)`,
+  `create index viewing_history on viewing (user_id, watched_at desc, content_id, season, episode)
+    where watched_at is not null`,
+  `create index viewing_unwatched on viewing (user_id, delivered_at desc, content_id) where watched_at is null`,
 ];

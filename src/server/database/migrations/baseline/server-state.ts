@@ -1,11 +1,16 @@
+import { claimGuardsOf } from '../claim-version.ts';
+
 /** What the servers share: settings, leases, limits of the messenger, and its updates. */
 export const SERVER_STATE: readonly string[] = [
   `create table setting (key text primary key, value text not null)`,
   `create table lease (
     name text primary key,
     holder text not null,
-    held_until timestamptz not null
+    held_until timestamptz not null,
+    claim_version smallint
   )`,
+  `create trigger check_claim_version before insert on lease for each row when (new.name = 'leader')
+    execute function check_claim_version()`,
   `create table rate_limited_chat (
     user_id text primary key,
     limited_at timestamptz not null default now(),
@@ -27,6 +32,7 @@ export const SERVER_STATE: readonly string[] = [
     failures smallint not null default 0,
     failure text
   )`,
+  ...claimGuardsOf('bot_update'),
   `create index bot_update_due on bot_update (next_attempt_at, id) where done_at is null`,
   `create index bot_update_in_turn on bot_update (chat, id) where done_at is null`,
   `create index bot_update_done on bot_update (done_at) where done_at is not null`,

@@ -78,7 +78,7 @@ export const TITLES: readonly string[] = [
   `create index content_stats_most_seen on content_stats (visualizzazioni desc, content_id)`,
   `create index content_stats_most_seen_of_type on content_stats (type, visualizzazioni desc, content_id)`,
 
-  // The counters of `content` are not used any more; back-ups made before the first release have them.
+  // The counters of `content` are no longer used.
   `create or replace function pass_counters_on() returns trigger language plpgsql as $$ begin
     update content_stats set mi_piace = mi_piace + new.mi_piace - old.mi_piace,
       preferiti = preferiti + new.preferiti - old.preferiti,

@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
-import { createIndexesOfSmallTables } from './large-indexes.ts';
-import { runStatements } from './run-statements.ts';
-
 /**
  * The titles that people of a title also choose, computed from what people do: rows without people. Without a foreign key
  * of the neighbour, which would need an index of its own: one that is gone is dropped with the next computation.
  */
-const RECOMMENDATIONS: readonly string[] = [
+export const RECOMMENDATIONS: readonly string[] = [
   `create table title_neighbour (
     content_id integer not null references content on delete cascade,
     neighbour_id integer not null,
@@ -20,9 +16,3 @@ const RECOMMENDATIONS: readonly string[] = [
   )`,
   `create index neighbour_refresh_due on neighbour_refresh (due_at, content_id)`,
 ];
-
-/** Neighbours of titles, for recommendations, and when they are computed again. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, RECOMMENDATIONS);
-  await createIndexesOfSmallTables(db, ['play_event_latest']);
-}

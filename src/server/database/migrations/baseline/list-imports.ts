@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { runStatements } from './run-statements.ts';
+import { claimGuardsOf } from '../claim-version.ts';
 
-const LIST_IMPORTS: readonly string[] = [
+/** Lists that people bring from elsewhere: also the queue of those that are being imported. */
+export const LIST_IMPORTS: readonly string[] = [
   `create table list_import (
     id integer generated always as identity primary key,
     user_id text not null,
@@ -14,11 +14,23 @@ const LIST_IMPORTS: readonly string[] = [
     known integer not null default 0,
     left_out integer not null default 0,
     skipped integer not null default 0,
+    searches smallint not null default 0,
+    missing integer not null default 0,
     created_at timestamptz not null default now(),
+    moved_at timestamptz not null default now(),
+    attempts smallint not null default 0,
+    next_attempt_at timestamptz not null default now(),
+    claimed_until timestamptz,
+    failures smallint not null default 0,
+    failure text,
     check (state = 'asked' or target is not null)
   )`,
+  ...claimGuardsOf('list_import'),
   `create index list_import_by_person on list_import (user_id, created_at)`,
   `create index list_import_running on list_import (id) where state = 'running'`,
+  `create index list_import_next on list_import (next_attempt_at, id) where state = 'running'`,
+  `create index list_import_turn on list_import (user_id, id) where state = 'running'`,
+  `create index list_import_given_up on list_import (id) where failure is not null`,
   `create table list_import_entry (
     import_id integer not null references list_import on delete cascade,
     position integer not null,
@@ -33,20 +45,4 @@ const LIST_IMPORTS: readonly string[] = [
     requested_at timestamptz,
     primary key (import_id, position)
   )`,
-
-  `alter table person add column digest_at timestamptz`,
-  `create index person_digest on person (digest_at) where digest_at is not null`,
-
-  // No foreign keys: each would need an index of a table that grows with every message.
-  `alter table outbox add column list_import_id integer`,
-  `alter table outbox add column digest integer[]`,
-  `alter table outbox drop constraint if exists outbox_subject`,
-  // Not validated: that would read all of it under a lock.
-  `alter table outbox add constraint outbox_subject
-    check (num_nonnulls(announcement_id, content_id, report_id, list_import_id, digest) = 1) not valid`,
 ];
-
-/** Lists that people bring from elsewhere, and the weekly digest. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, LIST_IMPORTS);
-}

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import { claimGuardsOf } from './claim-version.ts';
-import { runStatements } from './run-statements.ts';
+import { claimGuardsOf } from '../claim-version.ts';
 
-const LIVE_MESSAGES: readonly string[] = [
+/** The messages that follow requests, reports, movie nights and announcements. */
+export const LIVE_MESSAGES: readonly string[] = [
   // Also the queue of those to be sent or edited: those that show an earlier state than the last.
   `create table live_message (
     id bigint generated always as identity primary key,
@@ -32,23 +31,4 @@ const LIVE_MESSAGES: readonly string[] = [
   `create index live_message_of_night on live_message (night_id) where night_id is not null`,
   `create unique index live_message_of_announcement on live_message (announcement_id) where announcement_id is not null`,
   `create unique index live_message_of_night_in_chat on live_message (chat_id, message_id) where night_id is not null`,
-
-  `insert into live_message (request_id, chat_id, message_id, has_picture, changes, shown, begun_at)
-    select request_id, owner_id::bigint, message_id, has_picture, changes, shown, begun_at from request_card
-    where owner_id ~ '^[1-9][0-9]{0,15}$'`,
-  `insert into live_message (report_id, chat_id, message_id, shown, begun_at)
-    select report_id, owner_id::bigint, message_id, case when card_due_at is null then 1 else 0 end, begun_at
-    from report_card join report on report.id = report_id where owner_id ~ '^[1-9][0-9]{0,15}$'`,
-  `insert into live_message (night_id, chat_id, message_id, inline_message_id, changes, shown)
-    select night_id, chat_id, message_id, inline_message_id, changes, shown from movie_night_card`,
-  `insert into live_message (announcement_id, chat_id, message_id)
-    select id, chat_id, message_id from announcement where chat_id is not null`,
-  `drop table request_card, report_card, movie_night_card`,
-  `alter table report drop column card_due_at`,
-  `alter table announcement drop column chat_id, drop column message_id, drop column shown_at`,
 ];
-
-/** The messages that follow requests, reports, movie nights and announcements are kept up to date by one table. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, LIVE_MESSAGES);
-}
