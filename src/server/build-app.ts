@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import type { Config, TrustedProxies } from './config/config.ts';
 import type { NotificationListener } from './database/postgres/notifications.ts';
 import type { Schema } from './database/schema.ts';
-import { answerFromCache } from './http/answer-from-cache.ts';
 import { createCallCounter } from './http/call-counter.ts';
 import { CATALOGUE_TTL_MS, createCatalogueCache } from './http/catalogue-cache.ts';
 import { registerClientFiles } from './http/client-files.ts';
@@ -115,7 +114,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
   };
   const counts = { person: createCallCounter(limits.person), address: createCallCounter(limits.address) };
-  answerFromCache(app, context, counts);
   addCommonHeaders(app);
   registerErrorHandlers(app, options.log);
   shedLoadWhenBusy(app, limits.delayMs);

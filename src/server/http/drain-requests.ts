@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,19 +11,12 @@ const TIMEOUT_MS = 5000;
  */
 export function drainRequestsOnClose(app: FastifyInstance): void {
   const inFlight = new Set<ServerResponse>();
-  const sockets = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  // What is answered from the cache is under way only until its bytes are flushed to the socket.
-  const isBusy = () => inFlight.size > 0 || [...sockets].some(({ writableLength }) => writableLength > 0);
   app.addHook('onRequest', (_request, { raw }, done) => {
     inFlight.add(raw);
     raw.once('close', () => inFlight.delete(raw));
     done();
   });
   app.addHook('preClose', async () => {
-    for (const end = Date.now() + TIMEOUT_MS; isBusy() && Date.now() < end; ) await sleep(10);
+    for (const end = Date.now() + TIMEOUT_MS; inFlight.size > 0 && Date.now() < end; ) await sleep(10);
   });
 }

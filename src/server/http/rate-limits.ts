@@ -12,7 +12,7 @@ export type RateLimits = {
   address: number;
   /** Pictures for one address in ten seconds. */
   pictures: number;
-  /** Concurrent calls of one person; opening a screen makes some fifteen, most of them answered from the cache. */
+  /** Concurrent calls of one person; opening a screen makes some fifteen. */
   atOnce: number;
   /** Event loop delay in milliseconds from which new calls get 503; 0: never. */
   delayMs: number;
@@ -60,16 +60,6 @@ export async function rateLimitByUser(app: FastifyInstance, counter: CallCounter
 }
 
 export type CallCounters = { person: CallCounter; address: CallCounter };
-
-/** Counts a call that is answered before the hooks of the rate limits; false when it is over one of them. */
-export function isWithinRateLimits(
-  request: FastifyRequest,
-  userId: string,
-  { person, address }: CallCounters,
-): boolean {
-  if (!isLocalProxy(request) && address.count(ipKeyOf(request)).current > address.max) return false;
-  return person.count(userId).current <= person.max;
-}
 
 /**
  * Whether a call comes from this machine without a trusted word on whose it is (see `TRUST_PROXY`): a local proxy forwards

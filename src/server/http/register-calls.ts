@@ -46,23 +46,21 @@ export function registerCachedCall<C extends ApiCall>(
     handler: async (request, reply) => {
       const input = parseCallInput(call, request);
       demandSelf(request, input);
-      const { key, answer } = await cachedAnswer(cache, call, input, () => handle(input));
-      if (request.method === 'GET') cache.remember(request.url, { key, cacheControl });
+      const answer = await cachedAnswer(cache, call, input, () => handle(input));
       reply.header('cache-control', cacheControl);
       return sendConditional(request, reply, answer);
     },
   });
 }
 
-/** The answer of a cached call and its key: the one of its route, whoever asks first. */
+/** The answer of a cached call: the one of its route, whoever asks first. */
 export async function cachedAnswer<C extends ApiCall>(
   cache: CatalogueCache,
   call: C,
   input: Pick<CallInput<C>, 'params' | 'query'>,
   compute: () => Promise<unknown>,
-): Promise<{ key: string; answer: EtaggedResponse }> {
-  const key = keyOf(call, input);
-  return { key, answer: await cache.answer(key, compute) };
+): Promise<EtaggedResponse> {
+  return cache.answer(keyOf(call, input), compute);
 }
 
 type Anonymous<I extends { query: unknown }> = Omit<I, 'query'> & { query: Omit<I['query'], 'user-id'> };

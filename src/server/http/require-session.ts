@@ -35,16 +35,6 @@ export function requireSession(app: FastifyInstance, { tokens, revocations }: De
   }
 }
 
-/** The session's user, where token and revocations are cached; undefined otherwise. */
-export function cachedSessionUser(
-  request: FastifyRequest,
-  { tokens, revocations }: Deps,
-): string | undefined {
-  const token = bearerToken(request);
-  const session = token === undefined ? undefined : tokens.cached(token);
-  return session && revocations.isKnownRevoked(session) === false ? session.userId : undefined;
-}
-
 function bearerToken({ headers }: FastifyRequest): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }

@@ -8,9 +8,6 @@ const WINDOW_MS = 1000;
 const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    isUnderPressure(): boolean;
-  }
   interface FastifyContextConfig {
     /** Whether the route is exempt from load shedding. */
     isAlwaysAnswered?: boolean;
@@ -22,7 +19,6 @@ declare module 'fastify' {
  */
 export function shedLoadWhenBusy(app: FastifyInstance, delayMs: number): void {
   let isBusy = false;
-  app.decorate('isUnderPressure', () => isBusy);
   if (delayMs === 0) return;
   const delays = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delays.enable();

@@ -7,8 +7,6 @@ type Issued = { userId: string; issued: Date };
 export type SessionRevocations = {
   /** Whether something issued to a user at this time was revoked since. */
   isRevoked(session: Issued): Promise<boolean>;
-  /** The same without waiting; undefined while the list has to be read. */
-  isKnownRevoked(session: Issued): boolean | undefined;
 };
 
 /** How long the list is cached, in milliseconds. */
@@ -47,6 +45,5 @@ export function createSessionRevocations(
       await reading;
       return isListed(session);
     },
-    isKnownRevoked: (session) => (isFresh() && !reading ? isListed(session) : undefined),
   };
 }

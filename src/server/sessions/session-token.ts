@@ -17,8 +17,6 @@ export type SessionTokens = {
   issue(userId: string, now?: Date): Promise<string>;
   /** The session of a token; undefined when invalid or expired. */
   read(token: string): Promise<Session | undefined>;
-  /** The same of a token that was verified before; undefined for any other. */
-  cached(token: string): Session | undefined;
 };
 
 /** Signs tokens with the first secret, verifies with all. Verified tokens are cached. */
@@ -42,7 +40,6 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   }
 
   return {
-    cached,
     issue: (userId, now = new Date()) =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM })

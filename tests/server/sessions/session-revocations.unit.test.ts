@@ -30,18 +30,6 @@ it('reads once for all that ask at the same time, and again after five seconds',
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('answers without waiting while it knows', async () => {
-  const { isRevoked, isKnownRevoked } = createSessionRevocations(async () => new Map([['1', AT]]));
-  expect(isKnownRevoked(session('1', 0))).toBeUndefined();
-  const asked = isRevoked(session('1', 0));
-  expect(isKnownRevoked(session('1', 0))).toBeUndefined();
-  await asked;
-  expect(isKnownRevoked(session('1', 0))).toBe(true);
-  expect(isKnownRevoked(session('2', 0))).toBe(false);
-  vi.advanceTimersByTime(5001);
-  expect(isKnownRevoked(session('1', 0))).toBeUndefined();
-});
-
 it('keeps its cached list when reading a new one fails', async () => {
   const read = vi.fn(async () => new Map([['1', AT]]));
   const { isRevoked } = createSessionRevocations(read, 1000);

@@ -3,7 +3,7 @@ const name = folder.replaceAll('/', '-');
 
 /** Whose tests start the whole app, a database or a stub of another service, or wait for real seconds. */
 const NOT_MEASURED = [
-  'src/server/http/{answer-from-cache,client-files,client-page,drain-requests,error-handlers,rate-limits}.ts',
+  'src/server/http/{client-files,client-page,drain-requests,error-handlers,rate-limits}.ts',
   'src/server/modules/sources/matching/match-video.ts',
   'src/server/import/{http/*,{export-titles,import-row,import-titles,open-import}.ts}',
   'src/server/import/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-client,tmdb-plan}.ts',

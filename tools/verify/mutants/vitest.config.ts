@@ -9,7 +9,7 @@ const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
 /** They open a database, wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
 const SLOW_TESTS = [
   '**/*.{app,engines,slow}.test.{ts,tsx}',
-  'tests/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.{unit.,}test.ts',
+  'tests/server/http/{cached-answers,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.{unit.,}test.ts',
   'tests/server/import/http/*.test.ts',
   'tests/server/import/jellyfin/jellyfin-rows.unit.test.ts',
   'tests/server/import/tmdb/{import-tmdb.test,tmdb-rows.unit.test}.ts',

@@ -42,7 +42,7 @@ function createHeroFinder(context: RouteContext): (path: string) => Promise<Hero
   }
 
   async function heroOf(answering: ReturnType<typeof cachedAnswer>, sizes: string) {
-    const url = urlIn((await answering).answer);
+    const url = urlIn(await answering);
     return url === undefined ? undefined : { url, sizes };
   }
 
