@@ -61,8 +61,6 @@ export default {
   },
   ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/*'],
   ignoreBinaries: ['flock', 'WebKitWebDriver'],
-  // Tests read a part's first video by it.
-  ignoreIssues: { 'src/server/modules/sources/video-sources.ts': ['exports'] },
   // A name that its file alone uses is not exported. Of what production imports, tests may import more than it does.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
 };

@@ -8,12 +8,16 @@ const run = promisify(execFile);
 
 /** Of each program: what did not change since is not checked again. */
 const TYPES_CACHE = 'node_modules/.cache/types';
+const KNIP_CACHE = 'node_modules/.cache/knip';
 
 /** @param {string[]} options */
 const knip = (...options) => [
   installedProgram('knip'),
   '--config',
   'tools/verify/knip.config.mjs',
+  '--cache',
+  '--cache-location',
+  KNIP_CACHE,
   ...options,
 ];
 

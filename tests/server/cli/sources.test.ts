@@ -9,8 +9,9 @@ import {
   saveSubtitles,
   subtitlesOfPart,
 } from '../../../src/server/modules/sources/subtitles/subtitle-files.ts';
-import { episodesOf, findSource } from '../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../src/server/modules/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
+import { findSource } from '../support/find-source.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { testDatabase } from '../support/test-database.ts';

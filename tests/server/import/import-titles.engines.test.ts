@@ -11,7 +11,7 @@ import { staticListTitles, toggleInStaticList } from '../../../src/server/module
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
 import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
-import { findSource } from '../../../src/server/modules/sources/video-sources.ts';
+import { findSource } from '../support/find-source.ts';
 import { countersFromEvents, countersOf, play } from '../support/play-counters.ts';
 import {
   detour,

@@ -7,12 +7,6 @@ import type { TitlePart } from './title-part.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
 import { type StoredSource, sourceOf, storedSourceFromRow, type VideoSource } from './video-source.ts';
 
-/** The first source of a title part; undefined without one. */
-export async function findSource(db: Kysely<Schema>, part: TitlePart): Promise<VideoSource | undefined> {
-  const [first] = await versionsOfPart(db, part);
-  return first && sourceOf(first);
-}
-
 /** The source with this id; undefined when it does not exist, or a newer one has its place. */
 export async function findSourceById(db: Kysely<Schema>, id: number): Promise<VideoSource | undefined> {
   const row = await findVideo(db, id);

@@ -5,7 +5,7 @@ import { readNotificationSettings } from '../../../../src/server/modules/notices
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { findSource } from '../../../../src/server/modules/sources/video-sources.ts';
+import { findSource } from '../../support/find-source.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { waitingTable } from '../../../../src/server/modules/sources/unmatched/waiting-table.ts';
-import { episodesOf, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../src/server/modules/sources/video-sources.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { findSource } from '../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { said, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom, OWNER, type TestBot } from '../../support/test-bot.ts';

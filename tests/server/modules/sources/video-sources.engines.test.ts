@@ -9,7 +9,8 @@ import {
 } from '../../../../src/server/modules/sources/lose-source.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import type { VideoSource } from '../../../../src/server/modules/sources/video-source.ts';
-import { describeSources, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
+import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
+import { findSource } from '../../support/find-source.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

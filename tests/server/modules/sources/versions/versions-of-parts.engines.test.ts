@@ -18,10 +18,10 @@ import {
   deliverableVersions,
   describeSources,
   episodesOf,
-  findSource,
   hasSource,
 } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { nextEpisode } from '../../../../../src/server/modules/watched/watch-progress.ts';
+import { findSource } from '../../../support/find-source.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 

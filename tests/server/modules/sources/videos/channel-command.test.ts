@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import { film, follow, post, sent, texts, useChannelBot, video } from './support/channel-bot.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { findSource } from '../../../support/find-source.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {

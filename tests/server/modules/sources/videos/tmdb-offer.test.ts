@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { titleIdByIdOrOrigin } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
-import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../../src/server/modules/sources/video-sources.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
+import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
 import { OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 import { forwarded, post, video } from './support/channel-bot.ts';

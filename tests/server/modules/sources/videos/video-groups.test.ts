@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
-import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { findSource } from '../../../support/find-source.ts';
 import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {
   CHANNEL,
