@@ -95,6 +95,8 @@ type Options = {
   pictures?: ImageProxy;
   /** Polling interval of each queue, in milliseconds. */
   intervalMs?: number;
+  /** Minimum seconds between two edits of a live message. */
+  editSeconds?: number;
   /** HTML added to the hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string | undefined;
 };
@@ -108,6 +110,7 @@ export function createServerBot({
   isLeader,
   pictures = createImageProxy(config.images, log),
   intervalMs,
+  editSeconds,
   emptyCatalogueHint,
 }: Options): ServerBot {
   const ending = new AbortController();
@@ -205,6 +208,7 @@ export function createServerBot({
         pictures,
         cutOff: cutOff.signal,
         intervalMs,
+        editSeconds,
       });
       const { brand, ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);

@@ -50,6 +50,7 @@ type Options = {
   /** Aborts pending calls. */
   cutOff: AbortSignal;
   intervalMs: number | undefined;
+  editSeconds: number | undefined;
 };
 
 /** The worker of each table whose rows are claimed. */
@@ -89,7 +90,8 @@ function startDeliveries({ config, services, log, api, intervalMs }: Options): Q
   });
 }
 
-function startLiveMessages({ config, services, log, bot, api, cutOff, intervalMs }: Options): QueueWorker {
+function startLiveMessages(options: Options): QueueWorker {
+  const { config, services, log, bot, api, cutOff, intervalMs, editSeconds } = options;
   const { db, links, ownerIds } = services;
   return startLiveMessageWorker({
     db,
@@ -98,6 +100,7 @@ function startLiveMessages({ config, services, log, bot, api, cutOff, intervalMs
     ownerIds,
     pace: messagePaces(config).deliveries,
     intervalMs,
+    editSeconds,
     render: {
       request: (id) => findRequestCard(db, Number(id)),
       async report(id) {

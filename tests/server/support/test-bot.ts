@@ -45,9 +45,13 @@ export type TestBot = SmallCatalogue & {
   close(): Promise<void>;
 };
 
-/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. `before`: what fails from the start. `intervalMs`: how often queues are polled. */
+/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. `before`: what fails from the start. `intervalMs`: how often queues are polled; `editSeconds`: how long a card stays as it is, at least. */
 export async function testBot(
-  { intervalMs = 200, ...changes }: Partial<BotConfig> & { intervalMs?: number } = {},
+  {
+    intervalMs = 200,
+    editSeconds = 0,
+    ...changes
+  }: Partial<BotConfig> & { intervalMs?: number; editSeconds?: number } = {},
   before: (api: StubBotApi) => void = () => {},
 ): Promise<TestBot> {
   const [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
@@ -65,6 +69,7 @@ export async function testBot(
     log,
     isLeader: () => true,
     intervalMs,
+    editSeconds,
   });
   const app = await buildApp({
     config: {

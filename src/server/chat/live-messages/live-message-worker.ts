@@ -35,12 +35,13 @@ type Options = MessageWorkerOptions & {
   /** Shared by all servers. */
   pace: MessagePace;
   ownerIds: readonly string[];
+  editSeconds: number | undefined;
   render: LiveRenderers;
 };
 
 /** Keeps messages up to date: sends owners theirs at most once, and edits a message when its subject changes. */
 export function startLiveMessageWorker(options: Options): QueueWorker {
-  const { db, pace } = options;
+  const { db, pace, editSeconds } = options;
   return startMessageWorker<LiveMessageJob, ShownMessage>(options, {
     name: 'live messages',
     queue: liveMessageQueue,
@@ -49,7 +50,7 @@ export function startLiveMessageWorker(options: Options): QueueWorker {
     logFields: ({ kind, subject, chatId }) => ({ [kind]: subject, chat: chatId }),
     begin: (job) => markLiveMessageBegun(db, job),
     send: (job) => show(options, job),
-    recordSent: (job, shown) => markLiveMessageShown(db, job, shown),
+    recordSent: (job, shown) => markLiveMessageShown(db, job, shown, editSeconds),
   });
 }
 

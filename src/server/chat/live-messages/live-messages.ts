@@ -96,16 +96,17 @@ export const isSent = ({ messageId, inlineMessageId }: LiveMessageJob): boolean 
 /** Where a message is after it was sent or edited. */
 export type ShownMessage = { messageId: number | null; hasPicture: boolean };
 
-/** Stores that a message shows its subject as of the claim. */
+/** Stores that a message shows its subject as of the claim; it is not edited for `editSeconds`. */
 export async function markLiveMessageShown(
   db: Kysely<Schema>,
   job: LiveMessageJob,
   { messageId, hasPicture }: ShownMessage,
+  editSeconds = EDIT_SECONDS,
 ): Promise<void> {
   await liveMessageQueue.settle(
     db,
     job,
     sql`message_id = ${messageId}::bigint, has_picture = ${hasPicture}, shown = ${job.changes}, failure = null,
-      next_attempt_at = ${fromNow(EDIT_SECONDS * 1000)}`,
+      next_attempt_at = ${fromNow(editSeconds * 1000)}`,
   );
 }

@@ -7,7 +7,7 @@ import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 import { CHANNEL, follow, LONG, sent, texts, useChannelBot } from './support/channel-bot.ts';
-import { channelOfFiveHundred, type KnownTitle } from './support/real-looking-channel.ts';
+import { channelOfVideos, type KnownTitle } from './support/real-looking-channel.ts';
 
 let server: TestBot;
 useChannelBot((started) => {
@@ -285,10 +285,8 @@ it('videos with one likely title are shown with it, and matched by one press', a
   expect(await states()).toBe('kept,kept,unsure,unsure,unsure');
 });
 
-it('five hundred unsure videos of a channel are settled in under sixty presses and replies', {
-  timeout: 240_000,
-}, async () => {
-  const { titles, posts, knows } = channelOfFiveHundred();
+it('a hundred and more unsure videos of a channel are settled in under sixty presses and replies', async () => {
+  const { titles, posts, knows } = channelOfVideos();
   const ids = await addTestTitles(server.db, titles);
   const idOf = (title: KnownTitle) => ids[titles.indexOf(title)] ?? 0;
   for (const { fileName, seconds } of posts) await bring(fileName, { seconds });

@@ -32,29 +32,29 @@ const SERIES: [
   name: (n: number) => string,
   count: number,
 ][] = [
-  [serie('Il trono di spade', 2011, 8), undefined, (n) => `GOT.S01E${two(n)}.1080p.mkv`, 40],
+  [serie('Il trono di spade', 2011, 8), undefined, (n) => `GOT.S01E${two(n)}.1080p.mkv`, 8],
   [
     serie('Neon Genesis Evangelion', 1995, 1),
     undefined,
     (n) => `[Fansub] Neon Genesis Evangelion - ${two(n)}.mkv`,
-    26,
+    6,
   ],
-  [serie('Doctor Who', 2005, 13), serie('Doctor Who', 1963, 26), (n) => `Doctor Who 1x${two(n)} ITA.avi`, 45],
+  [serie('Doctor Who', 2005, 13), serie('Doctor Who', 1963, 26), (n) => `Doctor Who 1x${two(n)} ITA.avi`, 9],
   [
     serie('Saranno famosi', 1982, 6),
     serie('Saranno famosi', 2001, 2),
     (n) => `Saranno.Famosi.S02E${two(n)}.mkv`,
-    30,
+    6,
   ],
-  [serie('Dragon Ball', 1986, 9), undefined, (n) => `Dragon Ball - ${two(n)}.mp4`, 60],
-  [serie('La signora in giallo', 1984, 12), undefined, (n) => `Murder.She.Wrote.S03E${two(n)}.mkv`, 22],
+  [serie('Dragon Ball', 1986, 9), undefined, (n) => `Dragon Ball - ${two(n)}.mp4`, 12],
+  [serie('La signora in giallo', 1984, 12), undefined, (n) => `Murder.She.Wrote.S03E${two(n)}.mkv`, 5],
   [
     serie('Sherlock Holmes', 1984, 4),
     serie('Sherlock Holmes', 2013, 1),
     (n) => `Sherlock Holmes S01E${two(n)}.mkv`,
-    13,
+    4,
   ],
-  [serie('L’ispettore Derrick', 1974, 25), undefined, (n) => `Derrick ep S04E${two(n)}.avi`, 24],
+  [serie('L’ispettore Derrick', 1974, 25), undefined, (n) => `Derrick ep S04E${two(n)}.avi`, 5],
 ];
 
 const REMAKES = [
@@ -74,8 +74,8 @@ const REMAKES = [
 
 const FILMS = ['Alba', 'Notte', 'Mare', 'Vento', 'Fuoco', 'Terra', 'Pioggia', 'Neve', 'Luna', 'Sole'];
 
-/** Five hundred videos of a channel of which none is surely a title, the titles, and what its owner knows. */
-export function channelOfFiveHundred() {
+/** 125 videos of a channel of which none is surely a title, the titles, and what its owner knows. */
+export function channelOfVideos() {
   const remakes = REMAKES.flatMap((name) => [film(name, 1960), film(name, 1999)]);
   const plain = FILMS.map((name) => film(`${name} di giugno`, 1985));
   const titles = [
@@ -94,24 +94,24 @@ export function channelOfFiveHundred() {
     ),
   );
   const extras = many(
-    95,
+    19,
     (n): Post => ({
       fileName: `${FILMS[n % FILMS.length]} di giugno (1985) - ${['Trailer', 'Backstage', 'recensione', 'Teaser 2', 'intervista'][n % 5]} ${n}.mp4`,
       seconds: 130,
     }),
   );
   const parts = many(
-    30,
+    6,
     (n): Post => ({
       fileName: `${FILMS[n % FILMS.length]}.di.giugno.1985.CD${1 + (n % 2)}.v${n}.avi`,
       seconds: 3000,
     }),
   );
   const short = many(
-    20,
+    4,
     (n): Post => ({ fileName: `${FILMS[n % FILMS.length]}.di.giugno.1985.${n}p.mkv`, seconds: 60 }),
   );
-  const phones = many(50, (n): Post => ({ fileName: `VID_202401${two(n)}.mp4`, seconds: 20 }));
+  const phones = many(10, (n): Post => ({ fileName: `VID_202401${two(n)}.mp4`, seconds: 20 }));
   const remakePosts = REMAKES.map((name): Post => ({ fileName: `${name}.mkv`, seconds: 6000 }));
   const unknown = many(
     12,
@@ -120,7 +120,7 @@ export function channelOfFiveHundred() {
   const all = [...episodes, ...extras, ...parts, ...short, ...phones, ...remakePosts, ...unknown];
   const posts = [
     ...all,
-    ...many(500 - all.length, (n): Post => ({ fileName: `IMG_${1000 + n}.MOV`, seconds: 12 })),
+    ...many(125 - all.length, (n): Post => ({ fileName: `IMG_${1000 + n}.MOV`, seconds: 12 })),
   ];
 
   /** The answer to a question by the first file that it shows. */
