@@ -18,7 +18,7 @@ import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 let database: Database;
 let db: Kysely<Schema>;
 beforeAll(async () => {
-  database = await testDatabase({ size: 20, timeLimit: 5000 });
+  database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
   db = database.db;
 });
 beforeEach(() => emptyDatabase(db));
