@@ -12,14 +12,15 @@ export const ANSWERED = Symbol('answered');
 /** What a press shows: a text, one that stays until it is closed, or nothing. */
 export type PressAnswer = string | { alert: string } | typeof ANSWERED | undefined;
 
-type Kind<Values> = { pattern: RegExp; fields(data: string): Values | undefined };
+/** A kind of button, whose fields have these values. */
+export type ButtonKind<Values> = { pattern: RegExp; fields(data: string): Values | undefined };
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that shows nothing returns nothing
 type Handler<Chat, Values> = (ctx: Pressed<Chat>, values: Values) => Promise<PressAnswer | void>;
 
 /** Handles presses on a kind of button; data with impossible values are left to other handlers. */
 export function onPress<Values>(
   chats: PrivateChatComposer,
-  kind: Kind<Values>,
+  kind: ButtonKind<Values>,
   handle: Handler<PrivateChatContext, Values>,
 ): void {
   chats.callbackQuery(kind.pattern, pressHandler(kind, handle));
@@ -28,13 +29,13 @@ export function onPress<Values>(
 /** The same in any chat, and in inline messages. */
 export function onPressAnywhere<Values>(
   bot: Composer<Context>,
-  kind: Kind<Values>,
+  kind: ButtonKind<Values>,
   handle: Handler<Context, Values>,
 ): void {
   bot.callbackQuery(kind.pattern, pressHandler(kind, handle));
 }
 
-function pressHandler<Chat extends Context, Values>(kind: Kind<Values>, handle: Handler<Chat, Values>) {
+function pressHandler<Chat extends Context, Values>(kind: ButtonKind<Values>, handle: Handler<Chat, Values>) {
   return async (ctx: Pressed<Chat>, next: NextFunction): Promise<void> => {
     const values = kind.fields(ctx.callbackQuery.data);
     if (values === undefined) return next();

@@ -4,7 +4,6 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
-import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
@@ -13,7 +12,7 @@ import { episodesOf } from '../sources/video-sources.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { awaitTitle } from './send-decision.ts';
 import type { RequestedMatch } from './title-request.ts';
-import { fetchRequestedMatch, findRequestedTitle, findTmdbMatches } from './tmdb-matches.ts';
+import { fetchRequestedMatch, findRequestedTitle, orUnknown } from './tmdb-matches.ts';
 
 const MAX_NAME_LENGTH = 60;
 const MAX_PLOT_LENGTH = 500;
@@ -22,27 +21,6 @@ const SEASONS_PER_ROW = 4;
 const MAX_SEASONS = 60;
 
 type Services = BotServices & TmdbAccess;
-
-/** The titles of TMDB that words may mean; `unknown` while TMDB is unavailable, undefined without a token. */
-export async function lookUp(
-  { tmdb, log }: Services,
-  words: string,
-): Promise<readonly TmdbMatch[] | 'unknown' | undefined> {
-  return tmdb && orUnknown(log, () => findTmdbMatches(tmdb, words));
-}
-
-async function orUnknown<Found>(
-  log: BotServices['log'],
-  find: () => Promise<Found>,
-): Promise<Found | 'unknown'> {
-  try {
-    return await find();
-  } catch (error) {
-    if (!(error instanceof RemoteServiceError)) throw error;
-    log.warn({ reason: error.message }, 'could not look up a request on TMDB');
-    return 'unknown';
-  }
-}
 
 /** Has a person pick one of TMDB's titles. The text quotes the words: the button 'Nessuno di questi' reads them there. */
 export async function offerMatches(

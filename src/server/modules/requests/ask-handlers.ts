@@ -20,11 +20,12 @@ import {
   type StoredEntry,
 } from '../list-imports/list-imports.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
-import { lookUp, offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
+import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
 import { withdrawButton } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
+import { lookUp } from './tmdb-matches.ts';
 
 /** Where a name is no longer searched before it is requested; TMDB comes after the catalogue. */
 type Skipped = 'nothing' | 'catalogue' | 'everything';

@@ -1,95 +1,96 @@
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import type { AnswerHandlers } from '../../chat/messages/answers.ts';
+import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
+import { truncateText } from '../../chat/messages/html.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/keyboard-message.ts';
-import { onPress } from '../../chat/messages/presses.ts';
+import { type ButtonKind, onPress } from '../../chat/messages/presses.ts';
+import { ask, questions } from '../../chat/messages/questions.ts';
+import { texts } from '../../chat/texts/texts.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
+import { searchTitles } from '../search/search-titles.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { addNewTitle } from '../sources/new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
-import { lookUp } from './ask-by-tmdb.ts';
-import { askForReason, askForTitleOf, decisionAnswers } from './decision-replies.ts';
 import { findRequest } from './find-requests.ts';
 import { readRequestCard } from './request-card.ts';
 import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboards.ts';
-import { requestTexts } from './request-texts.ts';
+import { requestName, requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
-import type { TitleRequest } from './title-request.ts';
-import { importRequestedTitle } from './tmdb-matches.ts';
+import { MAX_REASON_LENGTH, type TitleRequest } from './title-request.ts';
+import { importRequestedTitle, lookUp } from './tmdb-matches.ts';
 
-/** The buttons of a request's card: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo'. */
+const MAX_FOUND = 5;
+const MAX_NAME_LENGTH = 100;
+
+/** The buttons of a request's card: 'Approva', 'Rifiuta', 'C’è già', 'Crea titolo', and the answers to their questions. */
 export function registerDecideHandlers(
   owners: PrivateChatComposer,
   services: BotServices & TmdbAccess,
 ): AnswerHandlers<'rejectReason' | 'requestedTitle'> {
   const { db } = services;
 
-  onPress(owners, buttons.approve, (ctx, { requestId: id }) =>
-    decide(ctx, id, async (request) => {
-      if (request.type !== null && request.tmdbId !== null)
-        await importAs(ctx, id, { type: request.type, id: request.tmdbId });
-      else await approveWords(ctx, request);
-    }),
+  onDecision(buttons.approve, (ctx, request) =>
+    request.type !== null && request.tmdbId !== null
+      ? importAs(ctx, request.id, { type: request.type, id: request.tmdbId })
+      : approveWords(ctx, request),
   );
 
-  onPress(owners, buttons.approveAs, (ctx, { requestId: id, type, tmdbId }) =>
-    decide(ctx, id, async () => {
-      if (tmdbId === null) await settle(ctx, id, { state: 'accepted' });
-      else await importAs(ctx, id, { type, id: tmdbId });
-    }),
+  onDecision(buttons.approveAs, (ctx, { id }, { type, tmdbId }) =>
+    tmdbId === null ? settle(ctx, id, { state: 'accepted' }) : importAs(ctx, id, { type, id: tmdbId }),
   );
 
-  onPress(owners, buttons.reject, (ctx, { requestId: id }) =>
-    decide(ctx, id, () => editMessageButtons(ctx, reasonButtons(id))),
+  onDecision(buttons.createAsked, (ctx, request, { type }) =>
+    type === null ? editMessageButtons(ctx, typeButtons(request.id)) : createAsked(ctx, request, type),
   );
 
-  onPress(owners, buttons.rejectFor, (ctx, { requestId: id, reason }) =>
-    decide(ctx, id, async (request) => {
-      if (reason === 'own') await askForReason(ctx, services, request);
-      else await settle(ctx, id, { state: 'rejected', reason: requestTexts.reasons[reason] });
-    }),
+  onDecision(buttons.isThere, async (ctx, request) => {
+    const titles = await findTitlesNamed(db, request.name);
+    if (titles.length > 0) await editMessageButtons(ctx, linkButtons(request.id, titles));
+    else await askForTitle(ctx, request);
+  });
+
+  onDecision(buttons.linkTo, async (ctx, request, { titleId }) => {
+    const title = titleId === null ? undefined : await findTitleIncludingHidden(db, titleId);
+    if (title) await settle(ctx, request.id, { state: 'linked', titleId: title.id });
+    else await askForTitle(ctx, request);
+  });
+
+  onDecision(buttons.reject, (ctx, { id }) => editMessageButtons(ctx, reasonButtons(id)));
+
+  onDecision(buttons.rejectFor, (ctx, request, { reason }) =>
+    reason === 'own'
+      ? askForReason(ctx, request.id, requestTexts.howToReject(shortName(request)))
+      : settle(ctx, request.id, { state: 'rejected', reason: requestTexts.reasons[reason] }),
   );
 
-  onPress(owners, buttons.isThere, (ctx, { requestId: id }) =>
-    decide(ctx, id, async (request) => {
-      const titles = await findTitlesNamed(db, request.name);
-      if (titles.length > 0) await editMessageButtons(ctx, linkButtons(id, titles));
-      else await askForTitleOf(ctx, services, request);
-    }),
-  );
+  return {
+    rejectReason: answersTo(questions.rejectReason, (ctx, { requestId }, text) =>
+      takeReason(ctx, requestId, text),
+    ),
+    requestedTitle: answersTo(questions.requestedTitle, (ctx, { requestId }, text) =>
+      takeTitle(ctx, requestId, text),
+    ),
+  };
 
-  onPress(owners, buttons.linkTo, (ctx, { requestId: id, titleId }) =>
-    decide(ctx, id, async (request) => {
-      const title = titleId === null ? undefined : await findTitleIncludingHidden(db, titleId);
-      if (!title) await askForTitleOf(ctx, services, request);
-      else await settle(ctx, id, { state: 'linked', titleId: title.id });
-    }),
-  );
-
-  onPress(owners, buttons.createAsked, (ctx, { requestId: id, type }) =>
-    decide(ctx, id, async (request) => {
-      if (type === null) await editMessageButtons(ctx, typeButtons(id));
-      else await createAsked(ctx, request, type);
-    }),
-  );
-
-  return decisionAnswers(services, settle);
-
-  /** Runs `act` on a request that is still open; else shows what was decided. */
-  async function decide(
-    ctx: PrivateChatContext,
-    id: number,
-    act: (request: TitleRequest) => Promise<void>,
-  ): Promise<string | undefined> {
-    const request = await findRequest(db, id);
-    const isOpen = request?.state === 'open' || request?.state === 'accepted';
-    if (request && isOpen) await act(request);
-    else if (request) await showCard(ctx, request);
-    if (isOpen) return undefined;
-    return request ? requestTexts.alreadyDecided : requestTexts.gone;
+  /** Handles a button on a request that is still open; on another one it shows the decision. */
+  function onDecision<Values extends { requestId: number }>(
+    button: ButtonKind<Values>,
+    act: (ctx: PrivateChatContext, request: TitleRequest, values: Values) => Promise<unknown>,
+  ): void {
+    onPress(owners, button, async (ctx, values) => {
+      const request = await findRequest(db, values.requestId);
+      if (!request) return requestTexts.gone;
+      if (request.state === 'open' || request.state === 'accepted') {
+        await act(ctx, request, values);
+        return undefined;
+      }
+      await showCard(ctx, request);
+      return requestTexts.alreadyDecided;
+    });
   }
 
   /** Has an owner pick the title of TMDB that the words mean; without any, approves the words as they are. */
@@ -127,6 +128,43 @@ export function registerDecideHandlers(
     else await ctx.reply(requestTexts.notCreated);
   }
 
+  async function askForReason(ctx: PrivateChatContext, requestId: number, hint: string): Promise<void> {
+    await ask(ctx, services, questions.rejectReason.data({ requestId }), {
+      text: [requestTexts.whyReject(requestId), hint].join('\n\n'),
+    });
+  }
+
+  async function takeReason(ctx: PrivateChatContext, id: number, reason: string): Promise<void> {
+    if (reason.length > MAX_REASON_LENGTH)
+      return askForReason(ctx, id, requestTexts.reasonTooLong(MAX_REASON_LENGTH));
+    const isSettled = await settle(ctx, id, { state: 'rejected', reason });
+    await ctx.reply(isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided);
+    return undefined;
+  }
+
+  async function askForTitle(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {
+    const parts = [requestTexts.whichTitle(request.id), requestTexts.howToLink(shortName(request))];
+    await ask(ctx, services, questions.requestedTitle.data({ requestId: request.id }), {
+      text: parts.join('\n\n'),
+    });
+  }
+
+  /** Links a request to the title with this number, or offers the titles found by these words. */
+  async function takeTitle(ctx: PrivateChatContext, id: number, words: string): Promise<void> {
+    const number = parseRowId(words);
+    const title = number === undefined ? undefined : await findTitleIncludingHidden(db, number);
+    if (title) {
+      const isSettled = await settle(ctx, id, { state: 'linked', titleId: title.id });
+      await ctx.reply(isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided);
+      return;
+    }
+    const found = await searchTitles(db, words, MAX_FOUND, { includesUnlisted: true });
+    const text =
+      found.length > 0 ? texts.found(truncateText(words, MAX_NAME_LENGTH)) : requestTexts.noTitleFound;
+    const titles = found.map(({ title: candidate }) => candidate);
+    await ctx.reply(text, { reply_markup: { inline_keyboard: linkButtons(id, titles) } });
+  }
+
   /** Stores a decision, and shows it in the message of the pressed button. False when another owner was faster. */
   async function settle(ctx: PrivateChatContext, id: number, decision: Decision): Promise<boolean> {
     const settled = await settleRequest(db, id, decision);
@@ -142,3 +180,5 @@ export function registerDecideHandlers(
     });
   }
 }
+
+const shortName = (request: TitleRequest) => truncateText(requestName(request), MAX_NAME_LENGTH);

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
+import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import { importRecord } from '../../import/import-titles.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdbTitles, type TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
-import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbAccess, TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
@@ -18,8 +20,30 @@ const MAX_MATCHES = 6;
 /** `Nosferatu (1922)`; a year without brackets may be part of the name. */
 const WITH_YEAR = /^(.*\S)\s*\(((?:19|20)\d\d)\)$/;
 
-/** The titles of TMDB that words may mean, exact names first. Throws `RemoteServiceError`. */
-export async function findTmdbMatches(client: TmdbClient, words: string): Promise<TmdbMatch[]> {
+/** The titles of TMDB that words may mean; `unknown` while TMDB is unavailable, undefined without a token. */
+export async function lookUp(
+  { tmdb, log }: TmdbAccess & { log: Pick<Logger, 'warn'> },
+  words: string,
+): Promise<readonly TmdbMatch[] | 'unknown' | undefined> {
+  return tmdb && orUnknown(log, () => findTmdbMatches(tmdb, words));
+}
+
+/** What `find` finds in TMDB; `unknown` while TMDB is unavailable. */
+export async function orUnknown<Found>(
+  log: Pick<Logger, 'warn'>,
+  find: () => Promise<Found>,
+): Promise<Found | 'unknown'> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError)) throw error;
+    log.warn({ reason: error.message }, 'could not look up a request on TMDB');
+    return 'unknown';
+  }
+}
+
+/** Exact names come first. */
+async function findTmdbMatches(client: TmdbClient, words: string): Promise<TmdbMatch[]> {
   const { name, year } = nameIn(words);
   const found = await searchTmdbTitles(client, { name, year });
   const [exact, rest] = [found.filter(isNamed(name)), found.filter((match) => !isNamed(name)(match))];
