@@ -3,6 +3,8 @@ import { type ElementReference, WebDriver } from './webdriver.ts';
 
 const WIDTH = 390;
 const HEIGHT = 844;
+/** A press waits for animations, which take their time on a busy machine. */
+const PRESS_MS = 15_000;
 
 const CAPABILITIES = {
   'webkitgtk:browserOptions': { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
@@ -75,7 +77,7 @@ export class Phone {
 
   /** Clicks the first such element, as soon as possible: a view transition blocks clicks. */
   async press(css: string, name: string | null = null): Promise<void> {
-    await expect(async () => this.driver.click(await this.element(css, name))).toPass({ timeout: 5000 });
+    await expect(async () => this.driver.click(await this.element(css, name))).toPass({ timeout: PRESS_MS });
   }
 
   async scrollTo(top: number): Promise<void> {
