@@ -3,7 +3,7 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { InsetControls } from './inset-controls.tsx';
 import styles from './panel.module.css';
-import { ControlRow } from './panel-section.tsx';
+import { ControlRow, PanelButton } from './panel-section.tsx';
 
 const LINES = [
   ['fast', 'Normale'],
@@ -64,9 +64,7 @@ function Reopen() {
   return (
     <div className={styles['pair']}>
       <p className={styles['hint']}>Piattaforma, versione e rete valgono da quando la mini app si apre.</p>
-      <button type="button" className={styles['button']} onClick={() => void openApp(app.request)}>
-        Riapri
-      </button>
+      <PanelButton onClick={() => void openApp(app.request)}>Riapri</PanelButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import styles from './panel.module.css';
 
@@ -33,4 +33,9 @@ export function ControlRow({ label, children }: { label: string; children: React
       {children}
     </div>
   );
+}
+
+/** A button that does something at once. */
+export function PanelButton(props: ComponentPropsWithoutRef<'button'>) {
+  return <button type="button" className={styles['button']} {...props} />;
 }

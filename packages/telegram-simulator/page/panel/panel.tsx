@@ -8,7 +8,7 @@ import { DeviceControls } from './device-controls.tsx';
 import { FaultControls } from './fault-controls.tsx';
 import { LogView } from './log-view.tsx';
 import styles from './panel.module.css';
-import { PanelSection } from './panel-section.tsx';
+import { PanelButton, PanelSection } from './panel-section.tsx';
 import { PersonControls } from './person-controls.tsx';
 
 /** The controls, and under them the log. */
@@ -58,14 +58,9 @@ function ClockControls() {
       </p>
       <div className={styles['pair']} role="group" aria-label="Sposta avanti l’orologio">
         {STEPS.map(([label, seconds]) => (
-          <button
-            key={seconds}
-            type="button"
-            className={styles['button']}
-            onClick={() => void perform({ type: 'advanceClock', seconds })}
-          >
+          <PanelButton key={seconds} onClick={() => void perform({ type: 'advanceClock', seconds })}>
             {label}
-          </button>
+          </PanelButton>
         ))}
       </div>
     </>

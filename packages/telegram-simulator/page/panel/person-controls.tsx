@@ -3,6 +3,7 @@ import { clearAppStorage } from '../phone/app-storage.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import type { AppLog } from './app-log.ts';
 import styles from './panel.module.css';
+import { PanelButton } from './panel-section.tsx';
 import { SubscriptionControls } from './subscription-controls.tsx';
 
 /** What can happen to a person, and the way back to the start. */
@@ -28,31 +29,20 @@ export function PersonControls({ log }: { log: AppLog }) {
         {isDeleted ? 'Account eliminato.' : hasBlocked ? 'Ha bloccato il bot.' : ''}
       </p>
       <div className={styles['pair']}>
-        <button
-          type="button"
-          className={styles['button']}
+        <PanelButton
           disabled={isDeleted}
           onClick={() => void perform({ type: hasBlocked ? 'unblock' : 'block', person: id })}
         >
           {hasBlocked ? 'Sblocca il bot' : 'Blocca il bot'}
-        </button>
-        <button
-          type="button"
-          className={styles['button']}
-          disabled={isDeleted}
-          onClick={() => void perform({ type: 'deleteAccount', person: id })}
-        >
+        </PanelButton>
+        <PanelButton disabled={isDeleted} onClick={() => void perform({ type: 'deleteAccount', person: id })}>
           Elimina l’account
-        </button>
+        </PanelButton>
       </div>
       <SubscriptionControls />
       <div className={styles['pair']}>
-        <button type="button" className={styles['button']} onClick={() => void addGuest()}>
-          Aggiungi una persona
-        </button>
-        <button type="button" className={styles['button']} onClick={() => void reset()}>
-          Ricomincia da capo
-        </button>
+        <PanelButton onClick={() => void addGuest()}>Aggiungi una persona</PanelButton>
+        <PanelButton onClick={() => void reset()}>Ricomincia da capo</PanelButton>
       </div>
     </>
   );

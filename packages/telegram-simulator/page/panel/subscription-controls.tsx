@@ -3,6 +3,7 @@ import type { Subscription } from '../../wire-world.ts';
 import { formatMoney } from '../chat/format-money.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import styles from './panel.module.css';
+import { PanelButton } from './panel-section.tsx';
 
 const STATES: Record<Subscription['state'], string> = {
   active: 'si rinnova il',
@@ -26,20 +27,15 @@ export function SubscriptionControls() {
           {title}, {formatMoney(amount, currency)}: {STATES[state]} {date.format(expiresAt * 1000)}.
         </p>
         <div className={styles['pair']}>
-          <button type="button" className={styles['button']} disabled={isEnding} onClick={change('renew')}>
+          <PanelButton disabled={isEnding} onClick={change('renew')}>
             Passano 30 giorni
-          </button>
-          <button type="button" className={styles['button']} disabled={isEnding} onClick={change('fail')}>
+          </PanelButton>
+          <PanelButton disabled={isEnding} onClick={change('fail')}>
             Il rinnovo non riesce
-          </button>
-          <button
-            type="button"
-            className={styles['button']}
-            disabled={state === 'stopped'}
-            onClick={change(isEnding ? 'resume' : 'stop')}
-          >
+          </PanelButton>
+          <PanelButton disabled={state === 'stopped'} onClick={change(isEnding ? 'resume' : 'stop')}>
             {isEnding ? 'Riattiva' : 'Disdici'}
-          </button>
+          </PanelButton>
         </div>
       </Fragment>
     );
