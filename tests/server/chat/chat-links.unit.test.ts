@@ -8,7 +8,7 @@ const links = (publicUrl: string, botApiRoot = telegram) =>
   createChatLinks({ publicUrl, botApiRoot, images }, secret);
 
 describe('the button of the mini app', () => {
-  it('is not offered where the messenger would refuse its address', () => {
+  it('the button is not offered when the messenger would refuse its address', () => {
     expect(links('http://localhost:3000').appButton('Apri', '1')).toBeUndefined();
     expect(links('http://localhost:3000', 'http://localhost:8081').appButton('Apri', '1')).toBeDefined();
     expect(links('https://vetrina.example').appButton('Apri', '1')?.web_app.url).toMatch(

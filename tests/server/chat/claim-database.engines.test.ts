@@ -16,13 +16,13 @@ const OTHER = { ...REAL, botToken: '654321:secret' };
 const STAND_IN = { botToken: undefined, refusal: 'Ask for the stand-in.' };
 const claim = (start: Parameters<typeof claimDatabaseForBot>[1]) => claimDatabaseForBot(database.db, start);
 
-it('lets the bot of the first start in again, also with a new token', async () => {
+it('the bot of the first start is accepted again, even with a new token', async () => {
   await claim(REAL);
   await claim(REAL);
   await claim({ ...REAL, botToken: '123456:renewed' });
 });
 
-it('refuses another bot until the database is released, and says how', async () => {
+it('another bot is refused until the database is released, and the message says how', async () => {
   await claim(REAL);
   const refused = claim(OTHER);
   await expect(refused).rejects.toThrow(ConfigError);
@@ -35,12 +35,12 @@ it('refuses another bot until the database is released, and says how', async () 
   await expect(claim(REAL)).rejects.toThrow('bot 654321');
 });
 
-it('leaves a database that no bot has to a stand-in, and ties it to nobody', async () => {
+it('a stand-in may use a database without a bot, which stays free', async () => {
   await claim(STAND_IN);
   await claim(REAL);
 });
 
-it('refuses a stand-in on a bot’s database, unless it was asked for', async () => {
+it('a stand-in is refused on a bot’s database, unless it was asked for', async () => {
   await claim(REAL);
   await expect(claim(STAND_IN)).rejects.toThrow(
     /^BOT_TOKEN must be set: .* 123456\. Ask for the stand-in\.$/,
@@ -48,7 +48,7 @@ it('refuses a stand-in on a bot’s database, unless it was asked for', async ()
   await claim({ botToken: undefined });
 });
 
-it('lets one of two bots in that start at once', async () => {
+it('only one of two bots that start at the same time is accepted', async () => {
   const both = await Promise.allSettled([claim(REAL), claim(OTHER)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

@@ -245,7 +245,7 @@ describe.each(Object.keys(BUTTONS))('the button %s', (name) => {
   const kind = name as Kind;
   const isFor = BUTTONS[kind];
 
-  it('changes nothing for who may not press it, or in the wrong place', async () => {
+  it('a press by the wrong person, or in the wrong place, changes nothing', async () => {
     const data = dataOf(kind);
     const before = await rows();
     const said = [await press(data, { from: BANNED }), await press(data, { from: ANNA, foreign: true })];
@@ -259,7 +259,7 @@ describe.each(Object.keys(BUTTONS))('the button %s', (name) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('does for another owner what it does for an owner, and for another person nothing to what is Anna’s', async () => {
+  it('every owner’s press has the same effect, and another person’s has none on Anna’s data', async () => {
     const before = await rows();
     await press(dataOf(kind), { from: isFor === 'owners' ? OTHER_OWNER : BRUNO });
     const after = await rows();
@@ -272,7 +272,7 @@ describe.each(Object.keys(BUTTONS))('the button %s', (name) => {
     }
   });
 
-  it('pressed twice does nothing more, and nothing once its thing is gone', async () => {
+  it('a second press has no further effect, nor has one when the button’s subject is gone', async () => {
     const from = isFor === 'owners' ? OWNER : ANNA;
     const data = dataOf(kind);
     await press(data, { from });
@@ -327,7 +327,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
   }
   const lastWords = () => String(server.api.of('sendMessage').at(-1)?.['text']);
 
-  it('is answered by whom it asks, once it has been asked', async () => {
+  it('the person who was asked can answer, after the question was asked', async () => {
     const question = await ask();
     const before = await rows();
     await server.send({ text: answer, ...question }, by);
@@ -342,7 +342,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
     expect(server.log()).not.toContain('the bot could not answer');
   });
 
-  it('is answered by nobody else, nowhere else, about nothing else, and not by its words', async () => {
+  it('nobody else can answer, in no other place, about nothing else, nor by its words', async () => {
     const question = await ask();
     const { reply_to_message: asked } = question;
     const words = { ...asked, entities: undefined };
@@ -373,7 +373,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
 const cardsOnTheirWay = () =>
   server.db.selectFrom('live_message').select('id').where('claimed_until', 'is not', null).execute();
 
-it('words that a person writes are no question, whatever they begin with', async () => {
+it('a person’s own words are never taken for a question, however they start', async () => {
   const { titleId, requestId, reportId } = things.values;
   const forged = [
     `Motivo per la richiesta n. ${requestId}`,

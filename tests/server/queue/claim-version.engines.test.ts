@@ -19,13 +19,13 @@ afterEach(() => refuseBelow(CLAIM_VERSION));
 const lead = () => acquireLease(db, { name: 'leader', holder: 'this server' }, 4);
 const updateOfAnna = () => storeUpdates(db, [{ id: 1, chat: '1001', payload: '{}' }]);
 
-it('a server claims jobs and leads on the schema that its own migrations make', async () => {
+it('a server claims jobs and leads on the schema of its own migrations', async () => {
   await updateOfAnna();
   expect(await updateQueue.claim(db, 10)).toMatchObject([{ id: 1, attempts: 1 }]);
   expect(await lead()).toBe(true);
 });
 
-it('a server that a newer schema no longer lets claim finds no job, leaves no trace, and does not lead', async () => {
+it('a server refused by a newer schema finds no job, leaves no trace, and does not lead', async () => {
   await updateOfAnna();
   await refuseBelow(CLAIM_VERSION + 1);
   expect(await updateQueue.claim(db, 10)).toEqual([]);
@@ -35,7 +35,7 @@ it('a server that a newer schema no longer lets claim finds no job, leaves no tr
   expect(await updateQueue.claim(db, 10)).toMatchObject([{ id: 1, attempts: 1 }]);
 });
 
-it('what such a server has claimed before it may still finish', async () => {
+it('such a server may finish the jobs that it claimed before', async () => {
   await updateOfAnna();
   const [job] = await updateQueue.claim(db, 10);
   await refuseBelow(CLAIM_VERSION + 1);
@@ -44,7 +44,7 @@ it('what such a server has claimed before it may still finish', async () => {
   expect(await updateQueue.settle(db, job, sql`done_at = now()`)).toBe(true);
 });
 
-it('a claim that says no version, of a server of before there was any, finds nothing, also after one that says it', async () => {
+it('a claim without a version, by an older server, finds nothing, even after a claim with one', async () => {
   await updateOfAnna();
   const claimAsBefore = () =>
     sql`update bot_update set attempts = attempts + 1, claimed_until = now() where id = 1 returning id`

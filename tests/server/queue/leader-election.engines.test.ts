@@ -36,7 +36,7 @@ it('one of several servers leads, and keeps leading', async () => {
   }
 });
 
-it('another takes over at once when the leader stops', async () => {
+it('another server takes over immediately when the leader stops', async () => {
   await expect.poll(() => leading().length).toBe(1);
   const [first] = leading();
   await first?.stop();

@@ -23,7 +23,7 @@ function start(work: () => Promise<unknown>, startDelayMs = 0) {
   return state;
 }
 
-it('runs when the server becomes the leader, and then once a day', async () => {
+it('a job runs when the server becomes the leader, and then once a day', async () => {
   const work = vi.fn(async () => undefined);
   const state = start(work);
   await new Promise((resolve) => setTimeout(resolve, 700));
@@ -37,7 +37,7 @@ it('runs when the server becomes the leader, and then once a day', async () => {
   await expect.poll(() => work.mock.calls.length).toBe(2);
 });
 
-it('waits for the start delay', async () => {
+it('a job waits for the start delay', async () => {
   const work = vi.fn(async () => undefined);
   start(work, 60_000).leads = true;
   await new Promise((resolve) => setTimeout(resolve, 700));
@@ -46,7 +46,7 @@ it('waits for the start delay', async () => {
   await expect.poll(() => work.mock.calls.length).toBe(1);
 });
 
-it('is retried soon after a failure, which is logged once', { timeout: 20_000 }, async () => {
+it('a job is retried soon after a failure, which is logged once', { timeout: 20_000 }, async () => {
   const work = vi.fn(async () => undefined);
   for (let time = 0; time < 2; time += 1) work.mockRejectedValueOnce(new Error('no'));
   const state = start(work);

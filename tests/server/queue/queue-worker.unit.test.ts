@@ -28,13 +28,13 @@ async function readsWithin(seconds: number): Promise<number> {
   return claim.mock.calls.length;
 }
 
-it('is polled every second, and every five seconds after half a minute without a job', async () => {
+it('a queue is polled every second, and every five seconds after half a minute without a job', async () => {
   expect(await readsWithin(29)).toBeGreaterThan(28);
   await readsWithin(5);
   expect(await readsWithin(50)).toBe(10);
 });
 
-it('is polled at once when woken while idle, and every second from then on', async () => {
+it('an idle queue is polled immediately when woken, and every second from then on', async () => {
   await readsWithin(60);
   claim.mockClear();
   queue.wake();
@@ -42,7 +42,7 @@ it('is polled at once when woken while idle, and every second from then on', asy
   expect(await readsWithin(20)).toBe(20);
 });
 
-it('is polled every second again after another process’s job', async () => {
+it('a queue is polled every second again after another process’s job', async () => {
   await readsWithin(60);
   claim.mockResolvedValueOnce([{ id: 1, attempts: 1 }]);
   await readsWithin(5);

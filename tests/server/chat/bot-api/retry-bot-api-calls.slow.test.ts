@@ -17,7 +17,7 @@ const textsTo = (chatId: number) =>
     .filter(({ chat_id }) => chat_id === chatId)
     .map(({ text }) => String(text));
 
-describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => {
+describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
   let slowDown: () => void;
   beforeEach(async () => {
     server = await testBot();
@@ -36,7 +36,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     expect(server.log()).not.toContain('could not answer');
   });
 
-  it('an episode, and answerCallbackQuery', async () => {
+  it('an episode’s message and the answer to its press are retried', async () => {
     const titleId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
     await saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
@@ -47,13 +47,13 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     expect(server.api.of('answerCallbackQuery')).toHaveLength(2);
   });
 
-  it('a call without any response', async () => {
+  it('a call without any response is retried', async () => {
     server.api.fail('sendMessage', 'silent');
     await server.say('Film 3');
     expect(textsTo(ANNA)).toHaveLength(2);
   });
 
-  it('three times, then the person is told', async () => {
+  it('after three attempts the person is notified', async () => {
     const titleId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
     await saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
@@ -65,7 +65,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     ]);
   });
 
-  it('of a button pressed too long ago: a message tells the person', async () => {
+  it('a message replaces the answer to a press that has expired', async () => {
     await saveSourceAndNotify(
       server.db,
       { titleId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
@@ -77,7 +77,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     expect(textsTo(ANNA)).toEqual([expect.stringContaining('andato storto')]);
   });
 
-  it('but not when the bot is blocked; the update is finished', async () => {
+  it('nothing is retried when the bot is blocked, and the update is finished', async () => {
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
     await server.press(`card:${server.films[0]}`);
@@ -85,7 +85,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     expect(server.api.of('answerCallbackQuery')).toEqual([{ callback_query_id: '1' }]);
   });
 
-  it('as long as the server runs; no token or link stands in the log', async () => {
+  it('retries go on while the server runs, and the log contains no token and no link', async () => {
     server.api.fail('sendMessage', 'disconnect', { times: 99 });
     const said = server.say('/start');
     await expect.poll(() => textsTo(ANNA)).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     expect(server.log()).not.toMatch(/key=/);
   });
 
-  it('but not after a long pause: the person is told at once', async () => {
+  it('nothing is retried after a long pause: the person is notified immediately', async () => {
     server.api.fail('sendMessage', flood(31));
     await server.say('/start');
     expect(textsTo(ANNA)).toEqual([
@@ -116,7 +116,7 @@ describe.each([true, false])('by webhook: %s', { timeout: TIMEOUT_MS }, (usesWeb
     else server.api.push(update);
   }
 
-  it('a delayed person delays nobody else, and gets answers in order', async () => {
+  it('a person whose messages are delayed delays nobody else, and gets answers in order', async () => {
     server.api.fail('sendMessage', flood(3), { chatId: ANNA });
     bring(message('Film 1'));
     await expect.poll(() => textsTo(ANNA)).toHaveLength(1);

@@ -28,7 +28,7 @@ const namesIn = (menu: unknown) =>
   [...JSON.stringify(menu).matchAll(/"command":"(\w+)"/g)].map(([, name = '']) => name);
 const publishedMenus = () => server.api.of('setMyCommands').map(({ commands }) => namesIn(commands));
 
-it('offers everybody ten commands at most, and an owner theirs below, each in its order', () => {
+it('the menu has at most ten commands for everyone, and an owner’s below them, all in order', () => {
   const [everybodys = [], inGroups, owners] = publishedMenus();
   expect(everybodys.join(' ')).toBe(
     'start cerca serata continua consigli visti richieste premium avvisi help',
@@ -42,7 +42,7 @@ it('offers everybody ten commands at most, and an owner theirs below, each in it
   ]);
 });
 
-it('names every command in the menu or in the help, an owner’s in an owner’s help', async () => {
+it('every command is in the menu or in the help, an owner’s in an owner’s help', async () => {
   const [everybodysMenu = [], , ownersMenu = []] = publishedMenus();
   const menu = ['help'];
   const everybodys = [...menu, ...(await offeredTo(ANNA))];

@@ -15,7 +15,7 @@ async function answersTo(words: readonly string[], from = ANNA): Promise<string[
   return server.api.of('sendMessage').map(({ text }) => String(text));
 }
 
-it('each has a sensible answer where nothing is set', async () => {
+it('each command has a sensible answer without any settings', async () => {
   server = await testBot();
   const answers = await answersTo(COMMANDS);
   expect(answers).toEqual([
@@ -27,7 +27,7 @@ it('each has a sensible answer where nothing is set', async () => {
   expect(answers.join()).not.toMatch(/undefined|null/);
 });
 
-it('answers with the contact and the pages of the installation', async () => {
+it('the answers contain the installation’s contact and pages', async () => {
   server = await named({
     APP_NAME: 'Cineteca',
     SUPPORT_CONTACT: '@anna_aiuta',
@@ -44,7 +44,7 @@ it('answers with the contact and the pages of the installation', async () => {
   expect((await answersTo(['/start']))[0]).toContain('@anna_aiuta');
 });
 
-it('greets in its own words, with its own name and logo', async () => {
+it('an installation greets in its own words, with its own name and logo', async () => {
   server = await named({
     APP_NAME: 'Cineteca',
     APP_LOGO: '/logo.png',
@@ -61,7 +61,7 @@ it('greets in its own words, with its own name and logo', async () => {
   expect(server.api.of('setChatMenuButton')).toMatchObject([{ menu_button: { text: 'Cineteca' } }]);
 });
 
-it('greets without a logo that the messenger does not take', async () => {
+it('the greeting comes without a logo that the messenger refuses', async () => {
   server = await named({ APP_LOGO: '/logo.png' });
   server.api.fail('sendPhoto', {
     error_code: 400,

@@ -28,7 +28,7 @@ const start = (env: Record<string, string> = {}) =>
 const changes = () =>
   messenger.calls.map(({ method }) => method).filter((method) => method.startsWith('set'));
 
-it('tells everybody’s and the owners’ commands, and what the bot is', async () => {
+it('shared commands, owners’ commands and the bot’s description are published', async () => {
   await start({ APP_NAME: 'Cineteca' });
   const [everybodys, groups, owners] = messenger
     .of('setMyCommands')
@@ -45,7 +45,7 @@ it('tells everybody’s and the owners’ commands, and what the bot is', async 
   expect(messenger.of('setMyShortDescription')).toHaveLength(1);
 });
 
-it('says nothing of what the messenger knows', async () => {
+it('nothing is published that the messenger already has', async () => {
   await start();
   const known = new Map(
     messenger.of('setMyCommands').map(({ scope, commands }) => [JSON.stringify(scope), commands]),
@@ -65,7 +65,7 @@ it('says nothing of what the messenger knows', async () => {
   );
 });
 
-it('a description that is refused is logged, and no more', async () => {
+it('a refused description is logged and has no other effect', async () => {
   messenger.fail('setMyDescription', {
     error_code: 429,
     description: 'Too Many Requests',

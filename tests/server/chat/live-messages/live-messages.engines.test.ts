@@ -31,13 +31,13 @@ async function claimCard(): Promise<LiveMessageJob> {
 }
 
 describe('a server that is killed', () => {
-  it('before it began to send a card leaves that to another', async () => {
+  it('another server sends a card that the killed one had not started to send', async () => {
     await claimCard();
     await letTimePass();
     expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
   });
 
-  it('while it sent a card does not have it sent twice', async () => {
+  it('a card that the killed server was sending is not sent twice', async () => {
     expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
     await letTimePass();
     expect(await markLiveMessageBegun(db, await claimCard())).toBe(false);
@@ -47,18 +47,21 @@ describe('a server that is killed', () => {
     ]);
   });
 
-  it.each(['before', 'after'])('has it sent when the request changes %s another finds it', async (when) => {
-    await markLiveMessageBegun(db, await claimCard());
-    if (when === 'before') await ask('2');
-    await letTimePass();
-    if (when === 'after') {
+  it.each(['before', 'after'])(
+    'the card is sent when the request changes %s another server finds it',
+    async (when) => {
       await markLiveMessageBegun(db, await claimCard());
-      await ask('2');
-    }
-    expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
-  });
+      if (when === 'before') await ask('2');
+      await letTimePass();
+      if (when === 'after') {
+        await markLiveMessageBegun(db, await claimCard());
+        await ask('2');
+      }
+      expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
+    },
+  );
 
-  it('while it edited a card has it edited again', async () => {
+  it('a card that the killed server was editing is edited again', async () => {
     const job = await claimCard();
     await markLiveMessageBegun(db, job);
     await markLiveMessageShown(db, job, { messageId: 5, hasPicture: false });
@@ -71,14 +74,14 @@ describe('a server that is killed', () => {
   });
 });
 
-it('a card that the messenger did not take is tried again', async () => {
+it('a card that the messenger did not accept is retried', async () => {
   const job = await claimCard();
   await markLiveMessageBegun(db, job);
   await liveMessageQueue.postpone(db, job, { delayMs: 0, failure: '502: Bad Gateway' });
   expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
 });
 
-it('a card that waits to be shown is changed once, however many join meanwhile, and once more while it is shown', async () => {
+it('a waiting card is edited once, however many people join meanwhile, and once more for changes during the edit', async () => {
   const changes = async () =>
     (await db.selectFrom('live_message').select('changes').executeTakeFirst())?.changes;
   for (const person of ['2', '3', '4']) await ask(person);

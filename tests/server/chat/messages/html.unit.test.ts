@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml, truncateText } from '../../../../src/server/chat/messages/html.ts';
 
-describe('a text that is cut', () => {
-  it('ends with a word and an ellipsis', () => {
+describe('a truncated text', () => {
+  it('a truncated text ends with a whole word and an ellipsis', () => {
     expect(truncateText('Roma città aperta', 17)).toBe('Roma città aperta');
     expect(truncateText('Roma città aperta', 14)).toBe('Roma città…');
   });
 
-  it('is never longer than allowed and holds no half character', () => {
+  it('a truncated text is never longer than allowed, and contains no half character', () => {
     const long = [
       '🎬'.repeat(100),
       `a${'🎬'.repeat(100)}`,
@@ -24,6 +24,6 @@ describe('a text that is cut', () => {
   });
 });
 
-it('what means something in HTML is written so that it does not', () => {
+it('characters with a meaning in HTML are escaped', () => {
   expect(escapeHtml('Tom & "Jerry" <3')).toBe('Tom &amp; &quot;Jerry&quot; &lt;3');
 });

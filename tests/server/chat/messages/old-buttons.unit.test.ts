@@ -232,7 +232,7 @@ function cases(kinds: Readonly<Record<string, Kind>>, old: Readonly<Record<strin
 describe.each([...cases(buttons, OLD_BUTTONS), ...cases(questions, OLD_QUESTIONS)])(
   'the data $data',
   ({ data, kind, values }) => {
-    it('means what it meant when it was sent, and is still what is sent', () => {
+    it('they mean what they meant when they were sent, and new buttons send the same', () => {
       expect(kind.fields(data)).toEqual(values);
       const given = new Map(Object.entries(values));
       const parts = Object.entries(kind.types).map(([name, type]) => type.write(given.get(name)));
@@ -240,14 +240,14 @@ describe.each([...cases(buttons, OLD_BUTTONS), ...cases(questions, OLD_QUESTIONS
       expect(data.length).toBeLessThanOrEqual(64);
     });
 
-    it('is read by one kind only', () => {
+    it('only one kind of button reads them', () => {
       const readers = Object.values(buttons).filter(({ pattern }) => pattern.test(data));
       expect(readers.length).toBeLessThanOrEqual(1);
     });
   },
 );
 
-it('no kind reads a row that there cannot be, or a value that it does not have', () => {
+it('no kind of button reads an impossible row or an unknown value', () => {
   expect(buttons.card.fields('card:0')).toBeUndefined();
   expect(buttons.card.fields('card:9999999999')).toBeUndefined();
   expect(buttons.reportProblem.fields('report:12:2:5:5')).toBeUndefined();

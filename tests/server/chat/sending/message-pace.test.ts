@@ -16,7 +16,7 @@ async function roomIn(ms: number): Promise<number | undefined> {
   return rows[0]?.room;
 }
 
-it('the first message is sent at once, the others evenly after it', async () => {
+it('the first message is sent immediately, the others at even intervals', async () => {
   const pace = { ...PACE, perSecond: 1 };
   const [first = -1, second = -1, third = -1] = await reserveSendTimes(db, pace, 3);
   expect(first).toBeLessThan(1);
@@ -27,25 +27,25 @@ it('the first message is sent at once, the others evenly after it', async () => 
   expect(fourth).toBeLessThanOrEqual(3000);
 });
 
-it('whoever reserves at the same time gets other send times', async () => {
+it('concurrent reservations get different send times', async () => {
   const reserved = await Promise.all(Array.from({ length: 10 }, () => reserveSendTimes(db, PACE, 5)));
   // The last of fifty is sent 4.9 seconds after the first.
   expect(Math.max(...reserved.flat())).toBeGreaterThan(3500);
 });
 
-it('has room for as many as are sent until then', async () => {
+it('the room within a time is the number of messages sent until then', async () => {
   expect(await roomIn(1000)).toBe(10);
   await reserveSendTimes(db, PACE, 8);
   expect(await roomIn(1000)).toBeLessThanOrEqual(4);
   expect(await roomIn(0)).toBeLessThan(0);
 });
 
-it('no wait is long, even after the database’s clock was ahead', async () => {
+it('waits stay short even after the database’s clock was ahead', async () => {
   await sql`insert into setting values (${PACE.key}, (now() + interval '1 year')::text)`.execute(db);
   expect(Math.max(...(await reserveSendTimes(db, PACE, 1)))).toBeLessThanOrEqual(10_000);
 });
 
-it('nothing to send takes no time', async () => {
+it('reserving nothing uses up no time', async () => {
   expect(await reserveSendTimes(db, PACE, 0)).toEqual([]);
   expect(await db.selectFrom('setting').select('key').execute()).toEqual([]);
 });

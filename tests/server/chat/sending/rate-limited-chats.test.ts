@@ -30,13 +30,13 @@ async function secondsPaused(): Promise<number | undefined> {
   return rows[0]?.seconds;
 }
 
-it('a chat that meets its limit holds up nobody else', async () => {
+it('a chat that reaches its limit delays nobody else', async () => {
   await search('1', '2');
   await limitChat(db, '1', 35);
   expect(await claimedFor()).toEqual(['2']);
 });
 
-it('what its person asks for meanwhile waits, too', async () => {
+it('what its person requests meanwhile waits as well', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await limitChat(db, '1', 35);
   await requestPlay(db, { userId: '1', titleId });
@@ -44,7 +44,7 @@ it('what its person asks for meanwhile waits, too', async () => {
   expect(await claimedFor()).toEqual(['2']);
 });
 
-it('its notifications wait as long', async () => {
+it('its person’s notifications wait as long', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await sql`insert into outbox (user_id, content_id, first_source, last_source)
     values ('1', ${titleId}, 1, 1), ('2', ${titleId}, 1, 1)`.execute(db);
@@ -53,14 +53,14 @@ it('its notifications wait as long', async () => {
   expect(due.rows).toEqual([{ user_id: '2' }]);
 });
 
-it('the same chat again pauses nobody', async () => {
+it('the same chat’s next limit pauses nobody else', async () => {
   await search('2');
   await limitChat(db, '1', 35);
   await limitChat(db, '1', 35);
   expect(await claimedFor()).toEqual(['2']);
 });
 
-it('a second chat within seconds pauses all, for the shorter time', async () => {
+it('a second chat’s limit within seconds pauses everyone, for the shorter time', async () => {
   await search('3');
   await limitChat(db, '1', 35);
   await limitChat(db, '2', 10);
@@ -71,7 +71,7 @@ it('a second chat within seconds pauses all, for the shorter time', async () => 
   expect(await secondsPaused()).toBeGreaterThan(8);
 });
 
-it('a second chat later pauses nobody', async () => {
+it('a second chat’s later limit pauses nobody else', async () => {
   await search('3');
   await limitChat(db, '1', 35);
   await pass(6);
@@ -79,7 +79,7 @@ it('a second chat later pauses nobody', async () => {
   expect(await claimedFor()).toEqual(['3']);
 });
 
-it('limits that ended are forgotten', async () => {
+it('limits that are over are deleted', async () => {
   await limitChat(db, '1', 35);
   await pass(120);
   await limitChat(db, '2', 35);

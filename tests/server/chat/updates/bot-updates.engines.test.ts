@@ -20,7 +20,7 @@ const claimed = async (limit = 8) => (await updateQueue.claim(db, limit)).map(({
 const pass = (seconds: number) =>
   sql`update bot_update set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
 
-it('each chat’s updates come one at a time and in their order, those of others beside them', async () => {
+it('each chat’s updates are claimed one at a time, in order, independently of other chats', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
   const [first, third] = await updateQueue.claim(db, 8);
   expect([first?.id, third?.id]).toEqual([1, 3]);
@@ -29,7 +29,7 @@ it('each chat’s updates come one at a time and in their order, those of others
   expect(await claimed()).toEqual([2]);
 });
 
-it('one that comes again is known, also when it was dealt with long ago', async () => {
+it('a repeated update is recognised, even long after it was handled', async () => {
   await storeUpdates(db, [update(1)]);
   const [first] = await updateQueue.claim(db, 1);
   if (first) await finishUpdate(db, first);
@@ -37,7 +37,7 @@ it('one that comes again is known, also when it was dealt with long ago', async 
   expect(await claimed()).toEqual([2]);
 });
 
-it('what an update said is not kept, its number for two days', async () => {
+it('an update’s content is deleted, and its id kept for two days', async () => {
   await storeUpdates(db, [update(1)]);
   const [first] = await updateQueue.claim(db, 1);
   if (first) await finishUpdate(db, first);
@@ -50,14 +50,14 @@ it('what an update said is not kept, its number for two days', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('a postponed update delays the later ones of its chat only', async () => {
+it('a postponed update delays only later ones of its chat', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
   const [first] = await updateQueue.claim(db, 1);
   if (first) await updateQueue.postpone(db, first, { delayMs: 60_000 });
   expect(await claimed()).toEqual([3]);
 });
 
-it('one in hand of a process that is gone comes to another, and the first has lost it', async () => {
+it('another process takes over the update of one that ended, which then has lost it', async () => {
   await storeUpdates(db, [update(1)]);
   const [stale] = await updateQueue.claim(db, 1);
   if (!stale) throw new Error('nothing was claimed');
@@ -72,7 +72,7 @@ it('one in hand of a process that is gone comes to another, and the first has lo
   expect(rows).toEqual([{ done_at: null }]);
 });
 
-it('a chat with more waiting updates than a claim looks at holds up no other, nor itself', async () => {
+it('a chat with more waiting updates than a claim reads delays neither others nor itself', async () => {
   const flood = Array.from({ length: 500 }, (_, index) => update(index + 1, index % 2 ? 'carla' : 'dino'));
   await storeUpdates(db, flood);
   expect(await claimed()).toEqual([1, 2]);

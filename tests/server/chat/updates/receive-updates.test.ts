@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const message = (text: string) => ({ message: messageFrom(ANNA, { text }) });
 
-it('without a webhook the bot asks for updates, and goes on after one that fails', {
+it('without a webhook the bot polls for updates, and continues after a failed one', {
   timeout: TIMEOUT_MS,
 }, async () => {
   server = await testBot({ usesWebhook: false });
@@ -26,12 +26,12 @@ it('without a webhook the bot asks for updates, and goes on after one that fails
   expect(server.bot.username()).toBe(BOT.username);
 });
 
-it('the name that the settings give counts before the messenger’s', async () => {
+it('the name in the settings takes precedence over the messenger’s', async () => {
   server = await testBot({ botUsername: 'altro_bot' });
   expect(server.bot.username()).toBe('altro_bot');
 });
 
-it('says that the messenger does not know the token, and never the token', {
+it('the log says that the messenger refuses the token, and never contains it', {
   timeout: TIMEOUT_MS,
 }, async () => {
   server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
@@ -40,7 +40,7 @@ it('says that the messenger does not know the token, and never the token', {
   expect(server.log()).not.toContain('1:wrong');
 });
 
-it('connects when the messenger comes back', { timeout: TIMEOUT_MS }, async () => {
+it('the bot connects when the messenger is back', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => {
     api.fail('getMe', 'disconnect');
     api.fail('setMyCommands', { error_code: 502, description: 'Bad Gateway' });
@@ -52,20 +52,22 @@ it('connects when the messenger comes back', { timeout: TIMEOUT_MS }, async () =
   await expect.poll(() => server.log()).toContain('the bot is connected');
 });
 
-it('logs the same connection error once, however often it retries', { timeout: TIMEOUT_MS }, async () => {
+it('the same connection error is logged once, however often it is retried', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
   await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
   expect(server.api.of('getMe')).toHaveLength(3);
   expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
 });
 
-it('stops while it is not connected', { timeout: TIMEOUT_MS }, async () => {
+it('the bot stops even while it is not connected', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 99 }));
   await expect.poll(() => server.log()).toContain('the bot is not connected');
   await server.bot.stop();
 });
 
-it('aborts pending calls when it stops, and keeps their deliveries', {
+it('stopping aborts pending calls and keeps their deliveries', {
   timeout: TIMEOUT_MS,
 }, async () => {
   server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
@@ -79,7 +81,7 @@ it('aborts pending calls when it stops, and keeps their deliveries', {
   expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
 });
 
-it('aborts the calls of the updates in hand when it stops, and keeps the updates', {
+it('stopping aborts the calls of unfinished updates and keeps the updates', {
   timeout: TIMEOUT_MS,
 }, async () => {
   server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
@@ -94,7 +96,7 @@ it('aborts the calls of the updates in hand when it stops, and keeps the updates
   expect(updates).toEqual([{ done_at: null, claimed_until: null, failures: 0 }]);
 });
 
-it('releases the claims of a killed server when it starts', async () => {
+it('a killed server’s claims are released at the next start', async () => {
   server = await testBot();
   await server.bot.stop();
   await requestSearchPrompt(server.db, String(ANNA));

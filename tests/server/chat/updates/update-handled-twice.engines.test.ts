@@ -39,7 +39,7 @@ async function handledTwice(update: () => Promise<void>, between = async () => {
   await handled;
 }
 
-it('/concedi gives the days once', async () => {
+it('/concedi grants its days once', async () => {
   await handledTwice(() => server.say('/concedi 42 30', OWNER));
   const until = await premiumUntil(server.db, '42');
   expect(until instanceof Date && Math.round((until.getTime() - Date.now()) / 86_400_000)).toBe(30);
@@ -50,12 +50,12 @@ it('/concedi gives the days once', async () => {
   ).toHaveLength(1);
 });
 
-it('/annuncio makes one draft', async () => {
+it('/annuncio creates one draft', async () => {
   await handledTwice(() => server.say(`/annuncio ${server.films[0]} Questa sera`, OWNER));
   expect(await server.db.selectFrom('announcement').select('state').execute()).toEqual([{ state: 'draft' }]);
 });
 
-it('/lista says both times that the list is made', async () => {
+it('/lista confirms the list both times', async () => {
   await extendPremium(server.db, String(ANNA));
   await handledTwice(() => server.say('/lista Serate horror'));
   expect(textsTo(ANNA)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('Fatto: la lista')));
@@ -64,7 +64,7 @@ it('/lista says both times that the list is made', async () => {
   ]);
 });
 
-it('a press on ‘Riproduci’ is delivered once, even when a minute lies between', async () => {
+it('a press on ‘Riproduci’ is delivered once, even if it is handled again a minute later', async () => {
   const deliveries = () => server.db.selectFrom('delivery').select('state').execute();
   await handledTwice(
     () => server.press(`play:${server.films[1]}`),
@@ -83,14 +83,14 @@ it('a press on ‘Disattiva’ leaves notifications off', async () => {
   expect(await readNotificationSettings(server.db, String(ANNA))).toMatchObject({ areOn: false });
 });
 
-it.each(['/blocca 43', '/revoca 42'])('%s says the same twice', async (command) => {
+it.each(['/blocca 43', '/revoca 42'])('%s has the same answer both times', async (command) => {
   await handledTwice(() => server.say(command, OWNER));
   const [first, second, ...more] = textsTo(OWNER);
   expect(second).toBe(first);
   expect(more).toEqual([]);
 });
 
-it('a press on ‘Visto’ is one mark, and a problem is reported by one person', async () => {
+it('a press on ‘Visto’ sets one mark, and a problem counts one person', async () => {
   const film = server.films[2];
   await handledTwice(() => server.press(`watched:${film}:0:0`));
   await handledTwice(() => server.press(`report:${film}:0:0:4`));
@@ -99,7 +99,7 @@ it('a press on ‘Visto’ is one mark, and a problem is reported by one person'
   expect(textsTo(ANNA).at(-1)).toContain('La tua segnalazione');
 });
 
-it('a reported video that is removed leaves the one that comes back in its place', async () => {
+it('removing a reported video twice leaves the one that replaces it', async () => {
   const part = { titleId: server.films[3] ?? 0 };
   for (const fileId of ['earlier', 'later'])
     await saveSourceAndNotify(server.db, part, { kind: 'video', fileId });

@@ -56,7 +56,7 @@ const payment = {
 
 describe('an update that fails', () => {
   it.each(['57014', '55P03'])(
-    'with %s is tried three times, then the person is told and the chat goes on',
+    'an update with %s is tried three times, then the person is notified and the chat continues',
     async (code) => {
       await refuseInserts('custom_list', code);
       await server.say('/lista Serate');
@@ -75,7 +75,7 @@ describe('an update that fails', () => {
     },
   );
 
-  it('because the database is away is tried for a day, however often', async () => {
+  it('an update is retried for a day while the database is down, however often', async () => {
     await refuseInserts('custom_list', '08006');
     await server.say('/lista Serate');
     await retriedUntil(async () => (await firstAttempts()) >= 6);
@@ -86,7 +86,7 @@ describe('an update that fails', () => {
     await expect.poll(texts).toEqual([GAVE_UP]);
   });
 
-  it('at which the process ended again and again is not tried any more', async () => {
+  it('an update at which the process keeps ending is no longer retried', async () => {
     await refuseInserts('custom_list', '08006');
     await server.say('/lista Serate');
     const attempts = await firstAttempts();
@@ -103,7 +103,7 @@ describe('an update that fails', () => {
 });
 
 describe('a payment that cannot be stored', () => {
-  it('is never given up, and the rest of the chat goes on beside it', async () => {
+  it('the payment is never given up, and the rest of the chat continues', async () => {
     await setPremiumEnd(server.db, String(ANNA), new Date());
     await refuseInserts('payment', '57014');
     await server.send(payment);
@@ -144,7 +144,7 @@ describe('queries that are due within ten seconds', () => {
     vi.restoreAllMocks();
   });
 
-  it('are answered also when the server’s clock is ahead of the database’s', async () => {
+  it('queries are answered even if the server’s clock is ahead of the database’s', async () => {
     const { now } = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 12_000);
     await server.bring(inline);
@@ -161,7 +161,7 @@ describe('queries that are due within ten seconds', () => {
       payload: { update_id: 99, ...update },
     });
 
-  it('for a payment are answered once the database is back', async () => {
+  it('queries for a payment are answered once the database is back', async () => {
     server.cutDatabase(true);
     expect((await receive(checkout('3'))).statusCode).toBe(200);
     expect(server.api.of('answerPreCheckoutQuery')).toEqual([]);
@@ -169,7 +169,7 @@ describe('queries that are due within ten seconds', () => {
     await expect.poll(() => server.api.of('answerPreCheckoutQuery')).toMatchObject([{ ok: true }]);
   });
 
-  it('for a payment are logged and counted when the database stays away', async () => {
+  it('queries for a payment are logged and counted when the database stays down', async () => {
     server.cutDatabase(true);
     await receive(checkout('4'));
     const { now } = performance;
@@ -180,7 +180,7 @@ describe('queries that are due within ten seconds', () => {
     expect(server.api.of('answerPreCheckoutQuery')).toEqual([]);
   });
 
-  it('are logged and counted when it is too late', async () => {
+  it('queries are logged and counted when it is too late', async () => {
     await sql`insert into bot_update (id, chat, payload, received_at)
       values (77, 'person 1001', ${JSON.stringify({ update_id: 77, ...inline })}, now() - interval '11 seconds')`.execute(
       server.db,
@@ -191,7 +191,7 @@ describe('queries that are due within ten seconds', () => {
     expect(server.bot.unansweredQuestions.inline_query).toBe(1);
   });
 
-  it('are not queued behind other people’s messages when they are for a payment', async () => {
+  it('queries for a payment do not wait behind other people’s messages', async () => {
     server.api.fail('sendMessage', 'disconnect', { times: 10_000 });
     await storeUpdates(
       server.db,

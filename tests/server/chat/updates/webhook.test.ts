@@ -18,12 +18,12 @@ function post(secret: string | undefined, payload: string | object = update) {
 }
 
 describe('the webhook', () => {
-  it('accepts the messenger’s secret token', async () => {
+  it('the webhook accepts the messenger’s secret token', async () => {
     expect((await post(webhookSecret(SECRET))).statusCode).toBe(200);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
   });
 
-  it('handles an update once that is brought again and again', async () => {
+  it('the webhook handles a repeated update once', async () => {
     const again = { update_id: 20, message: messageFrom(ANNA, { text: 'Film 2' }) };
     await Promise.all(Array.from({ length: 5 }, () => post(webhookSecret(SECRET), again)));
     await server.say('Film 3');
@@ -32,14 +32,14 @@ describe('the webhook', () => {
     expect(server.api.of('sendMessage')).toHaveLength(3);
   });
 
-  it('takes a message as long as the messenger allows, larger than a call may be', async () => {
+  it('the webhook accepts a message of the messenger’s maximum length, above the calls’ limit', async () => {
     const entities = Array.from({ length: 100 }, (_, n) => ({ type: 'bold', offset: n, length: 1 }));
     const long = { update_id: 21, message: messageFrom(ANNA, { text: '€'.repeat(30_000), entities }) };
     expect((await post(webhookSecret(SECRET), long)).statusCode).toBe(200);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
   });
 
-  it('responds before the update is handled, however slow the Bot API is', async () => {
+  it('the webhook responds before the update is handled, however slow the Bot API is', async () => {
     server.api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 3 });
     const start = performance.now();
     await post(webhookSecret(SECRET), { update_id: 22, message: messageFrom(ANNA, { text: 'Film 1' }) });
@@ -47,7 +47,7 @@ describe('the webhook', () => {
     await expect.poll(() => server.api.of('sendMessage'), { timeout: 10_000 }).toHaveLength(2);
   });
 
-  it('refuses an update that cannot be stored, so that it is sent again', async () => {
+  it('the webhook refuses an update that cannot be stored, so that it is sent again', async () => {
     // One in hand could not be noted as done, and would hold up the chat's next.
     const inHand = server.db.selectFrom('bot_update').select('id').where('done_at', 'is', null);
     await expect.poll(() => inHand.execute()).toEqual([]);
@@ -60,7 +60,7 @@ describe('the webhook', () => {
   });
 
   it.each([undefined, '', 'wrong', SECRET, webhookSecret('another secret'), `${webhookSecret(SECRET)}0`])(
-    'lets nobody else in: %s',
+    'the webhook refuses everyone else: %s',
     async (secret) => {
       const answer = await post(secret);
       expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Not the messenger' }]);
@@ -70,18 +70,18 @@ describe('the webhook', () => {
   );
 
   it.each(['{not json', '[]', '{}', '{"update_id":"1"}', 'null'])(
-    'refuses what is no update: %s',
+    'the webhook refuses anything but an update: %s',
     async (body) => {
       expect((await post(webhookSecret(SECRET), body)).statusCode).toBe(400);
     },
   );
 
-  it('takes an update of a kind that the bot does not know', async () => {
+  it('the webhook accepts an update of an unknown kind', async () => {
     expect((await post(webhookSecret(SECRET), { update_id: 3, news: {} })).statusCode).toBe(200);
   });
 });
 
-it('the bot tells the messenger where to bring updates, and what to show there', async () => {
+it('the bot registers the webhook’s address and its own profile', async () => {
   const other = await testBot();
   expect(other.api.of('setWebhook')).toMatchObject([
     {
@@ -95,7 +95,7 @@ it('the bot tells the messenger where to bring updates, and what to show there',
   await other.close();
 });
 
-it('there is none for a bot that asks for updates', async () => {
+it('a bot that polls for updates has no webhook', async () => {
   const other = await testBot({ usesWebhook: false });
   const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };
   const answer = await other.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: update });

@@ -55,7 +55,7 @@ describe('a link from an owner', () => {
     expect(dataOf(card, 'Modifica')).toBe(`edit:${id}`);
   });
 
-  it('to a title that is there says so, and brings it up to date', async () => {
+  it('a link to an existing title says so, and a press updates it', async () => {
     await server.say(NOSFERATU, OWNER);
     const data = dataOf(sent()[0], 'Aggiungi');
     await server.press(data, OWNER);
@@ -72,7 +72,7 @@ describe('a link from an owner', () => {
     expect(await titleRecordOf(server.db, id)).toMatchObject({ record: { durata: 94 } });
   });
 
-  it('to a title that came from elsewhere does not bring it twice, and leaves it hidden', async () => {
+  it('a link to a title from elsewhere does not add it twice, and leaves it hidden', async () => {
     const id = server.films[0] ?? 0;
     await server.db.updateTable('content').set({ imdb_id: 'tt0013442' }).where('id', '=', id).execute();
     await setHidden(server.db, id, true);
@@ -129,13 +129,13 @@ describe('a link from an owner', () => {
     expect(await idOfNosferatu()).toBeUndefined();
   });
 
-  it('pressed when the title is gone from TMDB says so', async () => {
+  it('a press says so when the title is gone from TMDB', async () => {
     await server.press('tmdb:0:999999', OWNER);
     expect(said()).toEqual(['TMDB non conosce questo titolo.']);
   });
 });
 
-it('is a search like any other from anybody else, whose forged button does nothing', async () => {
+it('anyone else’s link is an ordinary search, and their forged button does nothing', async () => {
   tmdb.requests.splice(0);
   await server.say(NOSFERATU, ANNA);
   await server.press('tmdb:0:653', ANNA);
@@ -144,7 +144,7 @@ it('is a search like any other from anybody else, whose forged button does nothi
   expect(await idOfNosferatu()).toBeUndefined();
 });
 
-it('without a token says how to set one', async () => {
+it('without a token, a link is answered by how to set one', async () => {
   const without = await testBot();
   await without.say(NOSFERATU, OWNER);
   expect(without.api.of('sendMessage')).toMatchObject([

@@ -61,7 +61,7 @@ describe('Modifica', () => {
     expect(said()[1]).toMatch(`Modifica n. ${film(3)}, ${label}\n`);
   });
 
-  it('can be called off, and with the same value changes nothing', async () => {
+  it('editing can be cancelled, and the same value changes nothing', async () => {
     const before = await record(film(4));
     await edit(film(4), 'titolo', 'annulla');
     await edit(film(4), 'titolo', '/annulla');
@@ -76,7 +76,7 @@ describe('Modifica', () => {
     expect(await record(film(4))).toEqual(before);
   });
 
-  it('leads back to the card’s buttons', async () => {
+  it('the last button leads back to the card’s buttons', async () => {
     await server.press(`edit:${film(4)}`, OWNER);
     await server.press(dataOf(server.api.of('editMessageReplyMarkup')[0], '‹ Indietro'), OWNER);
     const back = buttonsOf(server.api.of('editMessageReplyMarkup')[1]).map(({ text }) => text);
@@ -84,12 +84,12 @@ describe('Modifica', () => {
     expect(back).toContain('Riproduci');
   });
 
-  it('of a title that is gone says so', async () => {
+  it('editing a title that is gone says so', async () => {
     await server.press('field:999999:0', OWNER);
     expect(toasts()).toEqual([expect.stringContaining('non è nel catalogo')]);
   });
 
-  it('an answer to anything else is a search, and so is one by somebody else', async () => {
+  it('an answer to anything else, or by anyone else, is a search', async () => {
     await server.press(`field:${film(5)}:0`, OWNER);
     await answer('rubato', ANNA);
     await server.say('Film 5', OWNER);

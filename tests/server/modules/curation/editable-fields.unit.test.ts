@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EDITABLE_FIELDS } from '../../../../src/server/modules/curation/editable-fields.ts';
 
-it('keeps the places of the buttons, which messages in the chat still name', () => {
+it('fields keep the button numbers that messages in chats still contain', () => {
   expect(EDITABLE_FIELDS.map(({ button, name }) => [button, name])).toEqual(
     [
       'titolo',

@@ -10,7 +10,7 @@ useOwnerBot((started) => {
 });
 
 describe('Nascondi', () => {
-  it('takes a title out of sight, and Mostra brings it back', async () => {
+  it('the button hides a title, and Mostra shows it again', async () => {
     await server.press(`hide:${film(6)}:1`, OWNER);
     expect(await findTitle(server.db, film(6))).toBeUndefined();
     const shown = server.api.of('editMessageReplyMarkup')[0];
@@ -28,7 +28,7 @@ describe('Nascondi', () => {
     expect(toasts()).toEqual(['Nascosto: ora lo vedi solo tu.', 'Ora lo vedono tutti.']);
   });
 
-  it('goes through though the card can no longer be changed', async () => {
+  it('the title is hidden even if the card can no longer be edited', async () => {
     server.api.fail('editMessageReplyMarkup', {
       error_code: 400,
       description: 'Bad Request: message can’t be edited',

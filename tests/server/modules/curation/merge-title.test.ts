@@ -9,7 +9,7 @@ useOwnerBot((started) => {
 });
 
 describe('‘Unisci’', () => {
-  it('is offered where another title has the same id elsewhere, and makes one of both', async () => {
+  it('the button is offered when another title has the same external id, and merges both', async () => {
     await server.press(`edit:${film(7)}`, OWNER);
     expect(buttonsOf(server.api.of('editMessageReplyMarkup').at(-1)).map(({ text }) => text)).not.toContain(
       `Unisci con il n. ${film(8)}`,

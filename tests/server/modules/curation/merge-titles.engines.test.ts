@@ -52,7 +52,7 @@ const countersOf = (id: number) =>
     .executeTakeFirst();
 const link = (url: string) => ({ kind: 'link', url }) as const;
 
-it('a title from elsewhere with the same TMDB id is the one that is there: it keeps its fields, gets what it lacks', async () => {
+it('an imported title with a known TMDB id updates the existing one: it keeps its fields and gets missing ones', async () => {
   await take({ ...FILM, origin: 'tmdb:movie:11906', tmdb_id: 11906, trama: 'Una ballerina.' });
   const again = await take({
     ...FILM,
@@ -73,7 +73,7 @@ it('a title from elsewhere with the same TMDB id is the one that is there: it ke
   });
 });
 
-it('the same import a second time changes nothing', async () => {
+it('importing the same again changes nothing', async () => {
   const jellyfin = {
     ...FILM,
     origin: 'jellyfin:abc',
@@ -85,7 +85,7 @@ it('the same import a second time changes nothing', async () => {
   expect(await take(jellyfin)).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
 });
 
-it('two of one import are one title, with the sources of both', async () => {
+it('two records of one import with the same id become one title with the sources of both', async () => {
   const counts = await take(
     {
       ...FILM,
@@ -106,7 +106,7 @@ it('two of one import are one title, with the sources of both', async () => {
   expect((await recordOf('jellyfin:a'))?.sorgenti).toHaveLength(2);
 });
 
-it('a film and a series may have the same number: TMDB counts them apart', async () => {
+it('a film and a series may have the same number: TMDB numbers them separately', async () => {
   await take({ ...FILM, origin: 'a', tmdb_id: 7 }, { ...FILM, origin: 'b', type: 'serie', tmdb_id: 7 });
   expect(await recordOf('b')).toMatchObject({ type: 'serie' });
   expect(await findDuplicateTitles(database.db, 10)).toEqual([]);
@@ -126,14 +126,14 @@ async function twins(): Promise<{ keep: number; other: number }> {
   return { keep: await idOf('mine:suspiria'), other: await idOf('tmdb:movie:11906') };
 }
 
-it('finds titles that are there twice', async () => {
+it('titles that exist twice are found', async () => {
   const { keep, other } = await twins();
   expect(await findDuplicateTitles(database.db, 10)).toEqual([{ keep, other, name: 'Suspiria' }]);
   expect(await findDuplicateOf(database.db, keep)).toBe(other);
   expect(await findDuplicateOf(database.db, other)).toBe(keep);
 });
 
-it('merged, one title has the lists, likes, plays and sources of both', async () => {
+it('a merged title has the lists, likes, plays and sources of both', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   const like = (userId: string, titleId: number) =>
@@ -165,7 +165,7 @@ it('merged, one title has the lists, likes, plays and sources of both', async ()
   expect(await recordOf('mine:suspiria')).toMatchObject({ tmdb_id: 11906, trama: 'Una ballerina.' });
 });
 
-it('where both have a source, the second one is kept for when the first is gone', async () => {
+it('if both have a source, the second one is kept until the first is gone', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   await saveSourceAndNotify(db, { titleId: keep }, link('https://a.example'));
@@ -177,7 +177,7 @@ it('where both have a source, the second one is kept for when the first is gone'
   ]);
 });
 
-it('an import of the merged title meets the one that stayed', async () => {
+it('importing the merged title updates the kept one', async () => {
   const { keep, other } = await twins();
   await mergeTitles(database.db, { keep, other });
   await database.db.updateTable('content').set({ tmdb_id: null }).where('id', '=', keep).execute();
@@ -185,7 +185,7 @@ it('an import of the merged title meets the one that stayed', async () => {
   expect(counts).toMatchObject({ created: 0 });
 });
 
-it('a merge that was interrupted is completed by the next one', async () => {
+it('the next merge completes an interrupted one', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', titleId: other });
@@ -195,7 +195,7 @@ it('a merge that was interrupted is completed by the next one', async () => {
   expect(await countersOf(keep)).toMatchObject({ preferiti: 1 });
 });
 
-it('refuses one title twice, one that is not there, and a film with a series', async () => {
+it('merging a title with itself, with a missing one, or a film with a series is refused', async () => {
   const { db } = database;
   await take({ ...FILM, origin: 'a' }, { ...FILM, origin: 'b', type: 'serie' });
   const [a, b] = [await idOf('a'), await idOf('b')];
@@ -204,7 +204,7 @@ it('refuses one title twice, one that is not there, and a film with a series', a
   expect(await mergeTitles(db, { keep: a, other: b })).toBe('not the same type');
 });
 
-it('versions of both stay, and where both have the same one the other title’s is kept for later', async () => {
+it('versions of both are kept, and a version that both have twice waits as a replacement', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   const version = (titleId: number, quality: number, name: string) =>
@@ -233,7 +233,7 @@ const report = (userId: string, titleId: number, versionId?: number) =>
 const versionIds = async (titleId: number) =>
   (await versionsOfPart(database.db, { titleId })).map(({ id }) => id);
 
-it('one report is made of two of the same kind, and everybody who reported is told', async () => {
+it('two reports of the same kind become one, and everyone who reported is notified', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   await saveSourceAndNotify(db, { titleId: keep }, link('https://a.example'));
@@ -250,7 +250,7 @@ it('one report is made of two of the same kind, and everybody who reported is to
   expect(people.map(({ user_id }) => user_id)).toEqual(['1', '2', '3']);
 });
 
-it('a report goes on meaning the video that was reported, which keeps its number and all that is known of it', async () => {
+it('a report still means the reported video, which keeps its id and all its details', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   const version = (titleId: number, quality: number, name: string) =>
@@ -283,7 +283,7 @@ it('a report goes on meaning the video that was reported, which keeps its number
   });
 });
 
-it('the card of a video that is gone names no other one, and removes none', async () => {
+it('the card of a deleted video names no other one, and removes none', async () => {
   const { db } = database;
   const { keep, other } = await twins();
   await saveSourceAndNotify(db, { titleId: keep }, link('https://good.example'));
@@ -298,7 +298,7 @@ it('the card of a video that is gone names no other one, and removes none', asyn
   expect(JSON.stringify(card?.reply_markup)).not.toContain('reportdrop');
 });
 
-describe('what both titles have once for each key', () => {
+describe('rows that both titles have once per key', () => {
   const own = { user_id: 'anna' };
   const subtitles = { file_id: 'f', file_unique_id: 'u', file_name: 'x.srt', owner_id: '9' };
   const rows: readonly [keyof Schema, object, object][] = [
@@ -326,7 +326,7 @@ describe('what both titles have once for each key', () => {
   ];
 
   it.each(rows)(
-    '%s: the kept one stays, and what only the other has comes whole',
+    '%s: the kept title’s row stays, and rows of the other alone move',
     async (table, both, only) => {
       const { db } = database;
       const { keep, other } = await twins();
@@ -351,7 +351,7 @@ describe('what both titles have once for each key', () => {
     },
   );
 
-  it('custom lists: the title is in each once', async () => {
+  it('custom lists: each contains the title once', async () => {
     const { db } = database;
     const { keep, other } = await twins();
     const lists = await Promise.all(

@@ -12,7 +12,7 @@ useOwnerBot((started) => {
 });
 
 describe('Rimuovi', () => {
-  it('says what goes along, and does it after a second press', async () => {
+  it('the first press says what is deleted, the second deletes it', async () => {
     const titleId = film(11);
     // A play that is not delivered: the question is the only message.
     await seedPlays(server.db, [{ userId: '42', titleId, at: new Date() }]);
@@ -31,7 +31,7 @@ describe('Rimuovi', () => {
     expect(server.api.of('editMessageText')[1]?.['text']).toContain('non c’è un titolo con il numero');
   });
 
-  it('can be called off', async () => {
+  it('the removal can be cancelled', async () => {
     await server.press(`remove:${film(12)}`, OWNER);
     await server.press(dataOf(sent()[0], 'Annulla'), OWNER);
     expect(await findTitle(server.db, film(12))).toBeDefined();

@@ -11,7 +11,7 @@ useOwnerBot((started) => {
 });
 
 describe('a title’s card', () => {
-  it('has the number and the tools for an owner, and for nobody else', async () => {
+  it('only an owner’s card has the number and the tools', async () => {
     await server.say(`/start ${film(1)}`, OWNER);
     await server.say(`/start ${film(1)}`, ANNA);
     const [owners, annas] = sent();
@@ -28,7 +28,7 @@ describe('a title’s card', () => {
     expect(buttonsOf(annas).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
   });
 
-  it('comes by /titolo and the number', async () => {
+  it('/titolo with the number sends the card', async () => {
     await server.say(`/titolo ${film(1)}`, OWNER);
     await server.say('/titolo', OWNER);
     await server.say('/titolo 999999', OWNER);
@@ -42,7 +42,7 @@ describe('a title’s card', () => {
   });
 });
 
-it('buttons of these forged by anybody else do nothing', async () => {
+it('forged presses on these buttons do nothing', async () => {
   const titleId = film(13);
   await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/13' });
   const [source] = await describeSources(server.db, titleId);
@@ -56,13 +56,10 @@ it('buttons of these forged by anybody else do nothing', async () => {
   expect(await record(titleId)).toEqual(before);
 });
 
-it.each(['edit', 'tools', 'remove', 'surely'])(
-  '%s of a number that no title can have is borne',
-  async (word) => {
-    await server.press(`${word}:9999999999`, OWNER);
-    await server.press(`hide:9999999999:1`, OWNER);
-    await server.press(`sources:9999999999:0`, OWNER);
-    await server.press(`unsource:1:9999999999:0`, OWNER);
-    expect(server.log()).not.toContain('the bot could not answer');
-  },
-);
+it.each(['edit', 'tools', 'remove', 'surely'])('%s with an impossible number is no error', async (word) => {
+  await server.press(`${word}:9999999999`, OWNER);
+  await server.press(`hide:9999999999:1`, OWNER);
+  await server.press(`sources:9999999999:0`, OWNER);
+  await server.press(`unsource:1:9999999999:0`, OWNER);
+  expect(server.log()).not.toContain('the bot could not answer');
+});

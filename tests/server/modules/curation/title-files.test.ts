@@ -53,7 +53,7 @@ const TITLES = [
   'mine:kind,cartone,Senza tipo,2020-01-01,10',
 ].join('\n');
 
-it('an owner’s file of titles is shown before it is imported, with the first faults', async () => {
+it('an owner’s file of titles is previewed before it is imported, with the first faults', async () => {
   const preview = await send('titles.csv', TITLES);
   expect(preview?.['text']).toBe(
     [
@@ -76,7 +76,7 @@ it('an owner’s file of titles is shown before it is imported, with the first f
   expect(buttonsOf(again)).toEqual([]);
 });
 
-it('titles come as JSON and NDJSON, too, and a first line that does not fit says so', async () => {
+it('JSON and NDJSON files work as well, and a wrong first line is reported', async () => {
   const title = { origin: 'mine:json', type: 'film', titolo: 'Dal JSON', data_uscita: '2001-01-01' };
   expect((await send('t.json', JSON.stringify([title])))?.['text']).toContain('1 titolo nuovo');
   expect((await send('t.ndjson', `${JSON.stringify(title)}\n`))?.['text']).toContain('1 titolo nuovo');
@@ -85,7 +85,7 @@ it('titles come as JSON and NDJSON, too, and a first line that does not fit says
   );
 });
 
-it('lists from elsewhere, and anybody else’s files, are what they were', async () => {
+it('lists from elsewhere and other people’s files are handled as before', async () => {
   await send('watched.csv', 'Date,Name,Year,Letterboxd URI\n2020-01-01,Film 1,2001,https://x\n');
   expect(said().at(-1)).not.toContain('se lo importi');
   await send('titles.csv', TITLES, ANNA);
@@ -94,7 +94,7 @@ it('lists from elsewhere, and anybody else’s files, are what they were', async
   expect(server.api.of('editMessageText')).toEqual([]);
 });
 
-it('what waits comes as a table, and back filled in', async () => {
+it('waiting videos are sent as a table, which can be completed and sent back', async () => {
   let message = 100;
   const post = async (fileName: string) => {
     message += 1;

@@ -42,7 +42,7 @@ const served = async (kind: 'copertina' | 'banner', accept = 'image/webp') => {
   return server.app.inject({ url: String(redirect.headers.location ?? ''), headers: { accept } });
 };
 
-it('a photo in answer to the question for the cover is the cover, which people get from the server', async () => {
+it('a photo that answers the question for the cover becomes the cover, served by the server', async () => {
   server.api.keepFile('cover-1', await makeImage(800, 1200).jpeg().toBuffer());
   await server.press(`edit:${title}`, OWNER);
   await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'copertina'), OWNER);
@@ -55,7 +55,7 @@ it('a photo in answer to the question for the cover is the cover, which people g
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 960 });
 });
 
-it('a photo with the title’s number is its cover, a wide one its banner', async () => {
+it('a photo with a title’s number becomes its cover, a wide one its banner', async () => {
   await server.send({ ...photo('cover-2'), caption: String(title) }, OWNER);
   await server.send({ ...photo('banner-2', 1280, 720), caption: ` ${title}` }, OWNER);
   expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
@@ -83,14 +83,14 @@ it('a picture sent as a file counts as a photo, by caption and as an answer', as
   expect(await pictures()).toEqual(['/bot-file/cover-3', '/bot-file/banner-3']);
 });
 
-it('a photo is no value for another field', async () => {
+it('a photo is not accepted for any other field', async () => {
   await server.press(`edit:${title}`, OWNER);
   await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'titolo'), OWNER);
   await server.send({ ...photo('cover-3'), ...answering(last(), OWNER) }, OWNER);
   expect((await titleRecordOf(server.db, title))?.record.titolo).toBe('Film 1');
 });
 
-it('the messenger’s still of the title’s video is cover and banner after one press', async () => {
+it('one press makes the messenger’s still of the title’s video its cover and banner', async () => {
   const chat = { id: -1_001_234_567_890, type: 'channel', title: 'Archivio' };
   const file = {
     file_id: 'f',
@@ -112,7 +112,7 @@ it('the messenger’s still of the title’s video is cover and banner after one
   expect(await pictures()).toEqual(['/bot-file/still', '/bot-file/still']);
 });
 
-it('a file that the messenger does not hand out is a picture that is missing', async () => {
+it('a file that the messenger does not provide is a missing picture', async () => {
   await server.send({ ...photo('gone'), caption: String(title) }, OWNER);
   expect((await served('copertina')).statusCode).toBe(404);
   expect(server.log()).not.toContain(TOKEN);

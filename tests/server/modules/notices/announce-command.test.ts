@@ -34,7 +34,7 @@ async function draft() {
   return question;
 }
 
-it('is shown first, with how many will get it, and goes to nobody when it is called off', async () => {
+it('an announcement is previewed with its number of recipients, and nobody gets it if it is cancelled', async () => {
   await people(3);
   const question = await draft();
   expect(question).toMatchObject({ text: expect.stringContaining('riceveranno 4 persone') });
@@ -47,7 +47,7 @@ it('is shown first, with how many will get it, and goes to nobody when it is cal
   expect(sent()).toEqual([]);
 });
 
-it('goes to everybody once, also when pressed twice, and says when it is done', async () => {
+it('everyone gets an announcement once, even if it is pressed twice, and its message says when it is done', async () => {
   await people(6);
   server.api.fail(
     'sendMessage',
@@ -71,7 +71,7 @@ it('goes to everybody once, also when pressed twice, and says when it is done', 
   expect(await blocked.execute()).toEqual([{ user_id: '5003' }]);
 });
 
-it('as a paid broadcast is marked as one, and as nothing else is', async () => {
+it('a paid broadcast is marked as one, and its preview is not', async () => {
   const paying = await testBot({ paidBroadcasts: true });
   onTestFinished(() => paying.close());
   await recordSignIn(paying.db, '5001');
@@ -83,7 +83,7 @@ it('as a paid broadcast is marked as one, and as nothing else is', async () => {
   await expect.poll(told).toMatchObject([{ allow_paid_broadcast: true }]);
 });
 
-it('waits for Stars that a paid broadcast lacks, and then reaches everybody', async () => {
+it('a paid broadcast waits for missing Stars, and then reaches everyone', async () => {
   await people(1);
   const fault = { error_code: 400, description: 'Bad Request: BALANCE_TOO_LOW' };
   server.api.fail('sendMessage', fault, { chatId: 5001 });
@@ -91,7 +91,7 @@ it('waits for Stars that a paid broadcast lacks, and then reaches everybody', as
   await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ text: 'Annuncio finito: 2 di 2.' });
 });
 
-it('stops at a press, and goes on with those who are left', async () => {
+it('a press stops an announcement, and another one resumes it with the remaining people', async () => {
   await people(60);
   await server.press(dataOf(await draft(), 'Invia'), OWNER);
   await expect.poll(() => sent().length).toBeGreaterThan(2);
@@ -117,12 +117,12 @@ it.each([
   ['tutti al cinema', 'Scrivi /annuncio'],
   ['999999 Ciao', 'non c’è un titolo'],
   [`1 ${'a'.repeat(1001)}`, 'troppo lungo'],
-])('says what is wrong with /annuncio %s', async (words, answer) => {
+])('the reply says what is wrong with /annuncio %s', async (words, answer) => {
   await server.say(`/annuncio ${words}`, OWNER);
   expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining(answer) }]);
 });
 
-it('is the owner’s alone', async () => {
+it('only the owner can announce', async () => {
   const question = await draft();
   await server.press(dataOf(question, 'Invia'), ANNA);
   await server.say(`/annuncio ${film} Ciao`, ANNA);
@@ -132,7 +132,7 @@ it('is the owner’s alone', async () => {
   expect(server.api.of('editMessageText')).toEqual([]);
 });
 
-it('survives a message of progress that cannot be changed any more', async () => {
+it('an announcement goes on if its progress message can no longer be edited', async () => {
   server.api.fail(
     'editMessageText',
     { error_code: 400, description: "Bad Request: message can't be edited" },

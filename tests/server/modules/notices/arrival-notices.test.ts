@@ -45,8 +45,8 @@ async function playInVain(titleId: number, from = ANNA) {
   server.api.calls.splice(0);
 }
 
-describe('who pressed play on a title that was not there', () => {
-  it('gets one message when it arrives, with buttons to play it and to unsubscribe', async () => {
+describe('a person who pressed play on a title without a video', () => {
+  it('they get one message when it arrives, with buttons to play it and to unsubscribe', async () => {
     await playInVain(film(0));
     await arrives(film(0));
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
@@ -60,7 +60,7 @@ describe('who pressed play on a title that was not there', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('gets it as well when the earlier source had stopped working', async () => {
+  it('they get it even if an earlier source had stopped working', async () => {
     await arrives(film(1));
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
     await playInVain(film(1));
@@ -68,13 +68,13 @@ describe('who pressed play on a title that was not there', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 
-  it('is not subscribed when the source arrived at the same moment', async () => {
+  it('they are not subscribed if the source arrived at the same moment', async () => {
     await arrives(film(2));
     const place = { userId: String(ANNA), titleId: film(2) };
     expect(await subscribeToArrival(server.db, { ...place, isLost: false })).toBe(false);
   });
 
-  it('gets nothing while the title is hidden, and the message when it is shown', async () => {
+  it('they get nothing while the title is hidden, and the message when it is shown', async () => {
     await playInVain(film(3));
     await setHidden(server.db, film(3), true);
     await arrives(film(3));
@@ -87,8 +87,8 @@ describe('who pressed play on a title that was not there', () => {
   });
 });
 
-describe('who has a series in their list', () => {
-  it('gets one message for many new episodes', async () => {
+describe('a person who has a series in their list', () => {
+  it('they get one message for many new episodes', async () => {
     await keepInList(series(0));
     await pauseMessages(server.db, 60_000);
     for (const episode of [1, 2, 3, 5]) await arrives(series(0), { season: 1, episode });
@@ -106,7 +106,7 @@ describe('who has a series in their list', () => {
     expect(sentTo(ANNA)).toHaveLength(1);
   });
 
-  it('gets none for an episode that had a source already', async () => {
+  it('they get none for an episode that already had a source', async () => {
     await keepInList(series(1));
     await arrives(series(1), { season: 1, episode: 1 });
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
@@ -120,7 +120,7 @@ describe('who has a series in their list', () => {
     expect(sentTo(ANNA)[1]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S1E2') });
   });
 
-  it('gets one after an import as well', async () => {
+  it('they get one after an import as well', async () => {
     await keepInList(series(2));
     const stored = await titleRecordOf(server.db, series(2));
     const sorgenti = [{ url: 'https://films.example/s3', stagione: 3, episodio: 1 }];
@@ -129,7 +129,7 @@ describe('who has a series in their list', () => {
     expect(sentTo(ANNA)[0]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S3E1') });
   });
 
-  it('of an episode that arrives while a notice is sent by the next one', async () => {
+  it('an episode that arrives while a notification is sent is in the next one', async () => {
     await keepInList(series(3));
     server.api.fail('sendMessage', 'silent', { chatId: ANNA });
     await arrives(series(3), { season: 1, episode: 1 });
@@ -143,8 +143,8 @@ describe('who has a series in their list', () => {
   });
 });
 
-describe('who unsubscribes', () => {
-  it('with a title, presses the button, and gets it back', async () => {
+describe('unsubscribing', () => {
+  it('a button mutes a title, and unmutes it again', async () => {
     await keepInList(series(4));
     await server.press(`mute:${series(4)}`);
     expect(server.api.of('answerCallbackQuery')).toMatchObject([
@@ -158,7 +158,7 @@ describe('who unsubscribes', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 
-  it('from all notifications, presses a button under /avvisi, which only shows whether they are on', async () => {
+  it('a button under /avvisi turns off all notifications, and the command alone only shows their state', async () => {
     await playInVain(film(5));
     await server.say('/avvisi');
     await server.say('/avvisi');
@@ -180,7 +180,7 @@ describe('who unsubscribes', () => {
     expect(shown()).toMatchObject({ text: expect.stringContaining('sono attivi') });
   });
 
-  it('from new episodes alone, presses another one', async () => {
+  it('another button turns off new episodes alone', async () => {
     await keepInList(series(4));
     await server.say('/avvisi');
     await server.press(dataOf(sentTo(ANNA).at(-1), 'Nuovi episodi: sì'));
@@ -195,7 +195,7 @@ describe('who unsubscribes', () => {
   });
 });
 
-it('who has begun a series, and followed it to its end, is told of the next episode', async () => {
+it('a viewer who is caught up with a series is notified of the next episode', async () => {
   const episode = (number: number) => ({ season: 1, episode: number });
   for (const number of [1, 2]) await arrives(series(0), episode(number + 20));
   await server.press(`episode:${series(0)}:1:22`, BRUNO);
@@ -207,7 +207,7 @@ it('who has begun a series, and followed it to its end, is told of the next epis
   expect(sentTo(ANNA)).toEqual([]);
 });
 
-it('who has blocked the bot is marked, and gets nothing until they unblock it', async () => {
+it('a person who blocked the bot gets nothing until they unblock it', async () => {
   await playInVain(film(6), BRUNO);
   await playInVain(film(7), BRUNO);
   server.api.fail(

@@ -55,7 +55,7 @@ const airs = (titleId: number, episode = 1, season = 1) =>
     { kind: 'link', url: 'https://films.example/' },
   );
 
-it('an episode is one row, however many follow its series, and is told to each of them once', async () => {
+it('an episode is one row, however many follow its series, and notifies each of them once', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1300);
   await airs(titleId);
@@ -68,7 +68,7 @@ it('an episode is one row, however many follow its series, and is told to each o
   expect(new Set(told).size).toBe(1300);
 });
 
-it('a notice for few people does not wait behind one for many', async () => {
+it('a notification for few people does not wait behind one for many', async () => {
   const [popular = 0, other = 0] = await addSeries(2);
   await follow(popular, 1000);
   await follow(other, 3, 'q');
@@ -79,7 +79,7 @@ it('a notice for few people does not wait behind one for many', async () => {
   expect([...first, ...second].filter(({ titleId }) => titleId === other)).toHaveLength(3);
 });
 
-it('people who are not to be told hold up nobody, however many they are', async () => {
+it('people without notifications delay nobody, however many they are', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1200);
   await sql`insert into person (user_id, blocked_at)
@@ -91,7 +91,7 @@ it('people who are not to be told hold up nobody, however many they are', async 
   expect(told).not.toContain('p001101');
 });
 
-it('what still arrives is gathered, up to ten times as long', async () => {
+it('further arrivals are gathered, up to ten times as long', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1);
   await airs(titleId, 1);
@@ -105,7 +105,7 @@ it('what still arrives is gathered, up to ten times as long', async () => {
   expect(await claim(10, 60)).toMatchObject([{ firstSource: sources[0]?.id, lastSource: sources[2]?.id }]);
 });
 
-it('an episode whose video is replaced before people are told of it is still told', async () => {
+it('an episode whose video is replaced before its notification is still announced', async () => {
   const [titleId = 0] = await addSeries();
   await airs(titleId, 1);
   await saveWatchProgress(db, { userId: 'viewer', titleId }, { season: 1, episode: 1 });
@@ -119,7 +119,7 @@ it('an episode whose video is replaced before people are told of it is still tol
   expect(await episodesWithSourceIds(db, titleId, range)).toEqual([part.episode]);
 });
 
-it('what comes while people are told is gathered for the next notice', async () => {
+it('arrivals during a notification are gathered for the next one', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 4);
   await airs(titleId, 1);
@@ -136,7 +136,7 @@ it('what comes while people are told is gathered for the next notice', async () 
   expect(new Set(next.map(({ lastSource }) => lastSource)).size).toBe(1);
 });
 
-it('of a hidden title nobody is told, no row waits for each person, and all are told when it is shown', async () => {
+it('nobody is notified about a hidden title and no rows wait per person; all are notified when it is shown', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 3);
   await setHidden(db, titleId, true);
@@ -149,7 +149,7 @@ it('of a hidden title nobody is told, no row waits for each person, and all are 
   expect(await claim()).toHaveLength(3);
 });
 
-it('of a title that is hidden once its notices are claimed none is sent', async () => {
+it('notifications that are claimed when their title is hidden are not sent', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1);
   await airs(titleId);
@@ -160,7 +160,7 @@ it('of a title that is hidden once its notices are claimed none is sent', async 
   expect(rows).toEqual([{ state: 'dropped' }]);
 });
 
-it('who both subscribed and follows is told once, and is no subscriber any more', async () => {
+it('a follower who is also subscribed is notified once, and no longer subscribed', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1);
   for (const userId of ['p000001', 'z']) await subscribeToArrival(db, { userId, titleId, isLost: false });
@@ -169,7 +169,7 @@ it('who both subscribed and follows is told once, and is no subscriber any more'
   expect(await db.selectFrom('awaited_title').select('user_id').execute()).toEqual([]);
 });
 
-it('who waits for a season is told of its next source alone, and of each season once', async () => {
+it('a person waiting for a season is notified of its next source only, once per season', async () => {
   const [titleId = 0] = await addSeries();
   for (const season of [2, 3]) await subscribeToSeason(db, { userId: 'a', titleId, season });
   await subscribeToSeason(db, { userId: 'b', titleId, season: 3 });
@@ -189,7 +189,7 @@ it('who waits for a season is told of its next source alone, and of each season 
   expect(await db.selectFrom('awaited_season').select('user_id').execute()).toEqual([]);
 });
 
-it('who begins to follow after the arrival is not told of it', async () => {
+it('a person who follows a series after an arrival is not notified of it', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1);
   await airs(titleId);
@@ -199,17 +199,17 @@ it('who begins to follow after the arrival is not told of it', async () => {
   expect(await toldBy()).toEqual(['p000001']);
 });
 
-it('nothing is stored of an arrival that nobody waits for', async () => {
+it('an arrival that nobody waits for leaves nothing behind', async () => {
   const [titleId = 0] = await addSeries();
   await airs(titleId);
   expect(await arrivals()).toEqual([]);
 });
 
-describe('of people who have begun a series', () => {
+describe('people who have started a series', () => {
   const reaches = (userId: string, titleId: number, episode: number) =>
     saveWatchProgress(db, { userId, titleId }, { season: 1, episode });
 
-  it('those are told whose next episode is a new one, each once', async () => {
+  it('viewers whose next episode is new are notified, each once', async () => {
     const [titleId = 0] = await addSeries();
     for (const episode of [1, 2]) await airs(titleId, episode);
     await reaches('at the end', titleId, 2);
@@ -227,7 +227,7 @@ describe('of people who have begun a series', () => {
     ]);
   });
 
-  it('those are told by the first of several arrivals who have not watched it since', async () => {
+  it('viewers who do not watch it are notified of the first of several arrivals alone', async () => {
     const [titleId = 0] = await addSeries();
     await airs(titleId, 1);
     await reaches('p', titleId, 1);
@@ -243,7 +243,7 @@ describe('of people who have begun a series', () => {
     expect(await toldBy()).toEqual(['p']);
   });
 
-  it('those are not told who do not want to know of episodes, but of what they wait for', async () => {
+  it('people who muted episodes still hear about titles they requested', async () => {
     const [titleId = 0] = await addSeries();
     await airs(titleId, 1);
     await reaches('p', titleId, 1);
@@ -255,7 +255,7 @@ describe('of people who have begun a series', () => {
     expect(await toldBy()).toEqual(['p']);
   });
 
-  it('those who are not caught up hold up nobody, however many they are', async () => {
+  it('viewers who are not caught up delay nobody, however many they are', async () => {
     const [titleId = 0] = await addSeries();
     for (const episode of [1, 2]) await airs(titleId, episode);
     await sql`insert into watch_progress (user_id, content_id, season, episode)

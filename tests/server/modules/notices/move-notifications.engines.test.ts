@@ -65,7 +65,7 @@ it('an arrival that is still gathered reaches the followers of both titles', asy
   expect(await told()).toEqual({});
 });
 
-it('arrivals of both are one', async () => {
+it('arrivals of both titles become one', async () => {
   await follow(other, 'anna');
   await follow(keep, 'anna');
   await airs(keep, 1);
@@ -74,7 +74,7 @@ it('arrivals of both are one', async () => {
   expect(await told()).toEqual({ anna: [1, 2] });
 });
 
-it('an arrival that has reached some people goes on behind them', async () => {
+it('an arrival that has reached some people continues with the others', async () => {
   await follow(other, 'anna', 'bea', 'carla');
   await airs(other, 1);
   const [first] = await claim(1);
@@ -85,7 +85,7 @@ it('an arrival that has reached some people goes on behind them', async () => {
   expect([first.userId, await told()]).toEqual(['anna', { bea: [1], carla: [1] }]);
 });
 
-it('a notification that is claimed and not sent yet is claimed anew, once a person', async () => {
+it('a claimed notification that is not sent yet is claimed again, once per person', async () => {
   await follow(other, 'anna', 'bea');
   await follow(keep, 'anna');
   await airs(other, 1);
@@ -101,14 +101,14 @@ it('a notification that is claimed and not sent yet is claimed anew, once a pers
   expect(await told()).toEqual({ anna: [1, 2], bea: [1] });
 });
 
-it('whoever waits for the title that stays is told of the other’s video', async () => {
+it('people waiting for the kept title are notified of the other’s video', async () => {
   await airs(other, 1);
   await subscribeToArrival(db, { userId: 'anna', titleId: keep, isLost: false });
   await merge();
   expect(await told()).toEqual({ anna: [1] });
 });
 
-it('what was held is sent where the title is shown again instead', async () => {
+it('held notifications are sent if the title is shown again instead', async () => {
   await follow(other, 'anna');
   await airs(other, 1);
   expect(await claim()).toHaveLength(1);

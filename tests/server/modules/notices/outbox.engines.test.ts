@@ -68,7 +68,7 @@ async function claimAll(): Promise<OutboxMessage[]> {
 }
 
 describe('an announcement', () => {
-  it('comes to everybody once, and ends', async () => {
+  it('everyone gets it once, and then it ends', async () => {
     const id = await announce(23);
     const messages = await claimAll();
     expect(new Set(messages.map(({ userId }) => userId)).size).toBe(23);
@@ -89,7 +89,7 @@ describe('an announcement', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('leaves out who blocked the bot and who wants none', async () => {
+  it('people who blocked the bot or want no announcements are left out', async () => {
     await announce(0);
     for (const person of ['a', 'b', 'c']) await recordSignIn(db, person);
     await setBotBlocked(db, 'a', true);
@@ -97,7 +97,7 @@ describe('an announcement', () => {
     expect((await claimAll()).map(({ userId }) => userId)).toEqual(['c']);
   });
 
-  it('is not sent to who has blocked the bot meanwhile', async () => {
+  it('people who have blocked the bot meanwhile do not get it', async () => {
     const id = await announce(1);
     const [message] = await claim();
     await setBotBlocked(db, '1', true);
@@ -105,7 +105,7 @@ describe('an announcement', () => {
     expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
   });
 
-  it('stops between the claim and the sending, and goes on where it stopped', async () => {
+  it('an announcement stops between claim and sending, and resumes where it stopped', async () => {
     const id = await announce(15);
     const [first, ...others] = await claim();
     if (!first) throw new Error('nobody');
@@ -120,7 +120,7 @@ describe('an announcement', () => {
     expect(rest.map(({ userId }) => userId)).not.toContain(first.userId);
   });
 
-  it('that a killed server had begun to send is not sent again; what it had only claimed is', async () => {
+  it('a message that a killed server had started to send is not repeated; one that it had only claimed is', async () => {
     await announce(2);
     const [begun, claimed] = await claim();
     if (!begun || !claimed) throw new Error('too few');
@@ -141,7 +141,7 @@ describe('an announcement', () => {
 });
 
 describe('a claim', () => {
-  it('that was lost to another server neither begins nor settles anything', async () => {
+  it('a claim lost to another server neither starts nor settles anything', async () => {
     await announce(1);
     const [old] = await claim();
     await expire();
@@ -155,7 +155,7 @@ describe('a claim', () => {
     expect(row).toEqual({ state: 'delivered', failure: null });
   });
 
-  it('holds as long as it is renewed, and is free after a restart', async () => {
+  it('a claim lasts while it is renewed, and is released by a restart', async () => {
     await announce(1);
     const claimed = await claim();
     await expire();
@@ -165,7 +165,7 @@ describe('a claim', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  it('takes no more than the pace of all servers has room for, which deliveries use as well', async () => {
+  it('a claim takes no more than the servers’ shared pace allows, which deliveries use as well', async () => {
     await announce(80);
     await reserveSendTimes(db, pace, 8);
     expect((await claim(100)).length).toBeLessThanOrEqual(4);
@@ -175,7 +175,7 @@ describe('a claim', () => {
     expect((await claim(100)).length).toBeGreaterThan(6);
   });
 
-  it('waits while a play is queued, unless it keeps a pace of its own', async () => {
+  it('nothing is claimed while a play is queued, unless the outbox has a separate pace', async () => {
     await announce(5);
     await requestPlay(db, { userId: '5', titleId: catalogue.films[0] ?? 0 });
     expect(await claim()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a claim', () => {
     expect(await claim(1)).toHaveLength(1);
   });
 
-  it('waits while all messages pause, or the outbox alone', async () => {
+  it('nothing is claimed while all messages are paused, or the outbox alone', async () => {
     await announce(5);
     await limitChat(db, '8', 35);
     await limitChat(db, '9', 35);

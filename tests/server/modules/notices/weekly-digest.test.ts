@@ -81,7 +81,7 @@ it('/avvisi turns the weekly digest on and off', async () => {
   expect(await nextAt()).toBeNull();
 });
 
-it('comes once a week with what is new, the titles of most genres first, with a picture of their covers', async () => {
+it('a digest comes once a week with new titles, those of most genres first, and a picture of their covers', async () => {
   await newTitles([
     { name: 'Uno & due', cover: '/posters/drawn.svg' },
     { name: 'Altro genere', genres: ['Musical'] },
@@ -105,7 +105,7 @@ it('comes once a week with what is new, the titles of most genres first, with a 
   expect(server.api.of('sendMessage')).toEqual([]);
 });
 
-it('is a text where there are no covers, or the picture is refused', async () => {
+it('a digest is a text if there are no covers, or the picture is refused', async () => {
   await newTitles([{ name: 'Uno' }]);
   await becomeDue();
   await enqueue();
@@ -121,8 +121,8 @@ it('is a text where there are no covers, or the picture is refused', async () =>
   expect(server.api.of('sendMessage')).toHaveLength(2);
 });
 
-describe('leaves out', () => {
-  it('what is hidden, for adults, in a list or watched, and more than ten titles', async () => {
+describe('what a digest leaves out', () => {
+  it('hidden, adult, listed and watched titles are left out, and more than ten', async () => {
     const plain = await newTitles(Array.from({ length: 12 }, () => ({})));
     const [hidden = 0, listed = 0, watched = 0] = await newTitles([{}, {}, {}, { adult: true }]);
     await setHidden(server.db, hidden, true);
@@ -133,7 +133,7 @@ describe('leaves out', () => {
     expect(await digests()).toEqual([plain.toReversed().slice(0, 10)]);
   });
 
-  it('nobody’s adult titles for people who like such', async () => {
+  it('adult titles are included for people who like such titles', async () => {
     const [adult = 0] = await newTitles([{ adult: true }]);
     const [old = 0] = await newTitles([{ adult: true, createdAt: daysAgo(20) }]);
     await toggleInStaticList(server.db, { userId: USER, list: 'mi_piace', titleId: old });
@@ -142,7 +142,7 @@ describe('leaves out', () => {
     expect(await digests()).toEqual([[adult]]);
   });
 
-  it('people without news, without genres, and those who are not to be written to', async () => {
+  it('people without new titles, without genres, or without notifications get no digest', async () => {
     await becomeDue();
     await enqueue();
     expect(await nextAt()).not.toBeNull();
@@ -166,7 +166,7 @@ describe('leaves out', () => {
   });
 });
 
-it('is not sent when it was turned off meanwhile, or all its titles are gone', async () => {
+it('a digest is not sent if it was turned off meanwhile, or all its titles are gone', async () => {
   const [id = 0] = await newTitles([{}]);
   await setDigest(server.db, USER, false);
   await server.db
@@ -187,7 +187,7 @@ it('is not sent when it was turned off meanwhile, or all its titles are gone', a
   expect(server.api.of('sendMessage')).toEqual([]);
 });
 
-it('a press below it turns it off', async () => {
+it('a press below a digest turns it off', async () => {
   await setDigest(server.db, USER, true);
   const message = {
     message_id: 7,
@@ -206,7 +206,7 @@ it('a press below it turns it off', async () => {
   expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toContain('/avvisi');
 });
 
-it('servers that look at the same time send one', async () => {
+it('servers that run at the same time send one digest', async () => {
   await newTitles([{}]);
   await becomeDue();
   await Promise.all([enqueue(), enqueue(), enqueue()]);
@@ -215,7 +215,7 @@ it('servers that look at the same time send one', async () => {
   expect(server.api.of('sendMessage')).toHaveLength(1);
 });
 
-it('one that a crashed server had begun to send is not sent again', async () => {
+it('a digest that a crashed server had started to send is not repeated', async () => {
   const digest = await newTitles([{}]);
   await setDigest(server.db, USER, true);
   await server.db.insertInto('outbox').values({ user_id: USER, digest, begun_at: new Date() }).execute();

@@ -28,7 +28,7 @@ const signIn = (userId: string, key: string, headers = {}, at = server) =>
   at.ask(`POST /api/auth?${new URLSearchParams({ user_id: userId, token: key })}`, { headers });
 
 describe('signing in', () => {
-  it('gives a token that opens one’s own calls', async () => {
+  it('signing in returns a token for the person’s own calls', async () => {
     const answer = await signIn('42', keyOf('42'));
     expect(answer.statusCode).toBe(200);
     const { jwt } = answer.json<{ jwt: string }>();
@@ -40,7 +40,7 @@ describe('signing in', () => {
     ).toBe(403);
   });
 
-  it('works again with the same link, and is kept by nobody', async () => {
+  it('the same link works again, and no cache stores the answer', async () => {
     const key = keyOf('42');
     await signIn('42', key);
     const again = await signIn('42', key);
@@ -62,13 +62,13 @@ describe('signing in', () => {
   });
 
   it.each(['', '?user_id=42', '?token=abc', '?user_id=&token=', `?user_id=${'4'.repeat(65)}&token=a`])(
-    'is refused for the query %.30j',
+    'the query %.30j is refused',
     async (query) => {
       expect((await server.ask(`POST /api/auth${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('does not look at a body', async () => {
+  it('a body is ignored', async () => {
     const query = new URLSearchParams({ user_id: '42', token: keyOf('42') });
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
       for (const payload of ['', '{not json', 'x'.repeat(100_000)]) {
@@ -89,23 +89,23 @@ describe('signing in with the messenger’s launch data', () => {
     signIn('42', keyOf('42'), { [INIT_DATA_HEADER]: initData }, at).then((answer) => answer.statusCode);
   const day = 24 * 3_600_000;
 
-  it('works when they are genuine, fresh and of the same user', async () => {
+  it('genuine and recent data of the same user are accepted', async () => {
     expect(await signInWith(initDataOf(42), withBot)).toBe(200);
   });
 
-  it('is refused when they are not', async () => {
+  it('all other data are refused', async () => {
     expect(await signInWith(initDataOf(43), withBot)).toBe(401);
     expect(await signInWith(initDataOf(42, 8 * day), withBot)).toBe(401);
     expect(await signInWith(`${initDataOf(42)}0`, withBot)).toBe(401);
     expect(await signInWith('', withBot)).toBe(401);
   });
 
-  it('does not replace the launch key', async () => {
+  it('they do not replace the launch key', async () => {
     const headers = { [INIT_DATA_HEADER]: initDataOf(42) };
     expect((await signIn('42', 'abc', headers, withBot)).statusCode).toBe(401);
   });
 
-  it('takes an expired key with them: the menu button of a chat may be older than a week', async () => {
+  it('they make an expired key acceptable: a chat’s menu button may be older than a week', async () => {
     const expired = keyOf('42', new Date(Date.now() - day));
     const enter = (headers: Record<string, string>) =>
       signIn('42', expired, headers, withBot).then((answer) => answer.statusCode);
@@ -114,7 +114,7 @@ describe('signing in with the messenger’s launch data', () => {
     expect(await enter({})).toBe(401);
   });
 
-  it('renews an expired session of an app that stayed open, with the launch of before', async () => {
+  it('an app that stayed open renews its session with the data of its launch', async () => {
     const key = keyOf('42', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS - 2 * day));
     const token = await (await createSessionTokens([SECRET])).issue('42', new Date(Date.now() - day - 1000));
     const premium = 'GET /api/check_premium_status?user-id=42';
@@ -129,20 +129,20 @@ describe('signing in with the messenger’s launch data', () => {
     expect((await renew(initDataOf(42, 30 * 3_600_000), expired)).statusCode).toBe(401);
   });
 
-  it('is refused without them where they are required', async () => {
+  it('signing in without required data is refused', async () => {
     const strict = await testApp({ botToken, requiresLaunchData: true });
     expect((await signIn('42', keyOf('42'), {}, strict)).statusCode).toBe(401);
     expect(await signInWith(initDataOf(42), strict)).toBe(200);
     await strict.close();
   });
 
-  it('is not judged by them without a bot', async () => {
+  it('they are ignored without a bot', async () => {
     expect(await signInWith('made up', server)).toBe(200);
   });
 });
 
-describe('sessions that were ended', () => {
-  it('end links and tokens of before, of that person alone, and a new link works', async () => {
+describe('revoked sessions', () => {
+  it('that person’s earlier links and tokens stop working, and a new link works', async () => {
     const own = await testApp();
     const key = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS - 60_000));
     const { jwt } = (await signIn('50', key, {}, own)).json<{ jwt: string }>();
@@ -162,7 +162,7 @@ describe('sessions that were ended', () => {
 });
 
 describe('check_premium_status', () => {
-  it('tells premium people from ordinary ones', async () => {
+  it('the call distinguishes premium people from ordinary ones', async () => {
     const status = (as: string) => server.read(`GET /api/check_premium_status?user-id=${as}`, { as });
     expect(await status(PREMIUM)).toEqual({ isPremium: true });
     expect(await status('42')).toEqual({ isPremium: false });
@@ -179,7 +179,7 @@ describe('changing the secret, server by server', () => {
     ['the old one is taken away', [after, before], [after]],
   ] as const;
 
-  it.each(steps)('%s: links and sessions of each server open the other one', async (_step, one, other) => {
+  it.each(steps)('%s: each server accepts the other’s links and sessions', async (_step, one, other) => {
     const servers = await Promise.all([testApp({ secrets: one }), testApp({ secrets: other })]);
     for (const [issuer, secret] of [
       [servers[0], one[0]],

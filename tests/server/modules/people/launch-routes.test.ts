@@ -56,7 +56,7 @@ const personOf = (userId: string) =>
   server.db.selectFrom('person').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 describe('signed launch data', () => {
-  it('are exchanged for a link that signs in, and is kept by nobody', async () => {
+  it('they are exchanged for a link that signs in, and no cache stores the answer', async () => {
     const answer = await launchWith(initDataOf());
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['link']]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -74,7 +74,7 @@ describe('signed launch data', () => {
     ['serata-Zm9v_YmFy-MTIz', '/serata/Zm9v_YmFy-MTIz'],
     ['serata-', '/'],
     ['serata-../films', '/'],
-  ])('lead with the start parameter %s to %s', async (startParam, path) => {
+  ])('the start parameter %s leads to %s', async (startParam, path) => {
     expect(new URL(await linkFor({ startParam }), 'http://any').pathname).toBe(path);
   });
 
@@ -85,18 +85,18 @@ describe('signed launch data', () => {
     ['another bot’s', initDataOf({ token: '654321:other' })],
     ['ones that were changed', initDataOf().replace('Ada', 'Eve')],
     ['ones with a start parameter that nobody signed', `${initDataOf()}&start_param=12`],
-  ])('open nothing: %s', async (_name, initData) => {
+  ])('they are refused: %s', async (_name, initData) => {
     const answer = await launchWith(initData);
     expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Invalid launch data' }]);
   });
 
-  it('cannot be verified without a bot', async () => {
+  it('they cannot be verified without a bot', async () => {
     const botless = await testApp();
     expect((await launchWith(initDataOf(), botless)).statusCode).toBe(401);
     await botless.close();
   });
 
-  it('need no body, and ignore one', async () => {
+  it('they need no body, and a body is ignored', async () => {
     for (const payload of ['', '{not json', 'x'.repeat(100_000)]) {
       const headers = { 'content-type': 'application/json', [INIT_DATA_HEADER]: initDataOf() };
       const answer = await server.app.inject({ method: 'POST', url: '/api/launch', headers, payload });
@@ -104,7 +104,7 @@ describe('signed launch data', () => {
     }
   });
 
-  it('signed before somebody’s sessions were ended open nothing afterwards', async () => {
+  it('they are refused if they were signed before the person’s sessions were revoked', async () => {
     const own = await testApp({ botToken });
     await revokeSessions(own.db, '50');
     expect((await launchWith(initDataOf({ id: 50, age: 60_000 }), own)).statusCode).toBe(401);
@@ -113,8 +113,8 @@ describe('signed launch data', () => {
   });
 });
 
-describe('who comes', () => {
-  it('is welcome when they were never seen, and is not written to before they allow it', async () => {
+describe('the person who launches', () => {
+  it('a new person is welcome, and gets no messages before they allow it', async () => {
     expect(await personOf('61')).toBeUndefined();
     await linkFor({ id: 61 });
     expect(await personOf('61')).toMatchObject({ barred_at: null, blocked_at: expect.any(Date) });
@@ -122,7 +122,7 @@ describe('who comes', () => {
     expect(await personOf('62')).toMatchObject({ blocked_at: null });
   });
 
-  it('can be written to again once the messenger says so, and stays as they were while it says nothing', async () => {
+  it('the bot can write to a person again once the messenger says so, and no earlier', async () => {
     await linkFor({ id: 63, mayWrite: true });
     await linkFor({ id: 63 });
     expect(await personOf('63')).toMatchObject({ blocked_at: null });
@@ -133,7 +133,7 @@ describe('who comes', () => {
     expect(await personOf('63')).toMatchObject({ blocked_at: null });
   });
 
-  it('stays outside while an owner keeps them out', async () => {
+  it('a banned person is refused', async () => {
     const own = await testApp({ botToken });
     await banPerson(own.db, '64');
     expect((await launchWith(initDataOf({ id: 64, age: -2000 }), own)).statusCode).toBe(401);
@@ -144,7 +144,7 @@ describe('who comes', () => {
 });
 
 describe('a flood', () => {
-  it('of one person is told when to come back, and nobody else is', async () => {
+  it('a flood by one person is answered by when to come back, and nobody else is affected', async () => {
     const own = await testApp({ botToken, limits: { ...NO_LIMITS, person: 60 } });
     const [first, second, third] = [
       await launchWith(initDataOf(), own),
@@ -157,7 +157,7 @@ describe('a flood', () => {
     await own.close();
   });
 
-  it('from one address is, too, genuine or not', async () => {
+  it('a flood from one address is answered alike, genuine or not', async () => {
     const own = await testApp({ botToken, limits: { ...NO_LIMITS, address: 2 } });
     const from = (remoteAddress: string) =>
       own.app.inject({ method: 'POST', url: '/api/launch', remoteAddress });

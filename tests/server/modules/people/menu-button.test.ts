@@ -45,7 +45,7 @@ const forgetPace = () =>
     .set({ next_attempt_at: new Date(0) })
     .execute();
 
-it('who opens the mini app every day by the menu button alone is never locked out', {
+it('a person who opens the mini app daily by the menu button alone is never locked out', {
   timeout: TIMEOUT_MS,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -59,7 +59,7 @@ it('who opens the mini app every day by the menu button alone is never locked ou
   }
 });
 
-it('the button is renewed when that is due, not at each delivery', { timeout: TIMEOUT_MS }, async () => {
+it('the button is renewed when it is due, not at each delivery', { timeout: TIMEOUT_MS }, async () => {
   for (const film of [1, 2, 3]) {
     await play(78, film);
     await forgetPace();
@@ -69,7 +69,7 @@ it('the button is renewed when that is due, not at each delivery', { timeout: TI
   expect(buttonsOf(78)).toHaveLength(1);
 });
 
-it('a delivery counts although the button cannot be set', { timeout: TIMEOUT_MS }, async () => {
+it('a delivery succeeds even if the button cannot be set', { timeout: TIMEOUT_MS }, async () => {
   server.api.fail('setChatMenuButton', { error_code: 400, description: 'Bad Request: no' }, { chatId: 80 });
   await play(80, 1);
   await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('could not set a menu button');

@@ -25,13 +25,13 @@ useTestDatabase((opened) => {
 });
 
 describe('premium', () => {
-  it('is not what somebody is who was never seen, or who only signed in', async () => {
+  it('unknown people, and people who have only signed in, are not premium', async () => {
     expect(await isPremium(db, '42')).toBe(false);
     await recordSignIn(db, '42');
     expect(await isPremium(db, '42')).toBe(false);
   });
 
-  it('lasts without end or until its moment, for whom it was granted', async () => {
+  it('granted premium lasts without end or until its end', async () => {
     await extendPremium(db, '42');
     await setPremiumEnd(db, '43', soon());
     await setPremiumEnd(db, '44', justNow());
@@ -39,7 +39,7 @@ describe('premium', () => {
     expect(premium).toEqual([true, true, false, false]);
   });
 
-  it('can be withdrawn and granted again, and stays through sign-ins', async () => {
+  it('premium can be revoked and granted again, and survives sign-ins', async () => {
     await extendPremium(db, '42');
     await revokePremium(db, '42');
     expect(await isPremium(db, '42')).toBe(false);
@@ -54,50 +54,50 @@ describe('granting premium', () => {
   const daysOf = (end: Date | 'without end') =>
     end instanceof Date ? Math.round((end.getTime() - Date.now()) / DAY) : end;
 
-  it('begins now for who has none, or no more', async () => {
+  it('a grant starts now for people without premium', async () => {
     expect(daysOf(await extendPremium(db, '42', { days: 30 }))).toBe(30);
     await setPremiumEnd(db, '43', new Date(Date.now() - 90 * DAY));
     expect(daysOf(await extendPremium(db, '43', { days: 30 }))).toBe(30);
   });
 
-  it('comes on top of what somebody has, and tells how long that is', async () => {
+  it('a grant extends existing premium, and returns its end', async () => {
     await setPremiumEnd(db, '42', new Date(Date.now() + 20 * DAY));
     const end = await extendPremium(db, '42', { days: 1 });
     expect(daysOf(end)).toBe(21);
     expect(await premiumUntil(db, '42')).toEqual(end);
   });
 
-  it('many times at once counts every time', async () => {
+  it('concurrent grants all count', async () => {
     await Promise.all(Array.from({ length: 20 }, () => extendPremium(db, '42', { days: 1 })));
     expect(daysOf((await premiumUntil(db, '42')) ?? new Date())).toBe(20);
   });
 
-  it('for some days takes nothing from who has it without end', async () => {
+  it('a grant of some days does not shorten endless premium', async () => {
     await extendPremium(db, '42');
     expect(await extendPremium(db, '42', { days: 1 })).toBe('without end');
   });
 
-  it('without end comes instead of an end', async () => {
+  it('an endless grant replaces an end', async () => {
     await extendPremium(db, '42', { days: 1 });
     expect(await extendPremium(db, '42')).toBe('without end');
     await revokePremium(db, '42');
     expect(await premiumUntil(db, '42')).toBeUndefined();
   });
 
-  it('cannot be withdrawn from who was never seen, which harms nobody', async () => {
+  it('revoking an unknown person’s premium has no effect', async () => {
     await revokePremium(db, '42');
     expect(await isPremium(db, '42')).toBe(false);
   });
 });
 
-it('somebody who signs in many times at once is one person, of any id', async () => {
+it('concurrent sign-ins create one person, whatever the id', async () => {
   const userId = '9'.repeat(64);
   await Promise.all(Array.from({ length: 20 }, () => recordSignIn(db, userId)));
   const people = await db.selectFrom('person').select('user_id').execute();
   expect(people).toEqual([{ user_id: userId }]);
 });
 
-it('somebody banned who is forgotten stays banned, and their links and sessions revoked, without their id', async () => {
+it('an erased banned person stays banned, and their links and sessions revoked, without a stored id', async () => {
   await recordSignIn(db, '7000042');
   await banPerson(db, '7000042');
   await erasePersonData(db, '7000042');
@@ -111,7 +111,7 @@ it('somebody banned who is forgotten stays banned, and their links and sessions 
   expect(await recordSignIn(db, '7000042')).toBe(true);
 });
 
-describe('what each update of a person brings', () => {
+describe('what each update stores about a person', () => {
   /** Changes with each write to the row, also one that locks it. */
   async function version(userId: string): Promise<unknown> {
     const { rows } = await sql`select xmin::text, xmax::text from person where user_id = ${userId}`.execute(
@@ -131,7 +131,7 @@ describe('what each update of a person brings', () => {
     expect(await findByUsername(db, 'anna')).toBeUndefined();
   });
 
-  it('who writes to the bot has it no longer blocked', async () => {
+  it('a person who writes to the bot has unblocked it', async () => {
     await saveUsername(db, { userId: '42', username: null });
     await setBotBlocked(db, '42', true);
     await saveUsername(db, { userId: '42', username: null });
@@ -139,7 +139,7 @@ describe('what each update of a person brings', () => {
     expect(person).toEqual({ blocked_at: null });
   });
 
-  it('a menu button is due again after a while, whichever server set it, and until then writes nothing', async () => {
+  it('a menu button is due again after a while, whichever server set it, and nothing is written until then', async () => {
     const at = new Date();
     const later = new Date(at.getTime() + 60_000);
     const earlier = new Date(at.getTime() - 60_000);
@@ -150,7 +150,7 @@ describe('what each update of a person brings', () => {
     expect(await recordMenuButton(db, '42', { at: later, unlessAfter: at })).toBe(true);
   });
 
-  it('only one of two servers sets a button that is due', async () => {
+  it('only one of two servers sets a due button', async () => {
     const times = { at: new Date(), unlessAfter: new Date(Date.now() - 60_000) };
     const set = await Promise.all([1, 2, 3, 4].map(() => recordMenuButton(db, '42', times)));
     expect(set.filter(Boolean)).toHaveLength(1);

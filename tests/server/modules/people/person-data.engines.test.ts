@@ -44,13 +44,13 @@ const notedUpdates = async () =>
 const playsOf = (userId: string) =>
   db.selectFrom('play_event').select('id').where('user_id', '=', userId).execute();
 
-it('no statement of an erasure concerns many rows, however much the person has played', async () => {
+it('no statement of an erasure changes many rows, however much the person has played', async () => {
   await erasePersonData(db, '42');
   expect(await playsOf('')).toHaveLength(PLAYS);
   expect(Math.max(...(await notedUpdates()))).toBeLessThanOrEqual(MAX_ROWS);
 });
 
-it('an erasure that is interrupted is completed by the next one', async () => {
+it('the next erasure completes an interrupted one', async () => {
   await watchUpdates({ failsAt: 2 });
   await expect(erasePersonData(db, '42')).rejects.toThrow('the server was killed');
   expect(await playsOf('42')).toHaveLength(PLAYS - MAX_ROWS);

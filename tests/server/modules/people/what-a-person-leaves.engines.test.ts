@@ -59,13 +59,13 @@ it('every table of the database is listed', async () => {
   expect(rows.map(({ name }) => name)).toEqual([...tableNames].sort());
 });
 
-it('one person’s life leaves something in each table that can hold something of a person', () => {
+it('one person’s activity leaves rows in every table with personal data', () => {
   const holding = new Set(before.filter(isTheirs).map(({ table }) => table));
   for (const child of CHILDREN) if (before.some(({ table }) => table === child)) holding.add(child);
   expect([...holding].sort()).toEqual(tableNames.filter((table) => TABLES[table].person).sort());
 });
 
-it('a table that is listed as nobody’s has no column for a person', async () => {
+it('a table listed as impersonal has no column for a person', async () => {
   const { rows } = await sql<{ table: keyof Schema; column: string }>`
     select relname::text as table, attname::text as column from pg_attribute join pg_class on pg_class.oid = attrelid
     where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`.execute(
@@ -85,7 +85,7 @@ const BOOKKEEPING =
 /** What somebody else wrote is in no export but theirs. */
 const isOthers = ({ values }: Row) => String(values['payload']).includes('"id":2002,"is_bot"');
 
-it('the export has what the tables had', () => {
+it('the export contains the tables’ data', () => {
   const printed = JSON.stringify(exported);
   const missing = before.filter(isTheirs).flatMap(({ table, values }) =>
     !isOthers({ table, values }) && TABLES[table].person?.exported
@@ -98,7 +98,7 @@ it('the export has what the tables had', () => {
   expect(missing).toEqual([]);
 });
 
-it('the export has as many rows of each table as name the person', () => {
+it('the export contains as many rows of each table as name the person', () => {
   const rows = (table: keyof Schema) =>
     before.filter((row) => row.table === table && isTheirs(row) && !isOthers(row)).length;
   const short = tableNames.filter((table) => {
@@ -108,7 +108,7 @@ it('the export has as many rows of each table as name the person', () => {
   expect(short).toEqual([]);
 });
 
-it('an export names gifts that were received, and nights that were hosted from outside', () => {
+it('an export contains received gifts, and nights hosted from other chats', () => {
   expect(exported['gifts']).toMatchObject([
     { given: true, received: false },
     { given: false, received: true },
@@ -123,7 +123,7 @@ it('an erased person is not found in the database, by id, by name or by their wo
   expect(after.filter(isTheirs)).toEqual([]);
 });
 
-it('nothing else goes with them', () => {
+it('everyone else’s data stays', () => {
   const others = (rows: Row[]) =>
     rows.filter((row) => !TABLES[row.table].person).filter(({ table }) => !COUNTED.includes(table));
   expect(others(after)).toEqual(others(before));

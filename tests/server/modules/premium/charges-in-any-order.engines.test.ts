@@ -153,7 +153,7 @@ const byPurchase = (a: { purchase: string }, b: { purchase: string }) => a.purch
 
 let runs = 0;
 
-it('charges, refunds and changes make the same subscriptions in any order, told again and with any kill between', {
+it('charges, refunds and changes make the same subscriptions in any order, even repeated and with kills in between', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await fc.assert(

@@ -43,8 +43,8 @@ const settled = () =>
     })
     .toEqual([]);
 
-describe('premium that ends', { timeout: TIMEOUT_MS }, () => {
-  it('is told of once, three days before, by whichever of several servers', async () => {
+describe('ending premium', { timeout: TIMEOUT_MS }, () => {
+  it('an end of premium is announced once, three days before, by one of several servers', async () => {
     await extendPremium(server.db, String(person), { days: 30 });
     await enqueue();
     await pass(28);
@@ -57,7 +57,7 @@ describe('premium that ends', { timeout: TIMEOUT_MS }, () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('is told of again at the next end', async () => {
+  it('the next end is announced again', async () => {
     await extendPremium(server.db, String(person), { days: 30 });
     await pass(28);
     await enqueue();
@@ -81,7 +81,7 @@ describe('premium that ends', { timeout: TIMEOUT_MS }, () => {
     expect(texts().filter((text) => text.startsWith('Il tuo Premium finisce'))).toEqual([]);
   });
 
-  it('is told of when its subscription was stopped', async () => {
+  it('an end is announced if the subscription was stopped', async () => {
     await subscribe();
     await recordRenewalChange(server.db, {
       userId: String(person),
@@ -93,7 +93,7 @@ describe('premium that ends', { timeout: TIMEOUT_MS }, () => {
     await expect.poll(texts, { timeout: TIMEOUT_MS }).toHaveLength(1);
   });
 
-  it('is not told of when it was given for a day', async () => {
+  it('an end is not announced if premium was granted for a day', async () => {
     await extendPremium(server.db, String(person), { days: 1 });
     await enqueue();
     await settled();

@@ -55,8 +55,8 @@ const pass = (days: number) =>
     ].map((statement) => statement.execute(server.db)),
   );
 
-describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => {
-  it('by webhook: is not acknowledged, brought again, and makes exactly one month', async () => {
+describe('a payment while the database is down', { timeout: TIMEOUT_MS }, () => {
+  it('by webhook it is not acknowledged, sent again, and grants exactly one month', async () => {
     server = await testBot();
     const update = { update_id: 5, message: messageFrom(ANNA, { successful_payment: payment('charge-1') }) };
     const bring = () =>
@@ -75,7 +75,7 @@ describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => 
     await expectUntil(ANNA, await monthsFromNow(1));
   });
 
-  it('by polling: is asked for again until it is stored', async () => {
+  it('by polling it is requested again until it is stored', async () => {
     server = await testBot({ usesWebhook: false });
     await expect.poll(() => server.api.of('deleteWebhook')).toHaveLength(1);
     server.cutDatabase(true);
@@ -86,7 +86,7 @@ describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => 
     await expectUntil(ANNA, await monthsFromNow(1));
   });
 
-  it('when it goes just after storing the update: the update is handled when its claim expires', async () => {
+  it('an update that was just stored is handled when its claim expires', async () => {
     server = await testBot();
     // The thanks of another chat show that the worker has its hands free.
     await pay('charge-0', BRUNO);
@@ -125,7 +125,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     server = await testBot();
   });
 
-  it('withdraws the month once, however often the update is repeated, and says so', async () => {
+  it('a refund revokes the month once, however often the update is repeated, and says so', async () => {
     await pay('charge-1');
     await pay('charge-2');
     await refund('charge-1');
@@ -138,7 +138,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(texts().at(-1)).toMatch(/rimborsato: il mese che avevi comprato non c’è più/);
   });
 
-  it('leaves what was given beside it whole, also what was given later', async () => {
+  it('a refund leaves other grants whole, even later ones', async () => {
     await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
     await pay('charge-1');
     await pass(20);
@@ -147,7 +147,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
 
-  it('of a month that is long over takes nothing of what came after', async () => {
+  it('a refund of a month that is long over takes nothing from later grants', async () => {
     await pay('charge-1');
     await pass(100);
     await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
@@ -155,7 +155,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
 
-  it('takes nothing from premium without end', async () => {
+  it('a refund takes nothing from endless premium', async () => {
     await pay('charge-1');
     await extendPremium(server.db, String(ANNA));
     await pay('charge-2');
@@ -164,14 +164,14 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(await untilOf(ANNA)).toBe('without end');
   });
 
-  it('takes exactly a month from premium that a server which writes no grants down has lengthened', async () => {
+  it('a refund takes exactly a month from premium extended by a server that stores no grants', async () => {
     await pay('charge-1');
     await sql`update person set premium_until = premium_until + interval '10 days'`.execute(server.db);
     await refund('charge-1');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
 
-  it('of a payment that nobody knows changes nothing, and is logged', async () => {
+  it('a refund of an unknown payment changes nothing, and is logged', async () => {
     await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
     await refund('charge-9');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
@@ -179,7 +179,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that the database does not take is noted when it does', async () => {
+  it('a refund that the database did not accept is stored when it does', async () => {
     await pay('charge-1');
     await server.db.schema.alterTable('payment').renameTo('elsewhere').execute();
     await refund('charge-1');
@@ -194,7 +194,7 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
     server = await testBot();
   });
 
-  it('gives the Stars back and takes the month', async () => {
+  it('/rimborsa returns the Stars and revokes the month', async () => {
     await pay('charge-1');
     await server.say('/rimborsa charge-1', OWNER);
     expect(server.api.of('refundStarPayment')).toEqual([
@@ -207,7 +207,7 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['CHARGE_ALREADY_REFUNDED', 'Rimborsato', undefined],
     ['CHARGE_ID_EMPTY', 'Il rimborso non è riuscito: 400: Bad Request: CHARGE_ID_EMPTY', 'number'],
-  ])('says what the messenger says: %s', async (refusal, said, premium) => {
+  ])('/rimborsa repeats the messenger’s answer: %s', async (refusal, said, premium) => {
     await pay('charge-1');
     server.api.fail('refundStarPayment', { error_code: 400, description: `Bad Request: ${refusal}` });
     await server.say('/rimborsa charge-1', OWNER);
@@ -215,7 +215,7 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
     expect(typeof (await untilOf(ANNA))).toBe(premium ?? 'undefined');
   });
 
-  it('is told how, and of what it does not know', async () => {
+  it('/rimborsa explains its use, and says when a payment is unknown', async () => {
     await server.say('/rimborsa', OWNER);
     await server.say('/rimborsa charge-9', OWNER);
     expect(texts(OWNER)).toEqual([
@@ -225,7 +225,7 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
     expect(server.api.of('refundStarPayment')).toEqual([]);
   });
 
-  it('does not exist for anybody else', async () => {
+  it('/rimborsa does not exist for anyone else', async () => {
     await pay('charge-1');
     await server.say('/rimborsa charge-1');
     expect(texts().at(-1)).toContain('Non conosco questo comando');

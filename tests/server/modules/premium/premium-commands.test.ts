@@ -17,7 +17,7 @@ const textsTo = (chat: number) =>
     .map(({ text }) => String(text));
 const answers = () => textsTo(OWNER);
 
-it('the owner grants premium without end, or for some days, and withdraws it', async () => {
+it('the owner grants premium without end or for some days, and revokes it', async () => {
   await server.say('/concedi 42 10', OWNER);
   await server.say('/concedi 42 1', OWNER);
   const until = await premiumUntil(server.db, '42');
@@ -37,7 +37,7 @@ it('the owner grants premium without end, or for some days, and withdraws it', a
   ]);
 });
 
-it('who is given premium hears of it; where that cannot be, the owner does', async () => {
+it('the recipient is notified; if that is impossible, the owner learns so', async () => {
   await server.say('/concedi 44 10', OWNER);
   expect(textsTo(44)).toEqual([
     expect.stringMatching(/^Hai ricevuto Premium in regalo\. Sei premium fino al/),
@@ -51,7 +51,7 @@ it('who is given premium hears of it; where that cannot be, the owner does', asy
   expect(await isPremium(server.db, '45')).toBe(true);
 });
 
-it('somebody may be named by the @name that they write to the bot under', async () => {
+it('a person can be named by the @name with which they write to the bot', async () => {
   const writes = (id: number, username?: string) => {
     const chat = { id, type: 'private', first_name: 'A' };
     const from = { id, is_bot: false, first_name: 'A', ...(username && { username }) };
@@ -77,7 +77,7 @@ it('somebody may be named by the @name that they write to the bot under', async 
   );
 });
 
-it('premium for a number that nobody has is refused', async () => {
+it('premium for an unknown id is refused', async () => {
   server.api.fail('getChat', { error_code: 400, description: 'Bad Request: chat not found' });
   await server.say('/concedi 404', OWNER);
   await server.say('/revoca 99999999999999999999', OWNER);
@@ -88,7 +88,7 @@ it('premium for a number that nobody has is refused', async () => {
   expect(await isPremium(server.db, '404')).toBe(false);
 });
 
-it('owners find their commands in their own menu, also who writes to the bot for the first time', async () => {
+it('owners find their commands in their menu, even at their first message', async () => {
   const description = 'Bad Request: chat not found';
   const fresh = await testBot({ ownerIds: [String(OWNER), '9010'] }, (api) =>
     api.fail('setMyCommands', { error_code: 400, description }, { chatId: OWNER }),
@@ -110,7 +110,7 @@ it('owners find their commands in their own menu, also who writes to the bot for
   await fresh.close();
 });
 
-it('with premium the owner gives a first list, to who has none', async () => {
+it('a grant creates a first list for a person without one', async () => {
   await server.say('/concedi 43 10', OWNER);
   await server.say('/concedi 43 10', OWNER);
   expect(await findCustomLists(server.db, '43')).toMatchObject([{ titolo: 'Da vedere' }]);
@@ -124,14 +124,14 @@ it.each([
   '/concedi 42 10 3',
   '/revoca',
   '/revoca 1 2',
-])('is told how to write %s', async (command) => {
+])('the owner learns how to write %s', async (command) => {
   await server.say(command, OWNER);
   expect(answers()).toEqual([
     expect.stringMatching(/^Scrivi \/(concedi|revoca) e il numero o il @nome della persona/),
   ]);
 });
 
-it('to anybody else these commands do not exist', async () => {
+it('these commands do not exist for anyone else', async () => {
   await server.say(`/concedi ${ANNA}`);
   await server.say(`/revoca ${OWNER}`);
   await server.say(`/sorgente ${server.films[0]} https://films.example/1`);

@@ -10,6 +10,9 @@ it.each([
   expect(v.parse(premiumDaysSchema, days)).toBe(number);
 });
 
-it.each(['', '0', '-1', '1.5', 'dieci', '36501', '9'.repeat(400)])('%j days are none', (days) => {
-  expect(v.is(premiumDaysSchema, days)).toBe(false);
-});
+it.each(['', '0', '-1', '1.5', 'dieci', '36501', '9'.repeat(400)])(
+  '%j is not accepted as a number of days',
+  (days) => {
+    expect(v.is(premiumDaysSchema, days)).toBe(false);
+  },
+);

@@ -37,7 +37,7 @@ async function buyLink(charge: string): Promise<string> {
 }
 
 describe('a gift by a link', () => {
-  it('makes whoever opens it first premium for a month, and nobody else', async () => {
+  it('the first person who opens it is premium for a month, and nobody else', async () => {
     const start = await buyLink('gift-1');
     expect(await isPremium(ANNA)).toBe(false);
     await server.say(`/start ${start}`, BRUNO);
@@ -51,7 +51,7 @@ describe('a gift by a link', () => {
     expect(texts(33)).toEqual(['Questo regalo è già stato aperto da qualcun altro.']);
   });
 
-  it('says who gives it and what this is, and has a button that opens the app', async () => {
+  it('the message names the giver, explains the app and has a button that opens it', async () => {
     server.api.answer('getChat', ({ chat_id }) => ({ id: chat_id, type: 'private', first_name: 'Anna' }));
     const start = await buyLink('gift-who');
     await server.say(`/start ${start}`, 39);
@@ -62,7 +62,7 @@ describe('a gift by a link', () => {
     expect(JSON.stringify(sent?.['reply_markup'])).toContain('Apri Vetrina');
   });
 
-  it('gives nothing a second time to whoever had their premium revoked', async () => {
+  it('a gift gives nothing a second time after the premium was revoked', async () => {
     const start = await buyLink('gift-revoked');
     await server.say(`/start ${start}`, 40);
     await server.say('/revoca 40', OWNER);
@@ -71,7 +71,7 @@ describe('a gift by a link', () => {
     expect(texts(40).at(-1)).toBe('Hai già aperto questo regalo.');
   });
 
-  it('opens nothing before it is paid, nor after a refund', async () => {
+  it('the link does not work before the payment, nor after a refund', async () => {
     await server.say('/regala', ANNA);
     const [unpaid = ''] = payloads();
     await server.say(`/start regalo_${unpaid.replace('premium-gift:', '')}`, 34);
@@ -82,14 +82,14 @@ describe('a gift by a link', () => {
     expect(await isPremium(34)).toBe(false);
   });
 
-  it('takes its month back from whoever opened it when it is refunded', async () => {
+  it('a refund revokes the month of the person who opened it', async () => {
     const start = await buyLink('gift-3');
     await server.say(`/start ${start}`, 35);
     await server.say('/rimborsa gift-3', OWNER);
     expect(await isPremium(35)).toBe(false);
   });
 
-  it('is one invoice however often it is asked for, and a second gift when that is paid twice', async () => {
+  it('a gift is one invoice however often it is requested, and a second gift if that is paid twice', async () => {
     for (let times = 0; times < 3; times += 1) await server.say('/regala', 36);
     expect(new Set(payloads()).size).toBe(1);
     await pay(36, 'gift-4', payloads()[0]);
@@ -98,8 +98,8 @@ describe('a gift by a link', () => {
   });
 });
 
-describe('a gift for somebody by their name', () => {
-  it('is theirs once it is paid, and both are told', async () => {
+describe('a gift to a named person', () => {
+  it('they have it once it is paid, and both are notified', async () => {
     await server.bring({
       message: {
         message_id: 1,
@@ -117,7 +117,7 @@ describe('a gift for somebody by their name', () => {
     expect(texts(37)).toEqual([expect.stringMatching(/^Anna ti regala un mese di Premium su Vetrina/)]);
   });
 
-  it('counts although they cannot be told', async () => {
+  it('a gift counts even if they cannot be notified', async () => {
     server.api.fail(
       'sendMessage',
       { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
@@ -131,13 +131,13 @@ describe('a gift for somebody by their name', () => {
   it.each([
     ['/regala @nobody_here', 'Non conosco @nobody_here'],
     ['/regala a Carla', 'Scrivi /regala'],
-  ])('is not sold for %s', async (text, answer) => {
+  ])('a gift is not sold for %s', async (text, answer) => {
     await server.say(text, ANNA);
     expect(texts(ANNA)).toEqual([expect.stringContaining(answer)]);
     expect(payloads()).toEqual([]);
   });
 
-  it('is not sold for oneself', async () => {
+  it('a gift is not sold for oneself', async () => {
     await server.bring({
       message: {
         message_id: 1,

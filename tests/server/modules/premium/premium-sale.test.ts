@@ -34,7 +34,7 @@ async function daysLeft(userId: number) {
 }
 
 describe('/premium', () => {
-  it('offers a month in Stars to who is not', async () => {
+  it('/premium offers a month in Stars to ordinary people', async () => {
     await server.say('/premium');
     expect(texts()).toEqual([expect.stringContaining('Con Premium hai le liste personali')]);
     expect(server.api.of('sendInvoice')).toMatchObject([
@@ -47,7 +47,7 @@ describe('/premium', () => {
     ]);
   });
 
-  it('says until when to who is', async () => {
+  it('/premium shows the end of premium', async () => {
     await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
     await server.say('/premium');
     expect(texts()).toEqual([
@@ -57,7 +57,7 @@ describe('/premium', () => {
     expect(server.api.of('sendInvoice')).toHaveLength(1);
   });
 
-  it('sells nothing to who is without end', async () => {
+  it('/premium sells nothing to people with endless premium', async () => {
     await extendPremium(server.db, String(ANNA));
     await server.say('/premium');
     expect(texts()).toEqual(['Sei premium, senza scadenza.']);
@@ -78,12 +78,12 @@ describe('the checkout', () => {
       },
     });
 
-  it('goes on for what is on offer', async () => {
+  it('the checkout accepts what is on offer', async () => {
     await check({});
     expect(server.api.of('answerPreCheckoutQuery')).toEqual([{ pre_checkout_query_id: '8', ok: true }]);
   });
 
-  it('ends for whoever has premium without end', async () => {
+  it('the checkout refuses people with endless premium', async () => {
     await extendPremium(server.db, String(ANNA));
     await check({ from: { id: ANNA, is_bot: false, first_name: 'Anna' } });
     expect(server.api.of('answerPreCheckoutQuery')).toMatchObject([
@@ -92,7 +92,7 @@ describe('the checkout', () => {
   });
 
   it.each([{ total_amount: 100 }, { currency: 'EUR' }, { invoice_payload: 'a-year' }])(
-    'ends, in words, for anything else: %j',
+    'the checkout refuses anything else with a text: %j',
     async (changes) => {
       await check(changes);
       expect(server.api.of('answerPreCheckoutQuery')).toMatchObject([
@@ -103,7 +103,7 @@ describe('the checkout', () => {
 });
 
 describe('a payment', () => {
-  it('makes premium for a month, once however often it is told of', async () => {
+  it('a payment grants a month of premium once, however often it is reported', async () => {
     await pay(BRUNO, 'charge-1');
     expect(await daysLeft(BRUNO)).toBeGreaterThanOrEqual(28);
     expect(await daysLeft(BRUNO)).toBeLessThanOrEqual(31);
@@ -113,25 +113,25 @@ describe('a payment', () => {
     expect(await daysLeft(BRUNO)).toBe(before);
   });
 
-  it('adds a month to what is left', async () => {
+  it('a payment adds a month to remaining premium', async () => {
     await pay(BRUNO, 'charge-2');
     expect(await daysLeft(BRUNO)).toBeGreaterThanOrEqual(58);
   });
 
-  it('counts from now when premium has ended, which it does by itself', async () => {
+  it('a payment counts from now when premium has ended, which happens by itself', async () => {
     await setPremiumEnd(server.db, String(CARLA), new Date(Date.now() - 90 * DAY));
     expect(await isPremium(server.db, String(CARLA))).toBe(false);
     await pay(CARLA, 'charge-3');
     expect(await daysLeft(CARLA)).toBeGreaterThanOrEqual(28);
   });
 
-  it('leaves premium without end as it is', async () => {
+  it('a payment leaves endless premium unchanged', async () => {
     await pay(ANNA, 'charge-4');
     expect(await daysLeft(ANNA)).toBe('without end');
     expect(texts()).toEqual([expect.stringMatching(/^Grazie! Sei premium, senza scadenza\. Le tue liste/)]);
   });
 
-  it('gives a first list to who has none, once', async () => {
+  it('a payment creates a first list for a person without one, once', async () => {
     await pay(7007, 'charge-8');
     await pay(7007, 'charge-9');
     await pay(7007, 'charge-9');
@@ -139,12 +139,12 @@ describe('a payment', () => {
     expect(texts()[0]).toContain('con /lista ne fai altre');
   });
 
-  it('for something else changes nothing', async () => {
+  it('a payment for something else changes nothing', async () => {
     await pay(4004, 'charge-5', 'a-hat');
     expect(await daysLeft(4004)).toBeUndefined();
   });
 
-  it('counts although the thanks cannot be said', async () => {
+  it('a payment counts even if the thanks cannot be sent', async () => {
     server.api.fail('sendMessage', {
       error_code: 403,
       description: 'Forbidden: bot was blocked by the user',
@@ -153,7 +153,7 @@ describe('a payment', () => {
     expect(await isPremium(server.db, '5005')).toBe(true);
   });
 
-  it('whose thanks the messenger does not take now is thanked later, and nobody reads that it went wrong', {
+  it('thanks that the messenger does not accept are sent later, and nobody reads that something went wrong', {
     timeout: 15_000,
   }, async () => {
     const busy = { error_code: 429, description: 'Too Many Requests', retry_after: 60 };
@@ -165,7 +165,7 @@ describe('a payment', () => {
     expect(await daysLeft(8008)).toBeLessThanOrEqual(31);
   });
 
-  it('that the database does not take is noted when it does, and the log has what the owner would need', {
+  it('a payment that the database did not accept is stored when it does, and the log has what an owner needs', {
     timeout: 15_000,
   }, async () => {
     await server.db.schema.alterTable('payment').renameTo('hidden').execute();
@@ -178,7 +178,7 @@ describe('a payment', () => {
   });
 });
 
-it('/paysupport says whom to write to', async () => {
+it('/paysupport names the contact', async () => {
   await server.say('/paysupport');
   expect(texts()).toEqual([expect.stringContaining('Per un problema con un pagamento')]);
 });

@@ -54,7 +54,7 @@ const payments = () =>
     .execute();
 const grants = async () => (await database.db.selectFrom('premium_grant').selectAll().execute()).length;
 
-it('grants the month of a missed payment once, and stores when it was paid', {
+it('a missed payment’s month is granted once, with the time of the payment', {
   timeout: TIMEOUT_MS,
 }, async () => {
   api.transactions.push(paid('charge-1'));
@@ -66,7 +66,7 @@ it('grants the month of a missed payment once, and stores when it was paid', {
   expect(logged).toEqual([expect.stringContaining('"chargeId":"charge-1"')]);
 });
 
-it('leaves alone what is known', { timeout: TIMEOUT_MS }, async () => {
+it('known payments are left alone', { timeout: TIMEOUT_MS }, async () => {
   await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'));
   await reconcile();
@@ -74,7 +74,7 @@ it('leaves alone what is known', { timeout: TIMEOUT_MS }, async () => {
   expect(logged).toEqual([]);
 });
 
-it('takes back what was refunded, also when payment and refund were both missed', {
+it('refunded premium is revoked, even if both payment and refund were missed', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
@@ -85,7 +85,7 @@ it('takes back what was refunded, also when payment and refund were both missed'
   expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
 });
 
-it('grants what a missed subscription and a missed gift have paid', { timeout: TIMEOUT_MS }, async () => {
+it('missed subscriptions and gifts are granted', { timeout: TIMEOUT_MS }, async () => {
   const code = await prepareGift(database.db, String(ANNA), String(BRUNO));
   api.transactions.push(paid('gift-1', ANNA, `premium-gift:${code}`), {
     ...paid('sub-1', CARLA, 'premium-subscription'),
@@ -99,7 +99,7 @@ it('grants what a missed subscription and a missed gift have paid', { timeout: T
   ]);
 });
 
-it('ignores other transactions', { timeout: TIMEOUT_MS }, async () => {
+it('other transactions are ignored', { timeout: TIMEOUT_MS }, async () => {
   api.transactions.push(
     paid('hat', ANNA, 'a-hat'),
     refunded('hat'),
@@ -116,7 +116,7 @@ it('ignores other transactions', { timeout: TIMEOUT_MS }, async () => {
   expect(await payments()).toEqual([]);
 });
 
-it('reads every page, and begins near the end the next time; another bot’s list from its beginning', {
+it('every page is read, the next time from near the end; another bot’s list from its start', {
   timeout: TIMEOUT_MS,
 }, async () => {
   api.transactions.push(...Array.from({ length: 250 }, (_, n) => paid(`charge-${n}`, n + 1)));
@@ -131,7 +131,7 @@ it('reads every page, and begins near the end the next time; another bot’s lis
   expect(await grants()).toBe(251);
 });
 
-it('a list that is shorter than it was is read anew', { timeout: TIMEOUT_MS }, async () => {
+it('a list that has become shorter is read from its start', { timeout: TIMEOUT_MS }, async () => {
   api.transactions.push(...Array.from({ length: 150 }, (_, n) => paid(`charge-${n}`, n + 1)));
   await reconcile();
   api.transactions.splice(0, 150, paid('charge-new'));
@@ -141,7 +141,7 @@ it('a list that is shorter than it was is read anew', { timeout: TIMEOUT_MS }, a
   expect(await payments()).toContainEqual({ id: 'charge-new', paidAt: expect.any(Date) });
 });
 
-it('stops when the server ends', { timeout: TIMEOUT_MS }, async () => {
+it('reading stops when the server stops', { timeout: TIMEOUT_MS }, async () => {
   const server = await testBot();
   server.api.transactions.push(paid('charge-1'));
   const ended = AbortSignal.abort();

@@ -51,7 +51,7 @@ async function daysLeft(userId: number) {
 }
 
 describe('/premium', () => {
-  it('offers a subscription beside the month', async () => {
+  it('/premium offers a subscription beside the month', async () => {
     await server.say('/premium', 51);
     expect(server.api.of('createInvoiceLink')).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe('/premium', () => {
     expect(server.api.of('sendInvoice')).toHaveLength(1);
   });
 
-  it('offers the month alone where the messenger makes no such links', async () => {
+  it('/premium offers the month alone if the messenger creates no such links', async () => {
     server.api.fail('createInvoiceLink', {
       error_code: 400,
       description: 'Bad Request: SUBSCRIPTION_PERIOD_INVALID',
@@ -74,7 +74,7 @@ describe('/premium', () => {
     expect(server.api.of('sendInvoice')).toHaveLength(1);
   });
 
-  it('sells nothing more to a subscriber', async () => {
+  it('/premium sells nothing more to a subscriber', async () => {
     await subscribe(52, 'sub-2');
     server.api.calls.splice(0);
     await server.say('/premium', 52);
@@ -84,7 +84,7 @@ describe('/premium', () => {
 });
 
 describe('a subscription', () => {
-  it('gives 30 days at each payment, once however often that is told of', async () => {
+  it('each payment grants 30 days, once however often it is reported', async () => {
     await subscribe(53, 'sub-3');
     await subscribe(53, 'sub-3');
     expect(await daysLeft(53)).toBe(30);
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('is shown by /abbonamento, where it can be stopped and renewed again', async () => {
+  it('/abbonamento shows it, with buttons to stop and to resume it', async () => {
     await subscribe(ANNA, 'sub-anna');
     await server.say('/abbonamento');
     expect(texts().at(-1)).toContain('si rinnova il');
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     expect(await daysLeft(ANNA)).toBe(30);
   });
 
-  it('stays as it is when the messenger refuses', async () => {
+  it('a subscription is unchanged when the messenger refuses', async () => {
     await subscribe(54, 'sub-4');
     server.api.fail('editUserStarSubscription', {
       error_code: 400,
@@ -130,7 +130,7 @@ describe('a subscription', () => {
   it.each([
     ['canceled', 'non si rinnova'],
     ['failed', 'non è riuscito'],
-  ])('that becomes %s in the messenger is told of, once', async (state, words) => {
+  ])('a subscription that becomes %s in the messenger is announced once', async (state, words) => {
     await subscribe(55, `sub-5-${state}`);
     server.api.calls.splice(0);
     await changeTo(55, state);
@@ -139,13 +139,13 @@ describe('a subscription', () => {
     expect(texts()).toEqual([expect.stringContaining(words)]);
   });
 
-  it('of something else changes nothing', async () => {
+  it('a subscription to something else changes nothing', async () => {
     await subscribe(56, 'sub-6');
     await changeTo(56, 'canceled', 'a-hat');
     expect(await stateOf(56)).toBe('active');
   });
 
-  it('that has ended is none', async () => {
+  it('an ended subscription does not count', async () => {
     await pay(57, 'sub-7', { subscription_expiration_date: inDays(-1), is_first_recurring: true });
     await server.say('/abbonamento', 57);
     await server.press('renewal:0', 57);
@@ -153,7 +153,7 @@ describe('a subscription', () => {
     expect(server.api.of('editUserStarSubscription')).toEqual([]);
   });
 
-  it('ends when its payment is refunded, and is not charged again', async () => {
+  it('a subscription ends when its payment is refunded, and is not charged again', async () => {
     await subscribe(58, 'sub-8');
     await server.say('/rimborsa sub-8', OWNER);
     expect(server.api.of('editUserStarSubscription')).toMatchObject([{ user_id: 58, is_canceled: true }]);
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect(await daysLeft(58)).toBeUndefined();
   });
 
-  it('renews itself as before when its refund is refused', async () => {
+  it('a subscription goes on renewing when its refund is refused', async () => {
     await subscribe(59, 'sub-9');
     server.api.fail('refundStarPayment', { error_code: 400, description: 'Bad Request: CHARGE_NOT_FOUND' });
     await server.say('/rimborsa sub-9', OWNER);
@@ -170,7 +170,7 @@ describe('a subscription', () => {
     expect(await stateOf(59)).toBe('active');
   });
 
-  it('can be bought at the price of today alone', async () => {
+  it('a subscription can only be bought at today’s price', async () => {
     const check = (total_amount: number) =>
       server.bring({
         pre_checkout_query: {

@@ -90,8 +90,8 @@ const list = (name: string, { payload, ago = 0 }: { payload: string; ago?: numbe
   });
 const reconcile = () => server.bot.reconcilePayments(new AbortController().signal);
 
-describe('of two links', { timeout: TIMEOUT_MS }, () => {
-  it('the second one is not sold while the first one’s subscription has not ended, nor is a month', async () => {
+describe('two links', { timeout: TIMEOUT_MS }, () => {
+  it('neither the second one nor a month is sold until the first one’s subscription has ended', async () => {
     const [first, second] = [await newLink(), await newLink()];
     expect(first).not.toBe(second);
     expect(await mayPay(second)).toBe(true);
@@ -103,7 +103,7 @@ describe('of two links', { timeout: TIMEOUT_MS }, () => {
     expect(server.api.of('answerPreCheckoutQuery').at(-1)?.['error_message']).toContain('/abbonamento');
   });
 
-  it('an ended one is not sold again, another one is', async () => {
+  it('an ended subscription’s link is not sold again, another one is', async () => {
     const link = await newLink();
     await pay('first', { payload: link, days: -1, ago: 31 });
     expect(await mayPay(link)).toBe(false);
@@ -122,7 +122,7 @@ describe('of two links', { timeout: TIMEOUT_MS }, () => {
     expect(new Set(await states())).toEqual(new Set(['canceled']));
   });
 
-  it('of before there were codes, none is said to be stopped while one goes on', async () => {
+  it('without codes, no subscription is called stopped while another goes on', async () => {
     await pay('first', { payload: OLD_LINK });
     await pay('second', { payload: OLD_LINK });
     server.api.fail('editUserStarSubscription', REFUSAL);
@@ -136,7 +136,7 @@ describe('a subscription that the list of transactions brought first', { timeout
   it.each([
     ['with a code', 'premium-subscription:the-link-that-was-paid'],
     ['of before there were codes', OLD_LINK],
-  ])('%s is stopped by its own first charge', async (_which, payload) => {
+  ])('a subscription %s is stopped by its own first charge', async (_which, payload) => {
     await pay('ended', { payload: OLD_LINK, days: -60, ago: 90 });
     list('new', { payload: `${payload}${payload === OLD_LINK ? '' : `-by-${person}`}` });
     await reconcile();
@@ -147,7 +147,7 @@ describe('a subscription that the list of transactions brought first', { timeout
     expect(await states()).toEqual(['canceled']);
   });
 
-  it('is stopped by the first of its charges although no update ever comes', async () => {
+  it('such a subscription is stopped by its first charge even if no update ever comes', async () => {
     const payload = `premium-subscription:no-update-for-${person}`;
     list('first', { payload, ago: 31 });
     list('again', { payload, ago: 1 });
@@ -157,7 +157,7 @@ describe('a subscription that the list of transactions brought first', { timeout
     expect(texts(OWNER)).toEqual([expect.stringMatching(/^Rimborsato/)]);
   });
 
-  it('stays stopped when the list is read after the person stopped it', async () => {
+  it('such a subscription stays stopped when the list is read after the person stopped it', async () => {
     const payload = `premium-subscription:stopped-by-person-${person}`;
     await server.bring({
       subscription: {
@@ -173,7 +173,7 @@ describe('a subscription that the list of transactions brought first', { timeout
 });
 
 describe('a refund', { timeout: TIMEOUT_MS }, () => {
-  it('of an earlier subscription leaves the present one alone', async () => {
+  it('a refund of an earlier subscription leaves the current one alone', async () => {
     const [before, now] = [
       `premium-subscription:before-of-person-${person}`,
       `premium-subscription:now-of-person-${person}`,
@@ -185,7 +185,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(await states()).toEqual(['active']);
   });
 
-  it('that the messenger tells of stops what renews, and never again what goes on by the person’s will', async () => {
+  it('a refund reported by the messenger stops the renewal, and not again once the person resumed it', async () => {
     const payload = await newLink();
     await pay('first', { payload, days: 1, ago: 29 });
     await pay('again', { payload, days: 31, isRenewal: true });
@@ -197,7 +197,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(await states()).toEqual(['active']);
   });
 
-  it('whose renewal the messenger does not stop is told to the owner and to the person, who can still try', async () => {
+  it('owner and person learn that a renewal could not be stopped, and the person can still try', async () => {
     const payload = await newLink();
     await pay('only', { payload });
     server.api.fail('editUserStarSubscription', REFUSAL, { times: 2 });
@@ -211,7 +211,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(await states()).toEqual([]);
   });
 
-  it('by somebody else’s tool that cannot be stopped says where to stop it', async () => {
+  it('a refund made elsewhere whose renewal cannot be stopped says where to stop it', async () => {
     const payload = await newLink();
     await pay('only', { payload });
     server.api.fail('editUserStarSubscription', REFUSAL);
@@ -219,7 +219,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(texts().at(-1)).toMatch(/rimborsato[^]*fermalo tu[^]*Le mie Stelle/);
   });
 
-  it('that comes before its payment leaves no premium, and no renewal', async () => {
+  it('a refund that arrives before its payment leaves no premium and no renewal', async () => {
     const payload = await newLink();
     await refund('only', payload);
     await pay('only', { payload });
@@ -230,7 +230,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a ban', { timeout: TIMEOUT_MS }, () => {
-  it.each(['active', 'failed'])('stops a renewal that is %s', async (state) => {
+  it.each(['active', 'failed'])('a ban stops a renewal that is %s', async (state) => {
     const payload = await newLink();
     await pay('only', { payload });
     const user = { id: person, is_bot: false, first_name: 'Anna' };
@@ -240,7 +240,7 @@ describe('a ban', { timeout: TIMEOUT_MS }, () => {
     expect(texts(OWNER).at(-1)).toContain('L’abbonamento non si rinnova più.');
   });
 
-  it('whose renewal the messenger does not stop says so, and the person’s own button still does', async () => {
+  it('a ban says when the messenger refuses to stop a renewal, and the person’s own button still works', async () => {
     await pay('only', { payload: await newLink() });
     server.api.fail('editUserStarSubscription', REFUSAL);
     await server.say(`/blocca ${person}`, OWNER);
@@ -253,7 +253,7 @@ describe('a ban', { timeout: TIMEOUT_MS }, () => {
     expect(await states()).toEqual(['canceled']);
   });
 
-  it('stops what renews although it was banned', async () => {
+  it('a ban stops a renewal that arrives while the person is banned', async () => {
     const payload = await newLink();
     await pay('only', { payload, days: 1, ago: 29 });
     server.api.fail('editUserStarSubscription', REFUSAL);
@@ -264,7 +264,9 @@ describe('a ban', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-it('an owner sees the last payments with what refunds each', { timeout: TIMEOUT_MS }, async () => {
+it('an owner sees the last payments, each with the command that refunds it', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await pay('listed', { payload: await newLink() });
   await server.say('/rimborsa', OWNER);
   expect(texts(OWNER).at(-1)).toContain(

@@ -46,7 +46,7 @@ async function post(fileName: string): Promise<void> {
   });
 }
 
-it('a video of exactly the approved words becomes their title, and everybody who asked can watch it', async () => {
+it('a video named exactly like the approved words becomes their title, and everyone who requested it can watch it', async () => {
   await approve('Harry Potter e la pietra filosofale');
   await post('Harry.Potter.e.la.pietra.filosofale.2001.mkv');
   await heard('«Harry Potter e la pietra filosofale», che avevi chiesto, c’è: puoi guardarlo.');
@@ -57,7 +57,7 @@ it('a video of exactly the approved words becomes their title, and everybody who
   expect(buttonsOf(last).map(({ text }) => text)).toContain('Riproduci');
 });
 
-it('a title of that name that comes in fulfils the words; one of another year does not', async () => {
+it('a new title of that name fulfils the words; one of another year does not', async () => {
   await approve('Metropolis (1927)');
   await addTestTitles(server.db, [{ name: 'Metropolis', releaseDate: '2001-05-26' }]);
   await fulfilled();
@@ -72,7 +72,7 @@ it('a title of that name that comes in fulfils the words; one of another year do
   expect([request.state, title?.anno]).toEqual(['added', 1927]);
 });
 
-it('a title that was there when the words were asked for does not fulfil them', async () => {
+it('a title that existed when the words were requested does not fulfil them', async () => {
   await server.say('/richiedi Film 2', ANNA);
   await chat.press(chat.lastTo(ANNA), 'È un altro: richiedi', ANNA);
   await chat.press(await chat.cardOf('Film 2'), 'Approva', OWNER);
@@ -81,7 +81,7 @@ it('a title that was there when the words were asked for does not fulfil them', 
   expect(state).toBe('accepted');
 });
 
-it('an owner makes words a title by the card', async () => {
+it('an owner creates a title of the words on the card', async () => {
   await server.say('/richiedi la gita a goa 2019', ANNA);
   const card = await chat.cardOf('la gita a goa 2019');
   await server.press(dataOf(card, 'Crea titolo'), OWNER);
@@ -92,7 +92,7 @@ it('an owner makes words a title by the card', async () => {
   await expect.poll(() => chat.textsTo(ANNA).at(-1), LONG).toContain('Quando si può guardare te lo dico');
 });
 
-it('/nuovo makes a title, of a series as well, and says how without a name', async () => {
+it('/nuovo creates a title, even a series, and explains itself without a name', async () => {
   await server.say('/nuovo Gita a Goa (2019)', OWNER);
   expect(chat.textsTo(OWNER).at(-1)).toContain('<b>Gita a Goa</b> (2019)');
   const entities = [{ type: 'bot_command', offset: 0, length: 6 }];

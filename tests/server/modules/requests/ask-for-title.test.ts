@@ -46,7 +46,7 @@ const cards = () =>
     .execute();
 
 describe('asking for a title', () => {
-  it('makes one request, with one card for each owner, however many ask and however they spell it', async () => {
+  it('a title is one request with one card per owner, however many people request it in whatever spelling', async () => {
     expect(await ask('1', 'Rocky IV')).toMatchObject({
       kind: 'new',
       request: { people: 1, name: 'Rocky IV' },
@@ -60,7 +60,7 @@ describe('asking for a title', () => {
     expect((await cards()).map(({ chatId }) => chatId)).toEqual([9009, 9010]);
   });
 
-  it('by its number in TMDB tells a whole series from a season and from the words', async () => {
+  it('TMDB’s number distinguishes a whole series from a season and from words', async () => {
     const series = { ...NOSFERATU, type: 'serie', tmdbId: 1396 } as const;
     for (const match of [NOSFERATU, series, { ...series, season: 2 }])
       expect(await ask('1', 'x', { match })).toMatchObject({ kind: 'new' });
@@ -68,7 +68,7 @@ describe('asking for a title', () => {
     expect(await ask('3', 'x')).toMatchObject({ kind: 'new' });
   });
 
-  it('names those who asked first, by their user name where it is known', async () => {
+  it('the card names the first people, by their @username if known', async () => {
     const id = await idOf('7', 'Metropolis');
     await db.insertInto('person').values({ user_id: '5', username: 'anna' }).execute();
     await ask('5', 'Metropolis');
@@ -79,13 +79,13 @@ describe('asking for a title', () => {
     ]);
   });
 
-  it('is refused to a banned person', async () => {
+  it('a banned person is refused', async () => {
     await db.insertInto('person').values({ user_id: '1', barred_at: new Date() }).execute();
     expect(await ask('1', 'Metropolis')).toEqual({ kind: 'banned' });
     expect(await openRequests(db, { limit: 10 })).toEqual([]);
   });
 
-  it('for what was rejected lately answers the reason, and asks nobody again', async () => {
+  it('requesting something recently rejected returns the reason, and bothers nobody', async () => {
     const id = await idOf('1', 'Metropolis');
     await settleRequest(db, id, { state: 'rejected', reason: 'Non si trova.' });
     expect(await ask('2', 'metropolis')).toMatchObject({
@@ -100,25 +100,25 @@ describe('asking for a title', () => {
   });
 });
 
-describe('a person who asks for title after title', () => {
+describe('a person who requests title after title', () => {
   beforeEach(async () => {
     for (let n = 1; n <= 100; n += 1) await ask('1', `Titolo ${n}`);
   });
 
-  it('has as many open requests as the limit, and one card of each', async () => {
+  it('they have as many open requests as the limit allows, with one card each', async () => {
     expect(await openRequestsOf(db, '1')).toHaveLength(LIMITS.requestsPerPerson);
     expect(await cards()).toHaveLength(LIMITS.requestsPerPerson * LIMITS.ownerIds.length);
     expect(await ask('1', 'Altro')).toEqual({ kind: 'too many' });
     expect(await ask('2', 'Altro')).toMatchObject({ kind: 'new' });
   });
 
-  it('may ask for more once some are approved', async () => {
+  it('they may request more once some are approved', async () => {
     await settleRequest(db, (await openRequests(db, { limit: 1 }))[0]?.id ?? 0, { state: 'accepted' });
     expect(await ask('1', 'Altro')).toMatchObject({ kind: 'new' });
     expect(await ask('1', 'Ancora')).toEqual({ kind: 'too many' });
   });
 
-  it('may not go on by taking each back', async () => {
+  it('they cannot go on by withdrawing each', async () => {
     for (let n = 0; n < 50; n += 1) {
       await withdrawAllRequests(db, '1');
       await ask('1', `Ancora ${n}`);
@@ -129,8 +129,8 @@ describe('a person who asks for title after title', () => {
   });
 });
 
-describe('taking a request back', () => {
-  it('leaves those of others, and closes one that nobody wants any more', async () => {
+describe('withdrawing a request', () => {
+  it('others’ requests stay, and one that nobody wants any longer is closed', async () => {
     const requestId = await idOf('1', 'Metropolis');
     await ask('2', 'Metropolis');
     expect(await withdrawRequest(db, { userId: '1', requestId })).toBe(true);
@@ -142,7 +142,7 @@ describe('taking a request back', () => {
     expect(await ask('2', 'Metropolis')).toMatchObject({ kind: 'new' });
   });
 
-  it('may be thought better of', async () => {
+  it('a withdrawn request can be made again', async () => {
     const requestId = await idOf('1', 'Metropolis');
     await ask('2', 'Metropolis');
     await withdrawRequest(db, { userId: '1', requestId });
@@ -150,7 +150,7 @@ describe('taking a request back', () => {
   });
 });
 
-it('is listed by how many want it', async () => {
+it('requests are listed by how many people want them', async () => {
   await ask('1', 'Uno');
   await ask('1', 'Due');
   await ask('2', 'Due');
@@ -161,7 +161,7 @@ it('is listed by how many want it', async () => {
   expect((await openRequests(db, { limit: 1, offset: 1 })).map(({ name }) => name)).toEqual(['Uno']);
 });
 
-it('is decided once: the second owner comes too late', async () => {
+it('a request is decided once: the second owner is too late', async () => {
   const id = await idOf('1', 'Metropolis');
   expect(await settleRequest(db, id, { state: 'accepted' })).toMatchObject({ state: 'accepted' });
   expect(await settleRequest(db, id, { state: 'accepted' })).toBeUndefined();

@@ -61,7 +61,7 @@ async function cardText(id: number): Promise<string> {
   return request ? (await readRequestCard(db, request)).text : '';
 }
 
-it('hands an approved film and a season over once, and follows them to their end', async () => {
+it('an approved film and a season are handed over once, and followed to their end', async () => {
   const film = await approved(FILM);
   await approved(SEASON);
   await work();
@@ -83,7 +83,7 @@ it('hands an approved film and a season over once, and follows them to their end
   expect(seerr.requests).toHaveLength(asked + 1);
 });
 
-it('finds a request again that was made just before the server died', async () => {
+it('a request made just before the server died is found again', async () => {
   await approved(FILM);
   await work();
   await db.updateTable('seerr_request').set({ seerr_id: null, state: 'waiting' }).execute();
@@ -92,7 +92,7 @@ it('finds a request again that was made just before the server died', async () =
   expect(await db.selectFrom('seerr_request').select('seerr_id').execute()).toEqual([{ seerr_id: 41 }]);
 });
 
-it('tells a declined request from one that is gone', async () => {
+it('a declined request is distinguished from one that is gone', async () => {
   await approved(FILM);
   await approved(SEASON);
   await work();
@@ -103,7 +103,7 @@ it('tells a declined request from one that is gone', async () => {
   expect(await states()).toEqual(['declined', 'gone']);
 });
 
-it('tries again while Seerr is down or refuses the key, and says so in the log', async () => {
+it('a request is retried while Seerr is down or refuses the key, and the log says so', async () => {
   await approved(FILM);
   seerr.fail('/api/v1', { status: 503 });
   expect(await work()).toEqual(['Seerr answered 503']);
@@ -113,7 +113,7 @@ it('tries again while Seerr is down or refuses the key, and says so in the log',
   expect(await states()).toEqual(['processing']);
 });
 
-it('leaves words, rejected requests and older approvals alone', async () => {
+it('words, rejected requests and older approvals are left alone', async () => {
   await approved(FILM);
   await db
     .updateTable('title_request')
@@ -129,6 +129,6 @@ it('leaves words, rejected requests and older approvals alone', async () => {
   expect(seerr.requests).toEqual([]);
 });
 
-it('is off without its settings', () => {
+it('the bridge is off without its settings', () => {
   expect(createSeerrClient({ seerrUrl: undefined, seerrKey: undefined })).toBeUndefined();
 });

@@ -27,7 +27,7 @@ afterAll(() => database.close());
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 const ask = (userId: string, words: string) => askForTitle(db, { userId, words }, LIMITS);
 
-it('forty people who ask for the same at once make one request and one card', async () => {
+it('forty concurrent requests for the same make one request and one card', async () => {
   const outcomes = await Promise.all(counted(40).map((n) => ask(String(n), 'Metropolis')));
   expect(outcomes.filter(({ kind }) => kind === 'new')).toHaveLength(1);
   expect(outcomes.filter(({ kind }) => kind === 'joined')).toHaveLength(39);
@@ -35,13 +35,13 @@ it('forty people who ask for the same at once make one request and one card', as
   expect(await db.selectFrom('live_message').select('id').execute()).toHaveLength(1);
 });
 
-it('one person who asks for title after title, on many connections at once, meets the limit', async () => {
+it('one person who requests many titles on concurrent connections reaches the limit', async () => {
   await pMap(counted(100), (n) => ask('1', `Titolo ${n}`), { concurrency: 10 });
   expect(await openRequests(db, { limit: 100 })).toHaveLength(LIMITS.requestsPerPerson);
   expect(await ask('2', 'Metropolis')).toMatchObject({ kind: 'new' });
 });
 
-it('people who join while others leave and two owners decide are counted right, and none is forgotten', async () => {
+it('people who join while others leave and two owners decide are counted correctly, and none is lost', async () => {
   const first = await ask('0', 'Metropolis');
   const id = 'request' in first ? first.request.id : 0;
   const [decided] = await Promise.all([
@@ -56,7 +56,7 @@ it('people who join while others leave and two owners decide are counted right, 
   await expectRightCounts();
 });
 
-it('people who ask for words while these become a title that others want are counted right', async () => {
+it('people who request words while these become a title that others want are counted correctly', async () => {
   const first = await ask('0', 'nosferatu');
   await askForTitle(db, { userId: 'other', words: 'x', match: NOSFERATU }, LIMITS);
   const id = 'request' in first ? first.request.id : 0;

@@ -48,7 +48,7 @@ async function tell(messages: readonly OutboxMessage[]): Promise<string[]> {
   return people;
 }
 
-it('however many want a title, each is told a decision once, also with notices turned off', async () => {
+it('everyone who wants a title is notified of a decision once, even with notifications off', async () => {
   await sql`insert into title_requester (request_id, user_id) select ${id}::int, 'p' || n from generate_series(1, 300) as n`.execute(
     db,
   );
@@ -62,7 +62,7 @@ it('however many want a title, each is told a decision once, also with notices t
   expect(await db.selectFrom('fan_out').select('id').execute()).toEqual([]);
 });
 
-it('who has withdrawn is not told', async () => {
+it('a person who has withdrawn is not notified', async () => {
   await ask('2');
   await ask('3');
   await withdrawRequest(db, { userId: '2', requestId: id });
@@ -73,7 +73,7 @@ it('who has withdrawn is not told', async () => {
 });
 
 describe('a server that is killed', () => {
-  it('before it began to tell somebody leaves that to another', async () => {
+  it('another server notifies a person whom the killed one had not started to notify', async () => {
     await reject();
     expect(await claim()).toHaveLength(1);
     expect(await claim()).toEqual([]);
@@ -81,7 +81,7 @@ describe('a server that is killed', () => {
     expect(await tell(await claim())).toEqual(['1']);
   });
 
-  it('while it told somebody does not have them told again', async () => {
+  it('a person whom the killed server was notifying is not notified again', async () => {
     await reject();
     for (const message of await claim()) expect(await markSending(db, message)).toBe('go');
     await expireClaims();
@@ -93,7 +93,7 @@ describe('a server that is killed', () => {
     ]);
   });
 
-  it('while it told somebody has them told a later decision', async () => {
+  it('a person whom the killed server was notifying is notified of a later decision', async () => {
     await settleRequest(db, id, { state: 'accepted' });
     for (const message of await claim()) await markSending(db, message);
     await reject();
@@ -101,7 +101,7 @@ describe('a server that is killed', () => {
     expect(await tell(await claim())).toEqual(['1']);
   });
 
-  it('and has lost its claim changes nothing any more', async () => {
+  it('a server that has lost its claim no longer changes anything', async () => {
     await reject();
     const [late] = await claim();
     await expireClaims();
@@ -113,7 +113,7 @@ describe('a server that is killed', () => {
   });
 });
 
-it('a decision that comes while an earlier one is told is told next, and one that was not told yet is not', async () => {
+it('a decision made while an earlier one is announced comes next, and replaces one not announced yet', async () => {
   await ask('2');
   await settleRequest(db, id, { state: 'accepted' });
   const [first, second] = await claim();
@@ -130,7 +130,7 @@ it('a decision that comes while an earlier one is told is told next, and one tha
   expect(await tell(later)).toEqual(['1', '2']);
 });
 
-it.each(['blocked_at', 'barred_at'] as const)('a person with %s is not told', async (column) => {
+it.each(['blocked_at', 'barred_at'] as const)('a person with %s is not notified', async (column) => {
   await reject();
   await sql`insert into person (user_id, ${sql.ref(column)}) values ('1', now())`.execute(db);
   expect(await tell(await claim())).toEqual([]);

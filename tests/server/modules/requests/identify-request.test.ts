@@ -46,7 +46,7 @@ it('any number of people join the request for the title that their words mean, e
   expect(rows).toHaveLength(MANY + 2);
 });
 
-it('an old request of many people goes in several statements, the request last', async () => {
+it('an old request of many people is deleted in several statements, the request last', async () => {
   const id = await askForWords('1');
   await joinMany(id);
   await settleRequest(db, id, { state: 'rejected', reason: 'No.' });

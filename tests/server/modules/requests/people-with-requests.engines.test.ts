@@ -39,7 +39,7 @@ it("a person's requests are in the export of their data", async () => {
   expect((await exportPersonData(db, '2')).requests).toHaveLength(1);
 });
 
-it('erasing a person leaves what others want, too, closes the rest, and has the cards edited', async () => {
+it('erasing a person keeps requests that others share, closes the rest, and edits the cards', async () => {
   await sql`update live_message set shown = changes`.execute(db);
   await erasePersonData(db, '1');
   expect(await findRequest(db, shared)).toMatchObject({ state: 'open', people: 1 });
@@ -53,7 +53,7 @@ it('erasing an owner leaves no card', async () => {
   expect(await db.selectFrom('live_message').select('id').execute()).toEqual([]);
 });
 
-it('banning a person takes their requests back', async () => {
+it('banning a person withdraws their requests', async () => {
   await banPerson(db, '1');
   expect((await openRequests(db, { limit: 9 })).map(({ name, people }) => [name, people])).toEqual([
     ['Condiviso', 1],
@@ -67,7 +67,7 @@ it('merging two titles moves the requests that became one of them', async () => 
   expect(await findRequest(db, alone)).toMatchObject({ titleId: keep });
 });
 
-it('decided requests go after a month, open ones stay', async () => {
+it('decided requests are deleted after a month, open ones stay', async () => {
   await settleRequest(db, alone, { state: 'rejected', reason: 'No.' });
   await db
     .updateTable('title_request')

@@ -13,7 +13,7 @@ afterEach(() => server.close());
 
 const rejected = (person: number) => chat.textsTo(person).filter((text) => text.includes('rifiutata'));
 
-it('a card that the messenger has no room for is sent later, once', async () => {
+it('a card refused by the rate limit is sent later, once', async () => {
   server.api.fail(
     'sendMessage',
     { error_code: 429, description: 'Too Many Requests', retry_after: 1 },
@@ -39,7 +39,7 @@ it('a card that was deleted is sent again when its request changes', async () =>
   await expect.poll(() => chat.textsTo(OWNER)).toHaveLength(2);
 });
 
-it('an owner who blocked the bot keeps no other waiting', async () => {
+it('an owner who blocked the bot delays no other', async () => {
   const two = await testBot({ ownerIds: [String(OWNER), '9010'] });
   two.api.fail(
     'sendMessage',
@@ -51,7 +51,7 @@ it('an owner who blocked the bot keeps no other waiting', async () => {
   await two.close();
 });
 
-it('a person who is told after 429 is told once, one who blocked the bot never', async () => {
+it('a person who is notified after a 429 is notified once, one who blocked the bot never', async () => {
   for (const person of [ANNA, BRUNO]) await server.say('/richiedi Metropolis', person);
   server.api.fail(
     'sendMessage',
@@ -71,7 +71,7 @@ it('a person who is told after 429 is told once, one who blocked the bot never',
   expect([rejected(ANNA).length, rejected(BRUNO).length]).toEqual([2, 1]);
 });
 
-it('a person whom a dying server had begun to tell of a decision is told of the arrival all the same', async () => {
+it('a person whom a crashed server had started to notify of a decision is still notified of the arrival', async () => {
   await server.say('/richiedi Metropolis', ANNA);
   const [titleId = 0] = server.films;
   await server.db

@@ -41,13 +41,13 @@ afterAll(() => database.close());
 /** A step that puts in order what it has first read to the end. */
 const SORT = /-> +(Incremental )?Sort\n/;
 
-it('the most wanted requests are read off an index', async () => {
+it('the most wanted requests are read from an index', async () => {
   const plan = await explainQueries(db, (asking) => openRequests(asking, { limit: 9, offset: 16 }));
   expect(plan).toContain('using title_request_by_people on');
   expect(plan).not.toMatch(SORT);
 });
 
-it('asking looks at the person’s own requests and at requests for the same', async () => {
+it('requesting reads the person’s own requests and requests for the same', async () => {
   const limits = { requestsPerPerson: 9, ownerIds: ['9'] };
   const plan = await explainQueries(db, (asking) =>
     askForTitle(asking, { userId: '3', words: 'Altro' }, limits),
@@ -59,13 +59,13 @@ it('asking looks at the person’s own requests and at requests for the same', a
   expect(own).toContain('using title_requester_by_person on');
 });
 
-it('those who asked first are read in order', async () => {
+it('the first people who requested a title are read in order', async () => {
   const plan = await explainQueries(db, (asking) => firstRequesters(asking, 7, 5));
   expect(plan).toContain('using title_requester_in_order on');
   expect(plan).not.toMatch(SORT);
 });
 
-it('what is to be told and shown is found among what is done', async () => {
+it('pending notifications and cards are found among finished ones', async () => {
   const telling = await explainQueries(db, (asking) => claimFannedOut(asking, 10));
   expect(telling).toContain('using title_requester_request_id_user_id_key on');
   expect(telling).not.toContain('Seq Scan on title_requester');

@@ -31,8 +31,8 @@ async function askForNosferatu(person: number): Promise<void> {
   await chat.press(chat.lastTo(person), 'Richiedi', person);
 }
 
-describe('asking for a title of TMDB', () => {
-  it('is picking it by name, year and type, and seeing its poster and plot', async () => {
+describe('requesting a title of TMDB', () => {
+  it('a person picks it by name, year and type, and sees its poster and plot', async () => {
     await server.say('/richiedi nosferatu');
     expect(chat.textsTo(ANNA).at(-1)).toBe('Quale di questi è «nosferatu»?');
     expect(buttons(chat.lastTo(ANNA))).toEqual(['Nosferatu il vampiro (1922) · Film', 'Nessuno di questi']);
@@ -44,7 +44,7 @@ describe('asking for a title of TMDB', () => {
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «Nosferatu il vampiro (1923)».');
   });
 
-  it('offers a series as a whole and by season', async () => {
+  it('a series is offered as a whole and by season', async () => {
     await server.say('/richiedi Star Trek');
     await chat.press(chat.lastTo(ANNA), 'Star Trek (1966) · Serie', ANNA);
     expect(buttons(chat.lastTo(ANNA))).toEqual(['Tutta la serie', 'Stagione 1', 'Stagione 2', 'Stagione 3']);
@@ -60,7 +60,7 @@ describe('asking for a title of TMDB', () => {
     expect(await openRequests(server.db, { limit: 9 })).toHaveLength(2);
   });
 
-  it('or for none of them is asking by the words; what TMDB does not know is, too', async () => {
+  it('a person can request the words instead, and what TMDB does not know is requested by words', async () => {
     await server.say('/richiedi nosferatu');
     await chat.press(chat.lastTo(ANNA), 'Nessuno di questi', ANNA);
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «nosferatu»');
@@ -68,7 +68,7 @@ describe('asking for a title of TMDB', () => {
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «qualcosa che non esiste»');
   });
 
-  it('works by a link, and for what the catalogue has says so', async () => {
+  it('a link works as well, and says when the catalogue has the title', async () => {
     await server.say('/richiedi https://www.themoviedb.org/movie/653-nosferatu');
     expect(buttons(chat.lastTo(ANNA))).toEqual(['Richiedi']);
     const titleId = server.films[0] ?? 0;
@@ -85,7 +85,7 @@ describe('asking for a title of TMDB', () => {
   });
 });
 
-describe('a title that the catalogue has from elsewhere, without a number of TMDB,', () => {
+describe('a title from elsewhere, without TMDB’s number', () => {
   const nosferatuFromElsewhere = () =>
     server.db
       .updateTable('content')
@@ -97,14 +97,14 @@ describe('a title that the catalogue has from elsewhere, without a number of TMD
       .where('id', '=', server.films[0] ?? 0)
       .execute();
 
-  it('is not asked for', async () => {
+  it('such a title is not requested', async () => {
     await nosferatuFromElsewhere();
     await server.say('/richiedi nosferatu');
     await chat.press(chat.lastTo(ANNA), 'Nosferatu il vampiro (1922) · Film', ANNA);
     expect(chat.textsTo(ANNA).at(-1)).toContain('«Nosferatu il vampiro» è già nel catalogo');
   });
 
-  it('is linked by approving, and not added again', async () => {
+  it('approving links it, and does not add it again', async () => {
     await askForNosferatu(ANNA);
     await nosferatuFromElsewhere();
     await chat.press(await chat.cardOf('Nosferatu il vampiro (1923)'), 'Approva', OWNER);
@@ -115,7 +115,7 @@ describe('a title that the catalogue has from elsewhere, without a number of TMD
 });
 
 describe('an approved request', () => {
-  it('is imported; everybody who asked is told, and gets the video when it comes', async () => {
+  it('an approved request is imported; everyone who requested it is notified, and gets the video when it arrives', async () => {
     await askForNosferatu(ANNA);
     await askForNosferatu(BRUNO);
     expect(chat.textsTo(BRUNO).at(-1)).toContain('ora lo vogliono in 2');
@@ -141,7 +141,7 @@ describe('an approved request', () => {
     for (const person of [ANNA, BRUNO]) await chat.untilTold(person, 'È arrivato: ora puoi guardarlo.');
   });
 
-  it('of words is the title of TMDB that the owner picks, or stays words', async () => {
+  it('a request for words becomes the title that the owner picks, or stays words', async () => {
     await askForTitle(
       server.db,
       { userId: String(ANNA), words: 'metropolis' },
@@ -161,7 +161,7 @@ describe('an approved request', () => {
     await chat.untilTold(ANNA, '«nosferatu»: richiesta approvata. Quando c’è te lo dico.');
   });
 
-  it('for a season is answered by its first episode, and not by those of other seasons', async () => {
+  it('a request for a season is fulfilled by its first episode, and not by other seasons', async () => {
     const [titleId = 0] = await addTestTitles(server.db, [{ type: 'serie' }]);
     await server.db.updateTable('content').set({ tmdb_id: 253 }).where('id', '=', titleId).execute();
     const airs = (season: number, episode: number) =>
@@ -187,7 +187,7 @@ describe('an approved request', () => {
     expect(chat.textsTo(ANNA).filter((text) => text.startsWith('Nuov'))).toHaveLength(1);
   });
 
-  it('stays open when TMDB fails, and the owner is told why', async () => {
+  it('an approved request stays open when TMDB fails, and the owner learns why', async () => {
     await askForNosferatu(ANNA);
     const card = await chat.cardOf('Nosferatu');
     tmdb.fail('/3/', { status: 503 }, 9);
@@ -211,7 +211,7 @@ describe('while TMDB is down', () => {
     await matchAll();
   }
 
-  it('the words are kept, and become the title once it answers', async () => {
+  it('the words are kept, and become the title once TMDB is back', async () => {
     await server.say('/richiedi Metropolis (1927)');
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «Metropolis (1927)»');
     failOnce();
@@ -233,7 +233,7 @@ describe('while TMDB is down', () => {
     ]);
   });
 
-  it('who asked by words joins those who asked for the title, and is counted once', async () => {
+  it('a person who requested words joins the title’s request, and is counted once', async () => {
     await server.say('/richiedi Metropolis', ANNA);
     for (const person of [ANNA, BRUNO]) await server.press(`asktmdb:0:${METROPOLIS}:0`, person);
     expect(await openRequests(server.db, { limit: 9 })).toHaveLength(2);
@@ -242,7 +242,7 @@ describe('while TMDB is down', () => {
     await expect.poll(() => chat.edits().join('\n')).toContain('Unita a un’altra richiesta.');
   });
 
-  it('words for what the catalogue has by then are linked to it', async () => {
+  it('words for a title that the catalogue has by then are linked to it', async () => {
     await server.say('/richiedi Metropolis', ANNA);
     await server.db
       .updateTable('content')

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('asking for a title', () => {
-  it('is offered by a search that found nothing, and by one that found something else', async () => {
+describe('requesting a title', () => {
+  it('a search offers it, whether it found nothing or something else', async () => {
     await server.say('Metropolis 1927');
     expect(buttonsOf(chat.lastTo(ANNA)).map(({ text }) => text)).toEqual(['Richiedi']);
     await chat.press(chat.lastTo(ANNA), 'Richiedi', ANNA);
@@ -25,14 +25,14 @@ describe('asking for a title', () => {
     expect(buttonsOf(chat.lastTo(ANNA)).at(-1)?.text).toBe('Richiedi');
   });
 
-  it('is not offered for words that are longer than a title', async () => {
+  it('requesting is not offered for words that are longer than a title', async () => {
     await server.say('parole '.repeat(20));
     expect(buttonsOf(chat.lastTo(ANNA))).toEqual([]);
     await server.say(`/richiedi ${'parole '.repeat(20)}`);
     expect(chat.textsTo(ANNA).at(-1)).toBe('Basta il titolo: al massimo 100 caratteri.');
   });
 
-  it('for what the catalogue has shows it, and asks for another one all the same', async () => {
+  it('requesting a title of the catalogue shows it, and another one can still be requested', async () => {
     await server.say('/richiedi film 2!');
     expect(chat.textsTo(ANNA).at(-1)).toBe('«film 2!» c’è già nel catalogo:');
     expect(buttonsOf(chat.lastTo(ANNA)).map(({ text }) => text)).toEqual([
@@ -43,7 +43,7 @@ describe('asking for a title', () => {
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «film 2!»');
   });
 
-  it('works by the prompt of /richiedi, and says what does not work', async () => {
+  it('requesting works by the question of /richiedi, which says what does not work', async () => {
     await server.say('/richiedi');
     expect(chat.lastTo(ANNA)).toMatchObject({ reply_markup: { force_reply: true } });
     await chat.reply('Metropolis', ANNA);
@@ -52,7 +52,7 @@ describe('asking for a title', () => {
     expect(chat.textsTo(ANNA).at(-1)).toContain('Quale titolo manca?');
   });
 
-  it('of three people for the same is one card, which names them and is edited', async () => {
+  it('the requests of three people for the same are one card, which names them and is edited', async () => {
     await server.db
       .insertInto('person')
       .values({ user_id: String(BRUNO), username: 'bruno' })
@@ -78,7 +78,7 @@ describe('asking for a title', () => {
     expect(chat.sentTo(OWNER)).toHaveLength(1);
   });
 
-  it('is limited, and may be taken back', async () => {
+  it('requesting is limited, and can be withdrawn', async () => {
     for (let n = 1; n <= 11; n += 1) await server.say(`/richiedi Titolo ${n} che manca`);
     expect(chat.textsTo(ANNA).at(-1)).toContain('richieste aperte: ritirane una con /richieste');
     await server.say('/richieste');
@@ -102,7 +102,7 @@ describe('an owner', () => {
     await chat.cardOf('Metropolis');
   });
 
-  it('rejects for a ready reason: everybody who asked is told it once', async () => {
+  it('an owner rejects for a ready reason, which everyone who requested the title gets once', async () => {
     const card = await chat.cardOf('Metropolis');
     await chat.press(card, 'Rifiuta', OWNER);
     const reasons = server.api.of('editMessageReplyMarkup').at(-1);
@@ -124,7 +124,7 @@ describe('an owner', () => {
     expect(chat.textsTo(ANNA).filter((text) => text.includes('rifiutata'))).toHaveLength(1);
   });
 
-  it('rejects in words of their own', async () => {
+  it('an owner rejects in their own words', async () => {
     await server.press(`rejectfor:${1}:0`, OWNER);
     expect(chat.lastTo(OWNER)).toMatchObject({ reply_markup: { force_reply: true } });
     await chat.reply('x'.repeat(301), OWNER);
@@ -136,7 +136,7 @@ describe('an owner', () => {
     await chat.untilTold(BRUNO, 'Arriva &lt;b&gt;presto&lt;/b&gt; altrove.');
   });
 
-  it('approves words, and links them to a title when it is there: those who wait get its arrival', async () => {
+  it('an owner approves words, and links them to a title later: the people waiting learn of its arrival', async () => {
     await chat.press(await chat.cardOf('Metropolis'), 'Approva', OWNER);
     await chat.untilTold(BRUNO, '«Metropolis»: richiesta approvata. Quando c’è te lo dico.');
     await server.say('/richieste', ANNA);
@@ -152,7 +152,7 @@ describe('an owner', () => {
     await chat.untilTold(BRUNO, 'È arrivato: ora puoi guardarlo.');
   });
 
-  it('links it to a title that can be watched by its number: it is there at once', async () => {
+  it('an owner links it by number to a title that can be watched: it is available immediately', async () => {
     const titleId = server.films[2] ?? 0;
     await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/3' });
     await server.press('isthere:1', OWNER);
@@ -165,7 +165,7 @@ describe('an owner', () => {
     expect(dataOf(chat.lastTo(ANNA), 'Riproduci')).toBe(`play:${titleId}`);
   });
 
-  it('links it to a hidden title: those who asked are told where it is once it is shown', async () => {
+  it('an owner links it to a hidden title: the people waiting are notified once it is shown', async () => {
     const titleId = server.films[6] ?? 0;
     await setHidden(server.db, titleId, true);
     await server.press('isthere:1', OWNER);
@@ -176,7 +176,7 @@ describe('an owner', () => {
     await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
   });
 
-  it('sees all open requests by how many want them, each with its card', async () => {
+  it('an owner sees all open requests, the most wanted first, each with its card', async () => {
     await server.say('/richiedi Altro titolo', ANNA);
     await server.say('/richieste', OWNER);
     expect(chat.textsTo(OWNER).at(-1)).toContain('1. Metropolis: 2 persone\n2. Altro titolo: 1 persona');
@@ -195,7 +195,7 @@ describe('an owner', () => {
     expect(chat.textsTo(OWNER).at(-1)).toContain('2. Altro titolo: 1 persona, approvata');
   });
 
-  it('alone decides: forged buttons of others do nothing', async () => {
+  it('only an owner decides: forged presses do nothing', async () => {
     for (const data of ['approve:1', 'rejectfor:1:1', 'linkto:1:1', 'requests:0', 'request:1:0'])
       await server.press(data, ANNA);
     expect(chat.edits().filter((text) => text.includes('Metropolis') && !text.includes('vogliono'))).toEqual(
