@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { all } from '../database/rows.ts';
 import { type Schema, TABLES, tableNames } from '../database/schema.ts';
 
 /** A table in a back-up. */
@@ -14,7 +15,7 @@ const INCLUDED_TABLES = tableNames.filter((name) => TABLES[name].backup);
 
 /** The tables that a back-up has, those that others refer to before these. */
 export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[]> {
-  const { rows } = await sql<BackupTable & { refersTo: string[] }>`
+  const rows = await all<BackupTable & { refersTo: string[] }>(db)`
     select relname as name,
       (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -25,7 +26,7 @@ export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[
         where conrelid = pg_class.oid and contype = 'f') as "refersTo"
     from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${INCLUDED_TABLES}::text[])
-    order by relname`.execute(db);
+    order by relname`;
   return inOrder(rows).map(({ name, columns, sequence }) => ({ name, columns, sequence }));
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { appliedMigrations } from '../database/applied-migrations.ts';
+import { all } from '../database/rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { type BackupTable, readBackupTables } from './backup-tables.ts';
@@ -37,7 +38,7 @@ async function* readRows(
     select row_to_json(row)::text as row from (select ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(name)}) as row`.execute(reader);
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from backup`.execute(reader);
+    const rows = await all<{ row: string }>(reader)`fetch ${sql.lit(BATCH)} from backup`;
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }

@@ -3,6 +3,7 @@ import { analyzeTables } from '../database/analyze-tables.ts';
 import { appliedMigrations } from '../database/applied-migrations.ts';
 import { applyMigrations } from '../database/apply-migrations.ts';
 import { knownMigrations } from '../database/known-migrations.ts';
+import { all, one } from '../database/rows.ts';
 import { type Schema, tableNames } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { type BackupTable, readBackupTables } from './backup-tables.ts';
@@ -22,7 +23,7 @@ export type RowInserter = {
 export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
   const tables = (await readBackupTables(db)).filter(({ name }) => !FILLED_AT_START.includes(name));
   for (const { name } of tables) {
-    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
+    const rows = await all(db)`select from ${sql.table(name)} limit 1`;
     if (rows.length > 0) return false;
   }
   return true;
@@ -30,8 +31,7 @@ export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
 
 /** Whether a running server holds a lease. On the embedded database leases never expire: there the folder's lock tells. */
 export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } =
-    await sql`select from lease where held_until > now() and isfinite(held_until) limit 1`.execute(db);
+  const rows = await all(db)`select from lease where held_until > now() and isfinite(held_until) limit 1`;
   return rows.length > 0;
 }
 
@@ -92,11 +92,11 @@ async function finish(
   { name, sequence }: BackupTable,
   rows: number,
 ): Promise<void> {
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(
+  const counted = await one<{ count: number }>(
     transaction,
-  );
-  const count = counted.rows[0]?.count;
-  if (count !== rows) throw new Error(`${name} has ${count} rows after ${rows} were inserted`);
+  )`select count(*)::int as count from ${sql.table(name)}`;
+  if (counted?.count !== rows)
+    throw new Error(`${name} has ${counted?.count} rows after ${rows} were inserted`);
   if (sequence?.last != null)
     await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${sequence.column}),
       ${sequence.last}::bigint)`.execute(transaction);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const KEY = 'catalogue.changed';
@@ -14,8 +15,7 @@ export async function noteCatalogueChange(transaction: Kysely<Schema>): Promise<
 export async function lastCatalogueChange(
   db: Kysely<Schema>,
 ): Promise<{ at: string; secondsAgo: number } | undefined> {
-  const { rows } = await sql<{ at: string; secondsAgo: number }>`
+  return one<{ at: string; secondsAgo: number }>(db)`
     select value as at, extract(epoch from clock_timestamp() - value::timestamptz)::float8 as "secondsAgo"
-    from setting where key = ${KEY}`.execute(db);
-  return rows[0];
+    from setting where key = ${KEY}`;
 }

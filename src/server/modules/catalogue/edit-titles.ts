@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockRankingState } from './locks.ts';
 import { titleRecordOf } from './records/title-records.ts';
@@ -48,10 +49,10 @@ export async function countTitleUses(
   db: Kysely<Schema>,
   id: number,
 ): Promise<{ plays: number; listEntries: number }> {
-  const { rows } = await sql<{ plays: number; listEntries: number }>`
+  const row = await one<{ plays: number; listEntries: number }>(db)`
     select (${countUpTo('play_event', id)}) as plays,
-      (${countUpTo('list_item', id)}) + (${countUpTo('custom_list_item', id)}) as "listEntries"`.execute(db);
-  return rows[0] ?? { plays: 0, listEntries: 0 };
+      (${countUpTo('list_item', id)}) + (${countUpTo('custom_list_item', id)}) as "listEntries"`;
+  return row ?? { plays: 0, listEntries: 0 };
 }
 
 function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number) {

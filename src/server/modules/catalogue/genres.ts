@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
@@ -41,7 +42,7 @@ export async function titlesOfGenre(
 
 /** Banner candidates: titles whose first genre it is, then the most played, then the newest. */
 async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
-  const { rows } = await sql<GenreCovers>`
+  return all<GenreCovers>(db)`
     select genre.nome as genere, array_to_json(array(
       select json_build_object('id', content.id,
         'kind', case when content.banner is null then 'copertina' else 'banner' end,
@@ -64,8 +65,7 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
     )) as covers
     from genre
     where exists (select from content_genre where genre_id = genre.id)
-    order by genre.nome collate "C"`.execute(db);
-  return rows;
+    order by genre.nome collate "C"`;
 }
 
 /** The id of a genre by its name, or undefined when there is none. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { all } from '../../database/rows.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { lockRankingState } from './locks.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
@@ -34,14 +35,14 @@ async function beginRemoval(db: Kysely<Schema>, ids: readonly number[]): Promise
   return db.transaction().execute(async (transaction) => {
     const rankingState = await lockRankingState(transaction);
     await lockCounters(transaction, ids);
-    const { rows } = await sql<{ id: number }>`
+    const rows = await all<{ id: number }>(transaction)`
       with removal as (
         insert into title_removal (content_id) select id from content where id = any(${ids}::int[])
         on conflict do nothing returning content_id
       )
       update content set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
         tmdb_id = null, imdb_id = null, titolo_ricerca = '', originale_ricerca = ''
-      from removal where id = content_id returning id`.execute(transaction);
+      from removal where id = content_id returning id`;
     const removed = rows.map(({ id }) => id);
     await refreshGenreAndRankingRows(transaction, removed, rankingState);
     return removed.length;

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { joinTransaction } from '../../database/join-transaction.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState, lockTitles } from './locks.ts';
@@ -46,9 +47,9 @@ async function changeVisibility(
 ): Promise<boolean> {
   const rankingState = await lockRankingState(transaction);
   await lockTitles(transaction, ids);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await all<{ id: number }>(transaction)`
     update content set hidden = ${hidden}, unlisted = ${unlisted}, updated_at = now()
-    where id = any(${[...ids]}::int[]) and ${where} returning id`.execute(transaction);
+    where id = any(${[...ids]}::int[]) and ${where} returning id`;
   const changed = rows.map(({ id }) => id);
   if (changed.length === 0) return false;
   await refreshGenreAndRankingRows(transaction, changed, rankingState);

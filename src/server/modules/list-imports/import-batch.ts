@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addToStaticList } from '../lists/add-to-static-list.ts';
 import { resolveTitles } from '../search/resolve-titles.ts';
@@ -18,9 +19,9 @@ type Counts = { added: number; known: number; leftOut: number };
  * stored with how far the import is, so that each title is done once, whenever the process ends.
  */
 export async function importBatch(db: Kysely<Schema>, list: ListImportJob): Promise<void> {
-  const { rows: entries } = await sql<StoredEntry>`
+  const entries = await all<StoredEntry>(db)`
     select ${ENTRY_COLUMNS} from list_import_entry
-    where import_id = ${list.id} and position > ${list.reached} order by position limit ${BATCH}`.execute(db);
+    where import_id = ${list.id} and position > ${list.reached} order by position limit ${BATCH}`;
   const last = entries.at(-1);
   if (last === undefined) {
     await listImportQueue.settle(db, list, sql`state = 'done', failure = null`);
@@ -51,9 +52,9 @@ async function isStillAt(
   transaction: Transaction<Schema>,
   { id, reached, attempts }: ListImportJob,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await all(transaction)`
     select from list_import where id = ${id} and reached = ${reached} and ${listImportQueue.isHeld(attempts)}
-    for update`.execute(transaction);
+    for update`;
   return rows.length > 0;
 }
 

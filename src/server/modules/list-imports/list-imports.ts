@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
 import type { ListEntry, ListTarget } from './list-entry.ts';
@@ -28,11 +29,11 @@ export async function beginListImport(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(
       transaction,
     );
-    const { rows } = await sql<{ id: number | null; count: number }>`
+    const today = await one<{ id: number | null; count: number }>(transaction)`
       select max(id) filter (where update_id = ${updateId}) as id,
         count(*) filter (where created_at > now() - interval '1 day')::int as count
-      from list_import where user_id = ${userId}`.execute(transaction);
-    const { id = null, count = 0 } = rows[0] ?? {};
+      from list_import where user_id = ${userId}`;
+    const { id = null, count = 0 } = today ?? {};
     if (id !== null) return id;
     if (count >= MAX_IMPORTS_A_DAY) return undefined;
     const row = { user_id: userId, update_id: updateId, file_name: fileName };
@@ -62,12 +63,10 @@ export async function storeReadList(db: Kysely<Schema>, own: Own, list: ReadList
 
 /** Titles of a person's other files that are not imported yet. */
 async function countWaiting(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await one<{ count: number }>(db)`
     select count(*)::int as count from list_import join list_import_entry on import_id = list_import.id
-    where user_id = ${userId} and state <> 'done' and position > reached and list_import.id <> ${id}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+    where user_id = ${userId} and state <> 'done' and position > reached and list_import.id <> ${id}`;
+  return row?.count ?? 0;
 }
 
 /** Stores entries of a file whose titles are neither chosen nor begun; those that are there stay. */
@@ -92,23 +91,23 @@ export async function chooseTarget(
   { id, userId }: Own,
   target: ListTarget,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await all(db)`
     update list_import set target = ${target}, state = 'running', moved_at = now(), next_attempt_at = now()
-    where id = ${id} and user_id = ${userId} and state = 'asked' returning 1`.execute(db);
+    where id = ${id} and user_id = ${userId} and state = 'asked' returning 1`;
   return rows.length > 0;
 }
 
 /** Drops a person's file of which nothing was imported; false when it was begun. */
 export async function cancelListImport(db: Kysely<Schema>, { id, userId }: Own): Promise<boolean> {
   // Its row stays: it counts as one of the day's.
-  const { rows } = await sql`
+  const rows = await all(db)`
     with cancelled as (
       update list_import set state = 'done', target = coalesce(target, 'liste')
       where id = ${id} and user_id = ${userId} and state = 'asked' returning id
     ), dropped as (
       delete from list_import_entry using cancelled where import_id = cancelled.id
     )
-    select from cancelled`.execute(db);
+    select from cancelled`;
   return rows.length > 0;
 }
 
@@ -132,14 +131,13 @@ export async function readImportResult(
   db: Kysely<Schema>,
   id: number,
 ): Promise<ListImportResult | undefined> {
-  const { rows } = await sql<ListImportResult>`
+  return one<ListImportResult>(db)`
     select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches,
       -- A server of an earlier release does not count them.
       greatest(missing, (select count(*)::int from list_import_entry where import_id = ${id} and position <= reached))
         as missing,
       (select count(*)::int from list_import_entry where import_id = ${id} and position > reached) as left
-    from list_import where id = ${id} and state = 'done'`.execute(db);
-  return rows[0];
+    from list_import where id = ${id} and state = 'done'`;
 }
 
 /** Titles of a finished import that the catalogue lacks, in the order of the file, but those that were asked for. */
@@ -148,12 +146,9 @@ export async function missingEntries(
   { id, userId }: Own,
   limit: number,
 ): Promise<StoredEntry[]> {
-  const { rows } = await sql<StoredEntry>`
+  return all<StoredEntry>(db)`
     select ${ENTRY_COLUMNS} from list_import_entry join list_import on list_import.id = import_id
-    where import_id = ${id} and user_id = ${userId} and ${IS_MISSING} order by position limit ${limit}`.execute(
-    db,
-  );
-  return rows;
+    where import_id = ${id} and user_id = ${userId} and ${IS_MISSING} order by position limit ${limit}`;
 }
 
 /** SQL: a title of an import that has ended is missing, and the person has not asked for it. */
@@ -171,8 +166,8 @@ export async function markEntryRequested(db: Kysely<Schema>, id: number, positio
 
 /** How many titles of a person's file the catalogue lacks and nobody has asked for by it. */
 export async function countUnrequested(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await one<{ count: number }>(db)`
     select count(*)::int as count from list_import_entry join list_import on list_import.id = import_id
-    where import_id = ${id} and user_id = ${userId} and ${IS_MISSING}`.execute(db);
-  return rows[0]?.count ?? 0;
+    where import_id = ${id} and user_id = ${userId} and ${IS_MISSING}`;
+  return row?.count ?? 0;
 }

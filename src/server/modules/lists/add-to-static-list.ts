@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
@@ -16,7 +17,7 @@ export async function addToStaticList(
 ): Promise<{ added: number; full: number }> {
   const ids = titles.map(({ titleId }) => titleId);
   const moments = titles.map(({ addedAt }) => addedAt?.toISOString() ?? null);
-  const { rows } = await sql<{ added: number; wanted: number }>`
+  const row = await one<{ added: number; wanted: number }>(db)`
     with size as (
       select count(*) as taken from list_item where user_id = ${userId} and list = ${list}
     ), wanted as materialized (
@@ -37,8 +38,8 @@ export async function addToStaticList(
       order by content_id for update
     ) ${list === 'liste' ? sql`` : counted(list)}
     select (select count(*)::int from added) as added, (select count(*)::int from wanted) as wanted,
-      (select count(*) from counter)`.execute(db);
-  const { added = 0, wanted = 0 } = rows[0] ?? {};
+      (select count(*) from counter)`;
+  const { added = 0, wanted = 0 } = row ?? {};
   return { added, full: wanted - added };
 }
 

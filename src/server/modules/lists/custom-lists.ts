@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Paging } from '../catalogue/title.ts';
 import type { TitleVersion } from '../catalogue/title-json.ts';
@@ -61,7 +62,7 @@ export async function addToCustomList(
   db: Kysely<Schema>,
   { listId, titleId }: Place,
 ): Promise<'added' | 'no such title' | 'full'> {
-  const { rows } = await sql<{ known: boolean; is_full: boolean }>`
+  const outcome = await one<{ known: boolean; is_full: boolean }>(db)`
     with place as (
       select custom_list.id as list_id, content.id as content_id
       from custom_list, content
@@ -75,13 +76,10 @@ export async function addToCustomList(
       insert into custom_list_item (list_id, content_id)
       select list_id, content_id from place, size where not size.is_full on conflict do nothing
     )
-    select exists (select from place) as known, (select is_full from size)`
-    .execute(db)
-    .catch((error: unknown) => {
-      if (isForeignKeyViolation(error)) return { rows: [] };
-      throw error;
-    });
-  const [outcome] = rows;
+    select exists (select from place) as known, (select is_full from size)`.catch((error: unknown) => {
+    if (isForeignKeyViolation(error)) return undefined;
+    throw error;
+  });
   if (!outcome?.known) return 'no such title';
   return outcome.is_full ? 'full' : 'added';
 }

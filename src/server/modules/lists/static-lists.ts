@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { limitToPage } from '../catalogue/select-titles.ts';
 import type { Paging } from '../catalogue/title.ts';
@@ -24,17 +25,15 @@ export async function titlesOfEntries(
   entries: RawBuilder<unknown>,
   paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
 ): Promise<TitleVersion[]> {
-  const { rows } = await sql<{ titles: string | null }>`
+  const row = await one<{ titles: string | null }>(db)`
     select string_agg(concat_ws(' ', page.id, ${TITLE_VERSION}, coalesce(stats.mi_piace, 0),
       coalesce(stats.preferiti, 0), coalesce(stats.visualizzazioni, 0)), ',' order by page.added_at desc, page.id desc) as titles
     from (
       select content_id as id, added_at from ${entries}
         and not exists (select from content as gone where gone.id = content_id and not ${visibleTo('people', 'gone')})
       order by added_at desc, content_id desc ${limitToPage(paging)}
-    ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id`.execute(
-    db,
-  );
-  return rows[0]?.titles?.split(',').map(parseTitleVersion) ?? [];
+    ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id`;
+  return row?.titles?.split(',').map(parseTitleVersion) ?? [];
 }
 
 function parseTitleVersion(text: string): TitleVersion {
@@ -80,7 +79,7 @@ export async function toggleInStaticList(
 const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: false };
 
 async function toggleOnce(db: Kysely<Schema>, { userId, list, titleId }: Place) {
-  const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
+  const outcome = await one<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>(db)`
     with title as (
       select id from content where id = ${titleId} and ${visibleTo('people')}
     ), size as (
@@ -99,13 +98,13 @@ async function toggleOnce(db: Kysely<Schema>, { userId, list, titleId }: Place) 
       returning content_id
     ) ${countedFor(list, titleId)}
     select exists (select from title) as known, (select is_full from size),
-      exists (select from removed) as removed, exists (select from added) as added`
-    .execute(db)
-    .catch((error: unknown) => {
-      if (isForeignKeyViolation(error)) return { rows: [] };
+      exists (select from removed) as removed, exists (select from added) as added`.catch(
+    (error: unknown) => {
+      if (isForeignKeyViolation(error)) return undefined;
       throw error;
-    });
-  return rows[0] ?? NO_SUCH_TITLE;
+    },
+  );
+  return outcome ?? NO_SUCH_TITLE;
 }
 
 /** Likes and favourites are counted per title, the watchlist is not. */

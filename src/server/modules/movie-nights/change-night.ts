@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
 import { NIGHT_COLUMNS, type Night } from './find-nights.ts';
@@ -35,9 +36,8 @@ export async function lockNight(
   { id, userId }: { id: string; userId: string },
 ): Promise<LockedNight> {
   // Two statements: what a member's row says is read once the night is locked.
-  const { rows } = await sql<LockedNight>`
-    select ${NIGHT_COLUMNS} from movie_night where id = ${id} for update`.execute(transaction);
-  const [night] = rows;
+  const night = await one<LockedNight>(transaction)`
+    select ${NIGHT_COLUMNS} from movie_night where id = ${id} for update`;
   if (!night) throw notFound('movie night');
   const member = await transaction
     .selectFrom('movie_night_member')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { NightOfDeck } from './deck/deck.ts';
 import { offeredTitles } from './deck/deck-order.ts';
@@ -45,14 +46,13 @@ export const NIGHT_COLUMNS = sql`
 
 /** A night by its id; undefined when nobody has opened it, or it was erased. */
 export async function findNight(db: Kysely<Schema>, id: string): Promise<Night | undefined> {
-  const { rows } = await sql<Night>`
+  return one<Night>(db)`
     select ${NIGHT_COLUMNS},
       (select count(*)::int from (${offeredTitles(sql`movie_night.id`)}) as deck) as titles,
       (select coalesce(json_agg(json_build_object('member', member, 'userId', user_id, 'name', name, 'voted', voted,
           'isRemoved', removed_at is not null) order by member), '[]')
         from movie_night_member where night_id = movie_night.id) as members
-    from movie_night where id = ${id}`.execute(db);
-  return rows[0];
+    from movie_night where id = ${id}`;
 }
 
 /** The versions of those of the nights that there are. */

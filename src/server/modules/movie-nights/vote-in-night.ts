@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Vote } from '../../../contract/movie-nights.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../lists/list-limits.ts';
 import { changeNight, inNight, nightIsOver } from './change-night.ts';
@@ -40,7 +41,7 @@ async function storeVotes(
   { nightId, member }: { nightId: string; member: number },
   votes: readonly CastVote[],
 ): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+  return all<Stored>(transaction)`
     insert into movie_night_vote (night_id, member, content_id, vote, at)
     select ${nightId}, ${member}::int, content_id, given.vote, given.at
     from unnest(${votes.map(({ titleId }) => titleId)}::int[], ${votes.map(({ vote }) => vote)}::text[],
@@ -48,8 +49,7 @@ async function storeVotes(
     join movie_night_title using (content_id) where movie_night_title.night_id = ${nightId}
     on conflict (night_id, member, content_id) do update set vote = excluded.vote, at = excluded.at
     where excluded.at > movie_night_vote.at
-    returning content_id as "titleId", vote, listed`.execute(transaction);
-  return rows;
+    returning content_id as "titleId", vote, listed`;
 }
 
 /** One vote a title: a statement cannot change a row twice. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** The failure noted on deliveries to people who have not begun a chat with the bot. */
@@ -27,7 +28,7 @@ export async function findFailedDeliveries(
   db: Kysely<Schema>,
   { limit, offset }: RowWindow,
 ): Promise<FailedDelivery[]> {
-  const { rows } = await sql<FailedDelivery>`
+  return all<FailedDelivery>(db)`
     select delivery.id::float8, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
       coalesce(delivery.failure, '') as failure,
       case when content.id is not null then json_build_object('id', content.id, 'name', content.titolo) end as title
@@ -36,8 +37,7 @@ export async function findFailedDeliveries(
     ) as delivery
     left join person on person.user_id = delivery.user_id
     left join content on content.id = delivery.content_id
-    order by delivery.id desc`.execute(db);
-  return rows;
+    order by delivery.id desc`;
 }
 
 /** Schedules a failed delivery again, at once; false when it is not failed any more. */
@@ -53,7 +53,7 @@ export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boo
  * rest of them has failed for good.
  */
 export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { rows } = await sql<{ isRetried: boolean }>`
+  const rows = await all<{ isRetried: boolean }>(db)`
     with held as (
       select id, content_id, subtitles from delivery
       where user_id = ${userId} and claimed_until is null
@@ -67,7 +67,7 @@ export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: str
       next_attempt_at = now()
     from held left join latest on latest.id = held.id
     where delivery.id = held.id
-    returning latest.id is not null as "isRetried"`.execute(db);
+    returning latest.id is not null as "isRetried"`;
   return rows.filter(({ isRetried }) => isRetried).length;
 }
 

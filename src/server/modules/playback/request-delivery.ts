@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { TIME_ZONE } from '../../lib/calendar.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -33,7 +34,7 @@ export function requestPlay(
   // By the database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
   return oneAtATime(db, userId, async (transaction) => {
-    const { rows } = await sql<Noted & { known: boolean }>`
+    const noted = await one<Noted & { known: boolean }>(transaction)`
       with title as (
         select id from content where id = ${titleId} and ${visibleTo('people')}
       ), ${queued(userId, titleId)}, handled as (
@@ -55,8 +56,7 @@ export function requestPlay(
       )
       select exists (select from title) as known, exists (select from delivery) as taken,
         queued.repeated or exists (select from handled) as repeated
-      from queued`.execute(transaction);
-    const [noted] = rows;
+      from queued`;
     return noted?.known ? outcomeOf(noted) : 'no such title';
   });
 }
@@ -68,15 +68,15 @@ export function requestSearchPrompt(
   requestId?: string,
 ): Promise<DeliveryRequestOutcome> {
   return oneAtATime(db, userId, async (transaction) => {
-    const { rows } = await sql<Noted>`
+    const row = await one<Noted>(transaction)`
       with ${queued(userId, null)}, delivery as (
         insert into delivery (user_id, kind, request_id, next_attempt_at)
         select ${userId}, 'search', ${requestId ?? null}, free_at from queued
         where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
         returning id
       )
-      select exists (select from delivery) as taken, queued.repeated from queued`.execute(transaction);
-    return rows[0] ? outcomeOf(rows[0]) : 'too many';
+      select exists (select from delivery) as taken, queued.repeated from queued`;
+    return row ? outcomeOf(row) : 'too many';
   });
 }
 

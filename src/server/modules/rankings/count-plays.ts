@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lastDayOfPeriods, lockRankingState, type RankingState } from '../catalogue/locks.ts';
 
@@ -29,7 +30,7 @@ async function countBatch(
   batch: number,
 ): Promise<number> {
   const lastDay = lastDayOfPeriods(sql`content_id`, rankingState);
-  const { rows } = await sql<Seen>`
+  const rows = await all<Seen>(transaction)`
     with taken as (
       delete from pending_play
       where event_id in (
@@ -69,7 +70,7 @@ async function countBatch(
         set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
     )
     select content_id as "titleId", sum(plays)::int as plays from played
-    group by content_id order by content_id`.execute(transaction);
+    group by content_id order by content_id`;
   await addMissingPlayTotals(transaction);
   await addSeen(transaction, rows);
   return rows.reduce((sum, { plays }) => sum + plays, 0);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, TIME_ZONE } from '../../lib/calendar.ts';
 
@@ -13,10 +14,9 @@ export function firstDayOfPeriod(days: number, lastDay: Day): Day {
 
 /** The catalogue's day by the database's clock, which all servers share. */
 export async function readToday(db: Kysely<Schema>): Promise<Day> {
-  const { rows } = await sql<{
+  const row = await one<{
     today: Day;
-  }>`select (now() at time zone ${TIME_ZONE})::date::text as today`.execute(db);
-  const [row] = rows;
+  }>(db)`select (now() at time zone ${TIME_ZONE})::date::text as today`;
   if (!row) throw new Error('no row');
   return row.today;
 }

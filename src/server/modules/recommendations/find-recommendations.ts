@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { GENRE_RANKING_ORDER } from '../catalogue/genres.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -39,7 +40,7 @@ export async function findNeighbours(
   viewer: Viewer,
   limit: number,
 ): Promise<Found[]> {
-  const { rows } = await sql<Extract<Found, { by: 'neighbour' }>>`
+  return all<Extract<Found, { by: 'neighbour' }>>(db)`
     with chosen as (
       select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
     ), near as materialized (
@@ -54,8 +55,7 @@ export async function findNeighbours(
       order by score desc, content_id limit ${MAX_REASONS}
     ) as because
     from nearest join content on content.id = neighbour_id and ${isRecommendable(viewer)}
-    order by nearest.score desc, neighbour_id limit ${limit}`.execute(db);
-  return rows;
+    order by nearest.score desc, neighbour_id limit ${limit}`;
 }
 
 /** What was liked counts more, and what was chosen long ago less. */
@@ -71,7 +71,7 @@ export async function findByArtists(
   limit: number,
 ): Promise<Found[]> {
   const recent = chosen.filter(({ choice }) => choice !== 'wanted').slice(0, RECENT);
-  const { rows } = await sql<Extract<Found, { by: 'artist' }>>`
+  return all<Extract<Found, { by: 'artist' }>>(db)`
     with known as (
       select artist_id, count(*) as titles, (array_agg(content_id order by place))[1] as because
       from unnest(${recent.map(({ id }) => id)}::int[]) with ordinality as one(content_id, place)
@@ -90,8 +90,7 @@ export async function findByArtists(
       (further.artist ->> 'because')::int as because
     from further join content on content.id = content_id and ${isRecommendable(viewer)}
     join artist on artist.id = (further.artist ->> 'id')::int
-    order by weight desc, content_id desc limit ${limit}`.execute(db);
-  return rows;
+    order by weight desc, content_id desc limit ${limit}`;
 }
 
 /** What is played most in a person's genres, each in turn. */
@@ -101,7 +100,7 @@ export async function findByGenres(
   viewer: Viewer,
   limit: number,
 ): Promise<Found[]> {
-  const { rows } = await sql<Extract<Found, { by: 'genre' }>>`
+  return all<Extract<Found, { by: 'genre' }>>(db)`
     with chosen as (
       select * from unnest(${genres.map(({ id }) => id)}::int[], ${genres.map(({ name }) => name)}::text[])
         with ordinality as one(genre_id, genre, place)
@@ -119,29 +118,26 @@ export async function findByGenres(
       select distinct on (content_id) * from ranked order by content_id, rank, place
     )
     select content_id as id, 'genre' as by, genre, plays >= ${MANY_PLAYS} as "isMuchPlayed"
-    from best order by rank, place limit ${limit}`.execute(db);
-  return rows;
+    from best order by rank, place limit ${limit}`;
 }
 
 /** What is played most, whoever asks. */
 export async function findMostPlayed(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
-  const { rows } = await sql<Extract<Found, { by: 'ranking' }>>`
+  return all<Extract<Found, { by: 'ranking' }>>(db)`
     select most.content_id as id, 'ranking' as by
     from unnest(array['film', 'serie']) as type cross join lateral (
       select content_id, plays from play_window
       where period = ${RANKING_DAYS} and play_window.type = type.type and plays >= ${MANY_PLAYS}
       order by plays desc, content_id limit ${MAX_RANKED}
     ) as most join content on content.id = most.content_id and ${isRecommendable(viewer)}
-    order by most.plays desc, most.content_id limit ${limit}`.execute(db);
-  return rows;
+    order by most.plays desc, most.content_id limit ${limit}`;
 }
 
 /** The latest titles, whoever asks. */
 export async function findArrivals(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
-  const { rows } = await sql<Extract<Found, { by: 'arrival' }>>`
+  return all<Extract<Found, { by: 'arrival' }>>(db)`
     select content.id, 'arrival' as by
     from (select id from content where ${visibleTo('lists')} order by created_at desc, id desc limit ${MAX_RANKED}) as latest
     join content using (id) where ${isRecommendable(viewer)}
-    order by created_at desc, content.id desc limit ${limit}`.execute(db);
-  return rows;
+    order by created_at desc, content.id desc limit ${limit}`;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { claimSetting, readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { computeNeighbours } from './compute-neighbours.ts';
@@ -19,7 +20,7 @@ export async function queueNewTitles(
   db: Kysely<Schema>,
   after: number,
 ): Promise<{ next: number; queued: number }> {
-  const { rows } = await sql<{ next: number; queued: number }>`
+  const row = await one<{ next: number; queued: number }>(db)`
     with page as materialized (
       select id from content where id > ${after} order by id limit ${PAGE}
     ), queued as (
@@ -29,8 +30,8 @@ export async function queueNewTitles(
       on conflict do nothing returning 1
     )
     select case when count(*) = ${PAGE} then max(id) else 0 end as next, (select count(*)::int from queued) as queued
-    from page`.execute(db);
-  return rows[0] ?? { next: 0, queued: 0 };
+    from page`;
+  return row ?? { next: 0, queued: 0 };
 }
 
 /**
@@ -42,15 +43,13 @@ export async function queueTitlesOfNewPlays(db: Kysely<Schema>): Promise<boolean
   const last =
     (await readSetting(db, LAST_PLAY)) ?? (await claimSetting(db, LAST_PLAY, await latestPlay(db)));
   // Plays of the last minute may not all be committed yet.
-  const { rows } = await sql<{ last: string | null; count: number; people: string[] }>`
+  const row = await one<{ last: string | null; count: number; people: string[] }>(db)`
     with play as (
       select id, user_id from play_event where id > ${last}::bigint and played_at < now() - interval '1 minute'
       order by id limit ${PLAYS}
     )
-    select max(id)::text as last, count(*)::int as count, array_agg(distinct user_id) as people from play`.execute(
-    db,
-  );
-  const { last: read, count = 0, people = [] } = rows[0] ?? {};
+    select max(id)::text as last, count(*)::int as count, array_agg(distinct user_id) as people from play`;
+  const { last: read, count = 0, people = [] } = row ?? {};
   if (read == null) return false;
   await queueTitlesOf(db, people);
   await saveSetting(db, LAST_PLAY, read);
@@ -58,10 +57,8 @@ export async function queueTitlesOfNewPlays(db: Kysely<Schema>): Promise<boolean
 }
 
 async function latestPlay(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from play_event`.execute(
-    db,
-  );
-  return rows[0]?.id ?? '0';
+  const row = await one<{ id: string }>(db)`select coalesce(max(id), 0)::text as id from play_event`;
+  return row?.id ?? '0';
 }
 
 async function queueTitlesOf(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
@@ -78,9 +75,9 @@ async function queueTitlesOf(db: Kysely<Schema>, people: readonly string[]): Pro
 /** Computes the neighbours of the next titles that are due, at most `batch`; answers how many there were. */
 export async function computeDueNeighbours(db: Kysely<Schema>, batch: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await all<{ id: number }>(transaction)`
       select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id
-      limit ${batch} for update skip locked`.execute(transaction);
+      limit ${batch} for update skip locked`;
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await computeNeighbours(transaction, ids);
@@ -91,10 +88,8 @@ export async function computeDueNeighbours(db: Kysely<Schema>, batch: number): P
 
 /** Puts off the title that is due first, whose computation fails. */
 export async function postponeNextTitle(db: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`.execute(
-    db,
-  );
+  const rows = await all<{ id: number }>(db)`
+    select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`;
   await postpone(
     db,
     rows.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type Choice, latestChoices } from './latest-choices.ts';
@@ -8,12 +9,11 @@ export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Ch
 
 /** What a person chose lately, the latest first; never a title that is hidden. */
 export async function readChosenTitles(db: Kysely<Schema>, userId: string): Promise<ChosenTitle[]> {
-  const { rows } = await sql<ChosenTitle>`
+  return all<ChosenTitle>(db)`
     select content.id, titolo as name, adult,
       case when liked then 'liked' when seen then 'seen' else 'wanted' end as choice
     from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${visibleTo('people')}
-    order by at desc, content.id desc`.execute(db);
-  return rows;
+    order by at desc, content.id desc`;
 }
 
 /** A genre and how many of some titles have it. */
@@ -25,10 +25,9 @@ export async function readChosenGenres(
   chosen: readonly ChosenTitle[],
   limit: number,
 ): Promise<ChosenGenre[]> {
-  const { rows } = await sql<ChosenGenre>`
+  return all<ChosenGenre>(db)`
     select genre.id, nome as name, count(*)::int as titles
     from content_genre join genre on genre.id = genre_id
     where content_id = any(${chosen.map(({ id }) => id)}::int[])
-    group by genre.id order by count(*) desc, genre.id limit ${limit}`.execute(db);
-  return rows;
+    group by genre.id order by count(*) desc, genre.id limit ${limit}`;
 }

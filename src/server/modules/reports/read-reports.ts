@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
 import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
@@ -45,7 +46,7 @@ type ReportRow = Omit<
 
 /** One report; undefined when it does not exist. */
 export async function findReport(db: Kysely<Schema>, id: number): Promise<Report | undefined> {
-  const { rows } = await sql<ReportRow>`
+  const row = await one<ReportRow>(db)`
     select report.id, report.content_id, report.season, report.episode, titolo as name, anno as year, report.kind, state,
       people, report.created_at as since, report.version_id as "versionId",
       array(
@@ -59,8 +60,7 @@ export async function findReport(db: Kysely<Schema>, id: number): Promise<Report
         ) as latest where version_id is not null
       ) as "reportedIds"
     from report join content on content.id = report.content_id
-    where report.id = ${id}`.execute(db);
-  const [row] = rows;
+    where report.id = ${id}`;
   if (!row) return undefined;
   const { content_id: _title, season: _season, episode: _episode, versionId, reportedIds, ...report } = row;
   const part = partOf(row);
@@ -90,11 +90,10 @@ export async function listOpenReports(
   db: Kysely<Schema>,
   { limit, offset }: RowWindow,
 ): Promise<ListedReport[]> {
-  const { rows } = await sql<ListedReport>`
+  return all<ListedReport>(db)`
     select report.id, titolo as name, season, episode, kind, people
     from report join content on content.id = content_id
-    where state = 'open' order by people desc, report.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    where state = 'open' order by people desc, report.id limit ${limit} offset ${offset}`;
 }
 
 /** Open reports are counted up to so many. */
@@ -102,9 +101,9 @@ const MAX_COUNTED = 1000;
 
 /** How many reports are open: at most `MAX_COUNTED`. */
 export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
+  const row = await one<{ open: number }>(db)`
     select count(*)::int as open from (
       select from report where state = 'open' limit ${MAX_COUNTED}
-    ) as counted`.execute(db);
-  return rows[0]?.open ?? 0;
+    ) as counted`;
+  return row?.open ?? 0;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
@@ -47,7 +48,7 @@ type Check = { isThere: boolean; ownId: number | null; recent: number };
 
 async function check(transaction: Transaction<Schema>, { userId, part, kind }: NewReport): Promise<Check> {
   const { season = null, episode = null } = part.episode ?? {};
-  const { rows } = await sql<Check>`
+  const row = await one<Check>(transaction)`
     select
       exists (select from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}) as "isThere",
       (select report_id from report_person join report on report.id = report_id
@@ -57,8 +58,8 @@ async function check(transaction: Transaction<Schema>, { userId, part, kind }: N
       (select count(*)::int from (
         select from report_person where user_id = ${userId} and reported_at > now() - interval '1 day'
         limit ${MAX_REPORTS_A_DAY}
-      ) as own) as recent`.execute(transaction);
-  return rows[0] ?? { isThere: false, ownId: null, recent: 0 };
+      ) as own) as recent`;
+  return row ?? { isThere: false, ownId: null, recent: 0 };
 }
 
 async function count(
@@ -66,14 +67,14 @@ async function count(
   { userId, part, kind, versionId }: NewReport,
 ): Promise<number> {
   const { season = null, episode = null } = part.episode ?? {};
-  const { rows } = await sql<{ id: number }>`
+  const row = await one<{ id: number }>(transaction)`
     insert into report (content_id, season, episode, kind, people, version_id)
     values (${part.titleId}, ${season}, ${episode}, ${kind}, 1, ${versionId ?? null})
     on conflict (content_id, season, episode, kind) where state = 'open' do update set
       people = report.people + 1,
       version_id = coalesce(excluded.version_id, report.version_id)
-    returning id`.execute(transaction);
-  const id = rows[0]?.id ?? 0;
+    returning id`;
+  const id = row?.id ?? 0;
   await transaction
     .insertInto('report_person')
     .values({ report_id: id, user_id: userId, content_id: part.titleId, version_id: versionId ?? null })
@@ -86,13 +87,13 @@ export async function addReportNote(
   db: Kysely<Schema>,
   { id, userId, note }: { id: number; userId: string; note: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await all(db)`
     with noted as (
       update report_person set note = ${note} from report
       where report_id = ${id} and user_id = ${userId} and report.id = report_id and state = 'open'
       returning report_id
     ), card as (${liveMessagesChange('report', sql`select report_id from noted`)})
-    select from noted`.execute(db);
+    select from noted`;
   return rows.length > 0;
 }
 
@@ -103,11 +104,10 @@ export async function settleReport(
   state: 'resolved' | 'dismissed',
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<PartColumns>`
+    const settled = await one<PartColumns>(transaction)`
       update report set state = ${state}, settled_at = now()
       where id = ${id} and state = 'open'
-      returning content_id, season, episode`.execute(transaction);
-    const [settled] = rows;
+      returning content_id, season, episode`;
     if (!settled) return false;
     await endSettingBack(transaction, partOf(settled));
     await changeLiveMessages(transaction, 'report', id);
@@ -134,15 +134,15 @@ async function setBackReported(
     ({ id, lost_at, set_back_at }) => id !== versionId && lost_at === null && set_back_at === null,
   );
   if (!reported || reported.set_back_at !== null || !hasOther) return;
-  const { rows } = await sql<{ people: number }>`
+  const row = await one<{ people: number }>(transaction)`
     select count(distinct user_id)::int as people
     from report cross join lateral (
       select user_id from report_person
       where report_id = report.id and version_id = ${versionId} and reported_at >= ${reported.added_at}::timestamptz
       order by reported_at desc limit ${REPORTS_TO_SET_BACK}
     ) as latest
-    where ${isOfPart(part)} and state = 'open'`.execute(transaction);
-  if ((rows[0]?.people ?? 0) < REPORTS_TO_SET_BACK) return;
+    where ${isOfPart(part)} and state = 'open'`;
+  if ((row?.people ?? 0) < REPORTS_TO_SET_BACK) return;
   await sql`update video set set_back_at = now() where id = ${versionId}`.execute(transaction);
   const open = sql`select id from report where ${isOfPart(part)} and state = 'open'`;
   await liveMessagesChange('report', open).execute(transaction);

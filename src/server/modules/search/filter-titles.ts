@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { DURATIONS, type Duration } from '../../../contract/premium-search.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { genreIdsOf } from '../catalogue/genres.ts';
@@ -93,14 +94,14 @@ const TYPES = { anno: sql`smallint`, durata_scelta: sql`smallint`, type: sql`tex
 
 /** The years that have titles, newest first. A loose index scan (skip scan) instead of reading all titles. */
 export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
-  const { rows } = await sql<{ anno: number }>`
+  const rows = await all<{ anno: number }>(db)`
     with recursive year(anno) as (
       select max(anno) from content where ${visibleTo('lists')}
       union all
       select (select max(content.anno) from content where content.anno < year.anno and ${visibleTo('lists')})
       from year where year.anno is not null
     )
-    select anno from year where anno is not null order by anno desc`.execute(db);
+    select anno from year where anno is not null order by anno desc`;
   return rows.map((row) => row.anno);
 }
 

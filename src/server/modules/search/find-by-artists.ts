@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { TitleFilters } from './matches.ts';
@@ -26,7 +27,7 @@ export async function findByArtists(
   db: Kysely<Schema>,
   { name, filters, limit }: { name: string; filters?: TitleFilters; limit: number },
 ): Promise<TitleOfArtist[]> {
-  const { rows } = await sql<TitleOfArtist>`
+  const rows = await all<TitleOfArtist>(db)`
     with candidate as materialized (
       select id, nome, nome_ricerca from artist where nome_ricerca %> ${name}
     ), best as (
@@ -44,7 +45,7 @@ export async function findByArtists(
     from credited join content on content.id = content_id
     where ${titleFiltersCondition(filters)}
     order by likeness desc, plays desc, content_id
-    limit ${limit * 2}`.execute(db);
+    limit ${limit * 2}`;
   // A title of two namesakes comes twice, and one that its director plays in.
   return uniqueById(rows).slice(0, limit);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { NameMatch, TitleFilters } from './matches.ts';
@@ -26,12 +27,11 @@ export async function findByWholeName(
   db: Kysely<Schema>,
   { text, filters, limit }: Words,
 ): Promise<NameMatch[]> {
-  const { rows } = await sql<NameMatch>`
+  return all<NameMatch>(db)`
     select id, titolo_ricerca as name, 1::float8 as likeness, true as exact, null as originale, null as altro
     from content join content_stats on content_id = id
     where titolo_ricerca = ${text} and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
-    order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);
-  return rows;
+    order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }
 
 /** As `findByName` with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
@@ -114,7 +114,7 @@ async function rankCandidates(
   { text, filters, limit }: Words,
   { column, isExact, exact = NOTHING, only = NOTHING, originale = NO_NAME, altro = NO_NAME }: Names,
 ): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  return all<Candidate>(db)`
     with similar_name as materialized (
       select id, ${column} as name from content where ${column} %> ${text} ${only} and ${titleFiltersCondition(filters)}
     ), likest as (
@@ -125,8 +125,7 @@ async function rankCandidates(
     select id, name, likeness, ${isExact} as exact, ${originale} as originale, ${altro} as altro, length(name) as length,
       content_stats.visualizzazioni as plays
     from likest join content using (id) join content_stats on content_id = id
-    order by likeness desc, length, plays desc, id limit ${limit}`.execute(db);
-  return rows;
+    order by likeness desc, length, plays desc, id limit ${limit}`;
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */
@@ -135,10 +134,9 @@ async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words):
     { length: text.length - 1 },
     (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,
   );
-  const { rows } = await sql<NameMatch>`
+  return all<NameMatch>(db)`
     select id, titolo_ricerca as name, 0.9::float8 as likeness, false as exact, null as originale, null as altro
     from content join content_stats on content_id = id
     where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
-    order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);
-  return rows;
+    order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -121,8 +122,8 @@ function reasonOf(originale: string | null, altro: string | null): SearchResult[
 /** The names of the people credited for titles, normalised. */
 async function peopleOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; names: string }>`
+  const rows = await all<{ id: number; names: string }>(db)`
     select content_id as id, string_agg(nome_ricerca, ' ') as names from credit join artist on artist.id = artist_id
-    where content_id = any(${[...new Set(ids)]}::int[]) group by content_id`.execute(db);
+    where content_id = any(${[...new Set(ids)]}::int[]) group by content_id`;
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { identifyTitles } from '../catalogue/records/identify-titles.ts';
@@ -90,11 +91,10 @@ function titlesCalled(db: Kysely<Schema>, names: readonly string[]): Promise<Tit
 }
 
 async function readCandidates(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<TitleCandidate[]> {
-  const { rows } = await sql<TitleCandidate>`
+  return all<TitleCandidate>(db)`
     select id, type, titolo as name, titolo_originale as "originalName", altri_titoli as "otherNames", anno as year,
       durata as duration, tmdb_id as "tmdbId", imdb_id as "imdbId"
-    from content where ${which}`.execute(db);
-  return rows;
+    from content where ${which}`;
 }
 
 /** Whether all of a title's names may be searched for, which takes them off the budget. */

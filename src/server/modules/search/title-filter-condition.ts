@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import type { MatchingTitle, TitleFilters } from './matches.ts';
@@ -44,8 +45,7 @@ export async function titlesMatching(
   const order = isNewest
     ? sql`content.created_at desc, content.id desc`
     : sql`content_stats.visualizzazioni desc, content_id`;
-  const { rows } = await sql<MatchingTitle>`
+  return all<MatchingTitle>(db)`
     select id, anno as year, content.type, durata as length from content join content_stats on content_id = id
-    where ${titleFiltersCondition(filters)} order by ${order} limit ${limit}`.execute(db);
-  return rows;
+    where ${titleFiltersCondition(filters)} order by ${order} limit ${limit}`;
 }

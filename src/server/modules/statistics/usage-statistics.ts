@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
@@ -109,12 +110,12 @@ async function countPeople(
   db: Kysely<Schema>,
   { today, first }: { today: Day; first: Day },
 ): Promise<UsageStatistics['people']> {
-  const { rows } = await sql<UsageStatistics['people']>`
+  const row = await one<UsageStatistics['people']>(db)`
     select count(*)::int as all, count(*) filter (where premium_until > now())::int as premium,
       count(*) filter (where last_seen_at >= ${beginOf(today)})::int as today,
       count(*) filter (where last_seen_at >= ${beginOf(first)})::int as active
-    from person`.execute(db);
-  return rows[0] ?? { all: 0, premium: 0, today: 0, active: 0 };
+    from person`;
+  return row ?? { all: 0, premium: 0, today: 0, active: 0 };
 }
 
 /**
@@ -133,7 +134,7 @@ async function played(
   length: number,
   condition: RawBuilder<unknown>,
 ): Promise<PlayedTitle[]> {
-  const { rows } = await sql<PlayedTitle>`
+  return all<PlayedTitle>(db)`
     with candidate as (
       ${sql.join(
         TYPES.map((type) => candidatesOf(type, length, condition)),
@@ -145,8 +146,7 @@ async function played(
       lateral (
         select sum(plays) as plays from play_daily where content_id = content.id and day >= ${first}::date
       ) as played
-    where played.plays > 0 order by played.plays desc, content.id limit ${LISTED}`.execute(db);
-  return rows;
+    where played.plays > 0 order by played.plays desc, content.id limit ${LISTED}`;
 }
 
 const TYPES: readonly TitleType[] = ['film', 'serie'];
@@ -163,9 +163,8 @@ function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unk
 }
 
 async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<NamedCount[]> {
-  const { rows } = await sql<NamedCount>`
-    select what, times from (${query}) as counted order by times desc, what limit ${LISTED}`.execute(db);
-  return rows;
+  return all<NamedCount>(db)`
+    select what, times from (${query}) as counted order by times desc, what limit ${LISTED}`;
 }
 
 type RequestStatistics = {
@@ -183,15 +182,15 @@ async function readRequestStatistics(
   db: Kysely<Schema>,
   { since, listed }: { since: RawBuilder<unknown>; listed: number },
 ): Promise<RequestStatistics> {
-  const { rows } = await sql<Omit<RequestStatistics, 'mostWanted'>>`
+  const row = await one<Omit<RequestStatistics, 'mostWanted'>>(db)`
     select (select count(*)::int from title_request where ${IS_OPEN}) as open,
       (select count(*)::int from title_request where created_at >= ${since}) as made, settled.*
     from (
       select count(*) filter (where state in ('added', 'linked'))::int as approved,
         count(*) filter (where state = 'rejected')::int as rejected
       from title_request where settled_at >= ${since}
-    ) as settled`.execute(db);
+    ) as settled`;
   const wanted = await openRequests(db, { limit: listed });
   const mostWanted = wanted.map((request) => ({ what: requestName(request), times: request.people }));
-  return { ...(rows[0] ?? { open: 0, made: 0, approved: 0, rejected: 0 }), mostWanted };
+  return { ...(row ?? { open: 0, made: 0, approved: 0, rejected: 0 }), mostWanted };
 }

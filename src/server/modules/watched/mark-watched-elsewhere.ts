@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
@@ -23,7 +24,7 @@ export async function markWatchedElsewhere(
   titles: readonly WatchedElsewhere[],
 ): Promise<MarkOutcome[]> {
   const named = JSON.stringify(titles.map(({ titleId, at, episodes }) => ({ id: titleId, at, episodes })));
-  const { rows } = await sql<MarkOutcome>`
+  return all<MarkOutcome>(db)`
     with named as materialized (
       select content.id, type, coalesce(at, now()) as at, episodes
       from jsonb_to_recordset(${named}::jsonb) as named(id int, at timestamptz, episodes jsonb)
@@ -58,6 +59,5 @@ export async function markWatchedElsewhere(
     )
     select named.id as "titleId", (select count(*)::int from marked where content_id = named.id) as marks,
       (select count(*)::int from part where part.id = named.id) as parts
-    from named`.execute(db);
-  return rows;
+    from named`;
 }

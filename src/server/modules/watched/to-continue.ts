@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -25,7 +26,7 @@ export async function readUnfinishedTitles(
   db: Kysely<Schema>,
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<UnfinishedTitle[]> {
-  const { rows } = await sql<UnfinishedTitle>`
+  return all<UnfinishedTitle>(db)`
     with begun as materialized (
       select content_id, season, episode, reached_at from watch_progress
       where user_id = ${userId} order by reached_at desc limit ${LATEST}
@@ -57,6 +58,5 @@ export async function readUnfinishedTitles(
       select * from series union all select content_id, delivered_at, false, null, null from film
     ) as unfinished
     join content on content.id = content_id and ${visibleTo('people')}
-    order by at desc, content.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    order by at desc, content.id limit ${limit} offset ${offset}`;
 }

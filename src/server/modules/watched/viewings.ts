@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
+import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -24,13 +25,13 @@ export async function recordFilmDelivered(
  * no such part.
  */
 export async function markWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await all(db)`
     insert into viewing (user_id, content_id, season, episode, watched_at)
     select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint, now()
     from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}
     on conflict (user_id, content_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
-    returning 1`.execute(db);
+    returning 1`;
   return rows.length > 0;
 }
 
@@ -57,12 +58,9 @@ export async function watchedEpisodes(
   userId: string,
   titleId: number,
 ): Promise<Episode[]> {
-  const { rows } = await sql<Episode>`
+  return all<Episode>(db)`
     select season, episode from viewing
-    where user_id = ${userId} and content_id = ${titleId} and season is not null and watched_at is not null`.execute(
-    db,
-  );
-  return rows;
+    where user_id = ${userId} and content_id = ${titleId} and season is not null and watched_at is not null`;
 }
 
 function ofPerson(userId: string, { titleId, episode }: TitlePart) {
@@ -90,12 +88,11 @@ export async function readHistory(
   db: Kysely<Schema>,
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<WatchedPart[]> {
-  const { rows } = await sql<WatchedPart>`
+  return all<WatchedPart>(db)`
     select content.id as "titleId", titolo as name, anno as year, watched_at as "watchedAt",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
     from viewing join content on content.id = content_id and ${visibleTo('people')}
     where user_id = ${userId} and watched_at is not null
     order by viewing.watched_at desc, viewing.content_id, viewing.season, viewing.episode
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    limit ${limit} offset ${offset}`;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { SeriesEndFigures } from './watched-texts.ts';
@@ -49,7 +50,7 @@ export async function episodeToResume(
   const reached = sql`(
     select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
   )`;
-  return (await firstAfter(titleId, reached).execute(db)).rows[0];
+  return one<Episode>(db)`${firstAfter(titleId, reached)}`;
 }
 
 /** The next episode with a source. */
@@ -58,12 +59,12 @@ export async function nextEpisode(
   titleId: number,
   { season, episode }: Episode,
 ): Promise<Episode | undefined> {
-  return (await firstAfter(titleId, sql`(${season}::int, ${episode}::int)`).execute(db)).rows[0];
+  return one<Episode>(db)`${firstAfter(titleId, sql`(${season}::int, ${episode}::int)`)}`;
 }
 
 /** SQL: the first episode of a series with a source after a position. */
-function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<Episode> {
-  return sql<Episode>`
+function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select video.season, video.episode from video
     where content_id = ${titleId} and position = 0 and video.season is not null and (video.season, video.episode) > ${position}
     order by video.season, video.episode limit 1`;
@@ -75,7 +76,7 @@ export async function readSeriesEnd(
   { userId, titleId, after }: { userId: string; titleId: number; after: Episode },
 ): Promise<SeriesEndFigures | undefined> {
   if (await nextEpisode(db, titleId, after)) return undefined;
-  const { rows } = await sql<SeriesEndFigures>`
+  return one<SeriesEndFigures>(db)`
     select count(*)::int as episodes, count(watched_at)::int as watched, max(video.season)::int as "lastSeason",
       content.durata as seasons,
       not exists (select from person where user_id = ${userId} and (notices_off or series_notices_off))
@@ -87,6 +88,5 @@ export async function readSeriesEnd(
     left join viewing on viewing.user_id = ${userId} and viewing.content_id = content.id
       and viewing.season = video.season and viewing.episode = video.episode
     where content.id = ${titleId}
-    group by content.id`.execute(db);
-  return rows[0];
+    group by content.id`;
 }

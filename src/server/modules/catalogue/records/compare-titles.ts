@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER } from '../visible-to.ts';
@@ -23,7 +24,7 @@ export async function compareTitles(
   records: readonly TitleRecord[],
 ): Promise<TitleComparison[]> {
   const id = sql<number>`content.id`;
-  const { rows } = await sql<Omit<TitleComparison, 'state'> & { differs: boolean }>`
+  const rows = await all<Omit<TitleComparison, 'state'> & { differs: boolean }>(db)`
     select title.origin, content.id,
       (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
         or ${HIDDEN_BY_OWNER} <> title.hidden is true
@@ -39,7 +40,7 @@ export async function compareTitles(
       content.id is null or content.type <> title.type or content.generi <> title.generi
         or content.data_uscita <> title.data_uscita or content.durata <> title.durata
         or ${HIDDEN_BY_OWNER} <> title.hidden is true as regrouped
-    from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`.execute(db);
+    from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`;
   return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));
 }
 

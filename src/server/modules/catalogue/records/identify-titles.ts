@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 
@@ -29,7 +30,7 @@ export async function identifyTitles(
   wanted: readonly TitleIds[],
   where: RawBuilder<boolean> = sql`true`,
 ): Promise<IdentifiedTitle[][]> {
-  const { rows } = await sql<IdentifiedTitle & { place: number }>`
+  const rows = await all<IdentifiedTitle & { place: number }>(db)`
     select place::int - 1 as place, content.id, content.origin, content.type, grade
     from unnest(
       ${wanted.map(({ origin = null }) => origin)}::text[], ${wanted.map(({ type = null }) => type)}::text[],
@@ -42,7 +43,7 @@ export async function identifyTitles(
         where tmdb_id is not null and tmdb_id = tmdb and content.type = wanted.type
       union all select id, 'imdb' from content where imdb_id is not null and imdb_id = imdb
     ) as meant join content on content.id = meant.id and ${where}
-    order by place, array_position(${[...ID_GRADES]}::text[], grade), content.id`.execute(db);
+    order by place, array_position(${[...ID_GRADES]}::text[], grade), content.id`;
   const found: IdentifiedTitle[][] = wanted.map(() => []);
   for (const { place, ...title } of rows) found[place]?.push(title);
   return found;

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
@@ -69,9 +70,9 @@ const RECORD_FIELDS = sql.join(
 type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
 
 async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
-  const { rows } = await sql<Row>`
+  const rows = await all<Row>(db)`
     select id, ${RECORD_FIELDS} from content
-    where ${which} and ${visibleTo('owner')} order by id limit ${limit}`.execute(db);
+    where ${which} and ${visibleTo('owner')} order by id limit ${limit}`;
   return rows.map(({ id, created_at, ...row }) => ({
     id,
     record: { ...row, created_at: created_at.toISOString() },

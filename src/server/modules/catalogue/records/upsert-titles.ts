@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
@@ -92,13 +93,12 @@ async function addTitles(
   records: readonly TitleRecord[],
 ): Promise<{ origin: string; id: number }[]> {
   if (records.length === 0) return [];
-  const { rows } = await sql<{ origin: string; id: number }>`
+  return all<{ origin: string; id: number }>(transaction)`
     insert into content (origin, hidden, created_at, anteprima, ${sql.join(RECORD_COLUMNS.map((column) => sql.ref(column)))})
     select title.origin, coalesce(title.hidden, false), coalesce(title.created_at, now()), title.anteprima,
       ${recordColumnsOf('title')}
     from ${recordsAsRowSet(records)}
-    returning origin, id`.execute(transaction);
-  return rows;
+    returning origin, id`;
 }
 
 async function addMissingSources(
@@ -115,10 +115,10 @@ async function addMissingSources(
   const columns = sql`content_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
   const values = sql`content_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
     dimensione, coalesce(nota, '')`;
-  const added = await sql<{ id: number }>`
+  const added = await all<{ id: number }>(transaction)`
     insert into video (${columns}) select ${values} from ${brought} as brought
     on conflict do nothing
-    returning video.id`.execute(transaction);
+    returning video.id`;
   await sql`
     insert into video (${columns}, position)
     select ${values}, row_number() over () + (
@@ -126,7 +126,7 @@ async function addMissingSources(
     from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
   await storeArrivals(
     transaction,
-    added.rows.map(({ id }) => id),
+    added.map(({ id }) => id),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type MessagePlace, placeValues } from '../../../chat/live-messages/live-messages.ts';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
 import { findNight } from '../find-nights.ts';
@@ -38,7 +39,7 @@ export function newNight(
 
 /** All genres: there are few. */
 export async function allGenres(db: Kysely<Schema>): Promise<Genre[]> {
-  return (await sql<Genre>`select id, nome as name from genre order by nome`.execute(db)).rows;
+  return all<Genre>(db)`select id, nome as name from genre order by nome`;
 }
 
 function genreNamesOf(genres: readonly Genre[], ids: readonly number[]): string[] {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages } from '../../../chat/live-messages/live-messages.ts';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
@@ -57,9 +58,9 @@ const BATCH = 50;
 
 /** Decides nights whose time is up or whose match counts now, and closes those that are over. Several servers may do so at once. */
 export async function endDueNights(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await all<{ id: string }>(db)`
     select id from movie_night where state = 'open' and least(ends_at, match_at) <= now()
-    order by least(ends_at, match_at) limit ${BATCH}`.execute(db);
+    order by least(ends_at, match_at) limit ${BATCH}`;
   for (const { id } of rows) {
     if (signal.aborted) return;
     await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
@@ -15,11 +16,11 @@ type Merge = { keep: number; other: number };
 export async function carryOverTitle(db: Kysely<Schema>, { keep, other }: Merge): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // A vote locks its night, too: none is stored meanwhile.
-    const { rows } = await sql<{ id: string }>`
+    const rows = await all<{ id: string }>(transaction)`
       select id from movie_night where id = any(array(
         (select night_id from movie_night_title where content_id = ${other} limit ${sql.lit(BATCH)})
         union (select id from movie_night where chosen_content_id = ${other} limit ${sql.lit(BATCH)})
-      )) order by id for update`.execute(transaction);
+      )) order by id for update`;
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await moveIn(transaction, ids, { keep, other });
     return ids.length;

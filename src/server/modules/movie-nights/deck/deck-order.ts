@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Vote } from '../../../../contract/movie-nights.ts';
+import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { selectReachableTitles } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
@@ -38,11 +39,11 @@ export async function nightTitles(
   db: Kysely<Schema>,
   { nightId, member }: { nightId: string; member: number },
 ): Promise<DeckTitle[]> {
-  const { rows } = await sql<{ id: number; position: number; vote: Vote | null }>`
+  const rows = await all<{ id: number; position: number; vote: Vote | null }>(db)`
     select content_id as id, position, vote from (${offeredTitles(nightId)}) as deck
     left join (
       select content_id, vote from movie_night_vote where night_id = ${nightId} and member = ${member}
-    ) as own using (content_id)`.execute(db);
+    ) as own using (content_id)`;
   const titles = await selectReachableTitles(db)
     .where(sql<boolean>`content.id = any(${rows.map(({ id }) => id)}::int[])`)
     .execute();

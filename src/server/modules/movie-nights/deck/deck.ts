@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
 import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
@@ -78,9 +79,9 @@ export async function fitDeck(
 }
 
 async function countTitles(transaction: Transaction<Schema>, { id }: NightOfDeck): Promise<number> {
-  const { rows } = await sql<{ titles: number }>`
-    select count(*)::int as titles from movie_night_title where night_id = ${id}`.execute(transaction);
-  return rows[0]?.titles ?? 0;
+  const row = await one<{ titles: number }>(transaction)`
+    select count(*)::int as titles from movie_night_title where night_id = ${id}`;
+  return row?.titles ?? 0;
 }
 
 type Addition = {
