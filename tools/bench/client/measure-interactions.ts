@@ -1,11 +1,23 @@
 import type { Browser } from '@playwright/test';
-import { LAUNCH_QUERY, measurePageLoad, openPhonePage, type PageLoad } from './measure-page-load.ts';
+import { LAUNCH, measurePageLoad, openPhonePage, type PageLoad } from './measure-page-load.ts';
 
 /** What a person taps, where, and the path and the element that then stand. */
 export const INTERACTIONS = [
   {
     name: 'opening a title',
     path: '/',
+    tap: 'main a[href^="/content-view/"]',
+    shows: ['**/content-view/*', 'main h1'],
+  },
+  {
+    name: 'opening a title from /films',
+    path: '/films',
+    tap: 'main a[href^="/content-view/"]',
+    shows: ['**/content-view/*', 'main h1'],
+  },
+  {
+    name: 'opening a similar title',
+    path: '/content-view/7',
     tap: 'main a[href^="/content-view/"]',
     shows: ['**/content-view/*', 'main h1'],
   },
@@ -28,7 +40,7 @@ export async function measureInteraction(
 ): Promise<PageLoad> {
   const phone = await openPhonePage(browser);
   const { page, context } = phone;
-  await measurePageLoad(phone, `${address}${path}${LAUNCH_QUERY}`, { picture: path === '/' });
+  await measurePageLoad(phone, `${address}${path}${LAUNCH}`);
   await page.evaluate(() => {
     window.seen.inp = 0;
   });

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import { installMessenger, LAUNCH_HASH } from './stub-messenger.ts';
 
-/** Launch parameters that the stub server accepts. */
-export const LAUNCH_QUERY = '?user-id=1&key=k';
+/** What a launch link and the messenger add to a path of the mini app; the stub server accepts it. */
+export const LAUNCH = `?user-id=1&key=k${LAUNCH_HASH}`;
 
 /** A middling phone on a slow line: 1.6/0.75 Mbit/s, 150 ms. */
 const PHONE = {
@@ -13,9 +14,10 @@ const PHONE = {
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** How much slower than this machine its processor is. */
 export const SLOWDOWN = 4;
-/** Milliseconds without a request or a long task until a page counts as settled, and the longest wait for that. */
-const QUIET_MS = 1500;
-const TIMEOUT_MS = 30_000;
+/** Milliseconds after navigation until which a load is measured: what is merely postponed belongs to it. */
+const WINDOW_MS = 8000;
+/** Milliseconds between two readings of the processor's time. */
+const SAMPLE_MS = 250;
 
 /** What the script of `watch` notes, in the page's own world. */
 type Seen = {
@@ -25,7 +27,6 @@ type Seen = {
   blocking: number;
   ready: number;
   inp: number;
-  busyUntil: number;
 };
 
 declare global {
@@ -41,13 +42,14 @@ export type PageLoad = Record<string, number>;
 
 type PhoneOptions = { line?: boolean; slowdown?: number };
 
-/** Opens a page with the phone's throttling and an empty cache; `line`: on its slow line, too. */
+/** Opens a page inside a messenger, with the phone's throttling and an empty cache; `line`: on its slow line, too. */
 export async function openPhonePage(
   browser: Browser,
   { line = true, slowdown = SLOWDOWN }: PhoneOptions = {},
 ): Promise<PhonePage> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
+  await page.addInitScript(installMessenger);
   await page.addInitScript(watch);
   return { context, page, devtools: await slowDown(page, line, slowdown) };
 }
@@ -61,9 +63,12 @@ async function slowDown(page: Page, line: boolean, slowdown: number): Promise<CD
   return devtools;
 }
 
-/** Runs in the page: notes what the browser tells of a load. `ready` is the first picture inside the app. */
+/**
+ * Runs in the page: notes what the browser tells of a load. `ready` is the first title or genre that can be opened, inside
+ * the app or the page written by hand.
+ */
 function watch(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, inp: 0, busyUntil: 0 };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, inp: 0 };
   window.seen = seen;
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
   const on = (type: string, note: (entry: Entry) => void, options?: { durationThreshold: number }) =>
@@ -77,59 +82,85 @@ function watch(): void {
   });
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   on('layout-shift', (entry) => (seen.cls += entry.hadRecentInput ? 0 : (entry.value ?? 0)));
-  on('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50);
-    seen.busyUntil = entry.startTime + entry.duration;
-  });
+  on('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
   on('event', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
   // No loop of animation frames: frames are part of what is measured.
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('main img, #root img, #banner img')) return;
+    if (!document.querySelector('main :is(a[href^="/content-view/"], a[href^="/genere/"]) img')) return;
     seen.ready = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Loads an address in a phone's page of its own and answers its figures. */
-export async function loadOnce(browser: Browser, address: string, options: PhoneOptions): Promise<PageLoad> {
-  const phone = await openPhonePage(browser, options);
-  try {
-    return await measurePageLoad(phone, address);
-  } finally {
-    await phone.context.close();
-  }
-}
-
-/**
- * Loads an address and waits until it has settled, with a picture in the app unless it shows none. Answers its figures:
- * milliseconds, bytes, counts.
- */
-export async function measurePageLoad(
-  { page, devtools }: PhonePage,
-  address: string,
-  { picture = true } = {},
-): Promise<PageLoad> {
-  const traffic = { requests: 0, js: 0, css: 0 };
-  let lastAt = Date.now();
-  const count = async (request: Request) => {
-    lastAt = Date.now();
-    const sizes = await request.sizes().catch(() => undefined);
-    const kilobytes = (sizes?.responseBodySize ?? 0) / 1024;
-    traffic.requests += 1;
-    if (request.resourceType() === 'script') traffic.js += kilobytes;
-    if (request.resourceType() === 'stylesheet') traffic.css += kilobytes;
-  };
+/** Loads an address in a phone's page and returns its figures: milliseconds, kilobytes, counts. */
+export async function measurePageLoad({ page, devtools }: PhonePage, address: string): Promise<PageLoad> {
+  const requests: Promise<Arrival>[] = [];
+  const count = (request: Request) => void requests.push(arrivalOf(request));
   page.on('requestfinished', count);
   await page.goto(address, { waitUntil: 'commit' });
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (let settled = false; !settled && Date.now() < deadline; ) {
-    await page.waitForTimeout(200);
-    const { ready, busyUntil, now } = await page.evaluate(() => ({ ...window.seen, now: performance.now() }));
-    settled = (ready > 0 || !picture) && now - busyUntil > QUIET_MS && Date.now() - lastAt > QUIET_MS;
-  }
+  const samples = await sampleProcessor(page, devtools);
   page.off('requestfinished', count);
-  const cpu = (await metricOf(devtools, 'TaskDuration')) * 1000;
-  return { ...(await page.evaluate(figures)), ...traffic, cpu, heap: await heapOf(devtools) };
+  const seen = await page.evaluate(figures);
+  const arrived = await Promise.all(requests);
+  return {
+    ...seen,
+    'cpu to covers': cpuAt(samples, seen['covers'] ?? 0),
+    'cpu to rest': cpuAt(samples, WINDOW_MS),
+    ...trafficBy(arrived, 'first screen', seen['ready'] ?? 0),
+    ...trafficBy(arrived, 'covers', seen['covers'] ?? 0),
+    ...trafficBy(arrived, 'rest', WINDOW_MS),
+    heap: await heapOf(devtools),
+  };
+}
+
+/** Kilobytes as they travelled, and when they were there, in milliseconds since the navigation. */
+type Arrival = { at: number; kilobytes: number; type: string };
+
+async function arrivalOf(request: Request): Promise<Arrival> {
+  const sizes = await request.sizes().catch(() => undefined);
+  const { startTime, responseEnd } = request.timing();
+  return {
+    at: startTime + responseEnd,
+    kilobytes: (sizes?.responseBodySize ?? 0) / 1024,
+    // Code is fetched before it is imported, and then comes from the cache.
+    type: /\.(js|css)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'other',
+  };
+}
+
+/** Requests and bytes until a time after the navigation, which is the first request. */
+function trafficBy(arrivals: readonly Arrival[], until: string, ms: number): PageLoad {
+  const navigatedAt = Math.min(...arrivals.map(({ at }) => at));
+  const there = arrivals.filter(({ at }) => at - navigatedAt <= ms);
+  const kilobytes = (type: string) =>
+    there.filter((one) => one.type === type).reduce((sum, one) => sum + one.kilobytes, 0);
+  return {
+    [`requests to ${until}`]: there.length,
+    [`js to ${until}`]: kilobytes('js'),
+    [`css to ${until}`]: kilobytes('css'),
+  };
+}
+
+/** The main thread's processor time by the time since the navigation, both in milliseconds. */
+type Sample = { at: number; cpu: number };
+
+async function sampleProcessor(page: Page, devtools: CDPSession): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  while ((samples.at(-1)?.at ?? 0) < WINDOW_MS) {
+    await page.waitForTimeout(SAMPLE_MS);
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const seconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    const { Timestamp: now = 0, NavigationStart: start = 0, TaskDuration: busy = 0 } = seconds;
+    samples.push({ at: (now - start) * 1000, cpu: busy * 1000 });
+  }
+  return samples;
+}
+
+/** Between two readings in proportion. */
+function cpuAt(samples: readonly Sample[], ms: number): number {
+  const next = samples.findIndex(({ at }) => at >= ms);
+  const [before = { at: 0, cpu: 0 }, after] = [samples[next - 1], samples[next]];
+  if (!after) return Number.NaN;
+  return before.cpu + ((after.cpu - before.cpu) * (ms - before.at)) / (after.at - before.at);
 }
 
 /** Runs in the page. */
