@@ -3,9 +3,10 @@ import '@telegram-apps/telegram-ui/dist/styles.css';
 import './messenger/theme/theme-defaults.css';
 import './messenger/insets.css';
 import './app/app.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { SlowSignIn } from './app/errors/slow-sign-in.tsx';
+import { isHomeDrawn } from './app/is-home-drawn.ts';
 import { prepareApp } from './app/prepare-app.ts';
 import { preloadScreen } from './app/router.tsx';
 import { watchThemeContrast } from './app/watch-theme-contrast.ts';
@@ -23,12 +24,14 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
   if (!element) return;
-  const root = createRoot(element);
-  const timer = setTimeout(() => root.render(<SlowSignIn />), SLOW_SIGN_IN_MS);
+  let root: Root | undefined;
+  const timer = setTimeout(() => (root = createRoot(element)).render(<SlowSignIn />), SLOW_SIGN_IN_MS);
   const queries = await prepareApp();
   clearTimeout(timer);
   await whenLaunchSkeletonPainted();
-  root.render(<App queries={queries} />);
+  const app = <App queries={queries} />;
+  if (isHomeDrawn(queries)) hydrateRoot(element, app, { onRecoverableError: console.error });
+  else (root ?? createRoot(element)).render(app);
 }
 
 void start();

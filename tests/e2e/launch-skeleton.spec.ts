@@ -24,7 +24,6 @@ async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => v
 
 /** By screen, a text of its launch skeleton. */
 const SHAPES = [
-  ['/', 'I più piaciuti'],
   ['/films', 'Ultimi aggiunti'],
   ['/series', 'Ultime aggiunte'],
   ['/lists', 'La tua lista'],

@@ -11,7 +11,7 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
       target: 'es2022',
       ssr: format === 'es',
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format } },
+      rolldownOptions: { input: entry, output: { format, codeSplitting: false } },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

@@ -5,9 +5,9 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 8.8],
+  ['page', 12.2],
   ['start page', 1.8],
-  ['first bundle', 84],
+  ['first bundle', 84.5],
   ['all JavaScript', 191],
   ['all styles', 12],
 ]);
@@ -19,9 +19,7 @@ await runCommand(async () => {
   /** @param {string} end */
   const ending = (end) => files.filter((file) => file.endsWith(end)).map((file) => `${ASSETS}/${file}`);
   const first = [
-    ...page.matchAll(
-      /(?:<script type="module"[^>]* src|<link rel="preload" as="fetch"[^>]* href)="\/([^"]+)"/g,
-    ),
+    ...page.matchAll(/(?:<script type="module"[^>]* src|<link data-bundle[^>]* href)="\/([^"]+)"/g),
   ].map(([, file]) => `dist/${file}`);
   const sizes = {
     page: await sizeOf(['dist/index.html']),

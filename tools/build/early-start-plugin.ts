@@ -15,7 +15,7 @@ const INERT_ATTRIBUTES =
   / (type|data-discover|aria-(hidden|busy|label)|class|dir)="(button|true|false|Sezioni|Cerca|auto|)"/g;
 /** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
-const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
+const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -41,13 +41,18 @@ export function earlyStartPlugin(): Plugin {
         const [script, evaluation, skeleton] = await Promise.all([
           bundleModule(INLINE_SCRIPT, 'iife'),
           bundleModule(EVALUATE_BUNDLE, 'iife'),
-          renderSkeleton(),
+          renderFirstScreens(),
         ]);
+        const [, crossOrigin = '', app] = APP_SCRIPT.exec(html) ?? [];
+        const appLink = `<link data-bundle as="fetch"${crossOrigin} href="${app}">`;
         const styles = await criticalCssOf(skeleton, Object.values(bundle));
         return html
           .replaceAll(STYLESHEETS, '')
-          .replaceAll(APP_SCRIPTS, '<link rel="preload" as="fetch"$1 href="$2">')
-          .replace('</title>', () => `</title>${screenLinks(bundle)}\n    <script>${script}</script>`)
+          .replace(APP_SCRIPT, '')
+          .replace(
+            '</title>',
+            () => `</title>${appLink}${screenLinks(bundle)}\n    <script>${script}</script>`,
+          )
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <template>${skeleton}</template>`)
           .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
@@ -81,13 +86,18 @@ function startFile(bundle: Rolldown.OutputBundle): string {
   return file.fileName;
 }
 
-async function renderSkeleton(): Promise<string> {
+/** The home, which the app takes over, and the skeletons that it replaces. */
+async function renderFirstScreens(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-launch-skeleton-'));
   try {
     const file = join(folder, 'skeleton.mjs');
     await writeFile(file, await bundleModule(LAUNCH_SKELETON, 'es'));
-    const { prerenderLaunchSkeleton }: { prerenderLaunchSkeleton: () => string } = await import(file);
-    return `<div class="launch-skeleton" aria-hidden="true">${prerenderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '').replaceAll(/ +"/g, '"')}</div>`;
+    const { prerenderLaunchSkeleton, prerenderHome }: Record<string, () => string> = await import(file);
+    if (!prerenderLaunchSkeleton || !prerenderHome)
+      throw new Error(`${LAUNCH_SKELETON} renders no first screens`);
+    const skeletons = prerenderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '');
+    const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${prerenderHome()}`;
+    return screens.replaceAll(/ +"/g, '"');
   } finally {
     await rm(folder, { recursive: true });
   }

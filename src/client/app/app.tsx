@@ -1,14 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { useAppearance, usePlatform } from '../messenger/theme/appearance.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** The mini app: the UI kit's theme, the error boundary, the query cache, the toasts and the router. */
-export function App({ queries }: { queries: QueryClient }) {
+/**
+ * The mini app: the UI kit's theme, the error boundary, the query cache, the toasts and the router, which the build replaces
+ * where it renders the home.
+ */
+export function App({ queries, children = <Router /> }: { queries: QueryClient; children?: ReactNode }) {
   const platform = usePlatform();
   return (
     <AppRoot
@@ -20,9 +23,7 @@ export function App({ queries }: { queries: QueryClient }) {
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <ToastProvider>
-            <Suspense>
-              <Router />
-            </Suspense>
+            <Suspense>{children}</Suspense>
           </ToastProvider>
         </QueryClientProvider>
       </ErrorBoundary>

@@ -23,7 +23,9 @@ type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<
  * into the query cache before the first render: their rows are then rendered once, with their titles.
  */
 const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
-  home: (queries, userId) => [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
+  // The drawn home has the last visit's titles: the app begins with these, too.
+  home: (queries, userId) =>
+    window.drawnHome?.isCached ? [] : [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
   films: (queries) => prefetchRows(queries, 'film'),
   series: (queries) => prefetchRows(queries, 'serie'),
   lists: () => [],

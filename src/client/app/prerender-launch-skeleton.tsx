@@ -17,6 +17,8 @@ import { ScreenHeading } from '../ui/headings/screen-heading.tsx';
 import shell from './shell.module.css';
 import { TopBarView } from './top-bar.tsx';
 
+export { prerenderHome } from './prerender-home.tsx';
+
 /** Carousels that may be in view in a large window. */
 const VISIBLE_CAROUSELS = 2;
 /** Keeps the height of a heading whose text is not known yet. */

@@ -63,17 +63,24 @@ export function Router() {
   usePreloadScreens(PRELOADED);
   return (
     <BrowserRouter useTransitions={false}>
-      <Routes>
-        <Route element={<AuthGuard />}>
-          <Route element={<Shell />}>
-            <Route index element={<HomeScreen />} />
-            {Object.entries(SCREENS).map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </Route>
-        </Route>
-        <Route path="*" element={<ErrorScreen />} />
-      </Routes>
+      <AppRoutes />
     </BrowserRouter>
+  );
+}
+
+/** The routes in a router. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AuthGuard />}>
+        <Route element={<Shell />}>
+          <Route index element={<HomeScreen />} />
+          {Object.entries(SCREENS).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Route>
+      </Route>
+      <Route path="*" element={<ErrorScreen />} />
+    </Routes>
   );
 }

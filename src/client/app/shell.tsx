@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
+import { takeOverDrawnHome } from '../lib/launch/drawn-home.ts';
 import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { VOTES_KEY_PREFIX } from '../lib/launch/votes-key-prefix.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
@@ -52,16 +53,18 @@ function Main() {
       <ScreenErrorBoundary>
         <Suspense fallback={<ScreenPlaceholder />}>
           <Outlet />
-          <RemoveLaunchSkeleton />
+          <TakeOver />
         </Suspense>
       </ScreenErrorBoundary>
     </main>
   );
 }
 
-/** Inside of Suspense: its effect runs once the screen beside it has rendered. */
-function RemoveLaunchSkeleton() {
+/** Inside of Suspense: its effects run once the screen beside it has rendered, or is attached to what the early start has drawn. */
+function TakeOver() {
   useLayoutEffect(() => void removeLaunchSkeleton(), []);
+  // After the effects of all components, which listen to presses.
+  useEffect(() => void setTimeout(takeOverDrawnHome), []);
   return null;
 }
 

@@ -20,8 +20,8 @@ const IMAGE_TIMEOUT_MS = 400;
 async function evaluateBundle(): Promise<void> {
   try {
     // The preloaded response, if that has not failed.
-    const link = document.querySelector<HTMLLinkElement>('link[as="fetch"]:not([data-screens])');
-    const url = link?.href ?? '';
+    const url = document.querySelector<HTMLLinkElement>('link[data-bundle]')?.href ?? '';
+    await window.bundleIsDue;
     await fetchCode(url);
     compile(url);
     await heroImagePainted();
@@ -58,6 +58,7 @@ function nextFrame(): Promise<void> {
  */
 function offerReload(): void {
   document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)?.remove();
+  document.getElementById('root')?.replaceChildren();
   const button = document.createElement('button');
   button.textContent = 'Ricarica';
   button.style.cssText = 'display:block;min-height:44px;margin:40vh auto 0;padding:0 24px';
@@ -66,7 +67,7 @@ function offerReload(): void {
   addEventListener('online', reload);
   document.body.append(button);
   // The messenger removes its placeholder.
-  findBridge()?.('web_app_ready', {});
+  if (!window.isReadyAnnounced) findBridge()?.('web_app_ready', {});
 }
 
 window.isBundleStarted = true;

@@ -6,10 +6,12 @@ import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts'
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
-import { applyTheme } from '../messenger/theme/apply-theme.ts';
+import { findBridge } from '../messenger/bridge.ts';
+import { appearanceOf, applyTheme } from '../messenger/theme/apply-theme.ts';
 import { findByPath } from '../routes.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
+import { drawHomeShape, fillHome } from './draw-home.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
 import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
@@ -23,15 +25,41 @@ import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
 /** Maximum wait of what is below for a response to what is in view, in milliseconds. */
 const BELOW_TIMEOUT_MS = 1000;
 
+/** Maximum wait for sign-in, and from the first paint for the hero image, until the bundle is fetched, in milliseconds. */
+const BUNDLE_TIMEOUT_MS = 1500;
+
+/** Has the bundle fetched that `drawHome` made wait. */
+let fetchBundle = () => {};
+let bundleTimer: ReturnType<typeof setTimeout> | undefined;
+
 function start(): void {
   const params = readEarlyLaunchParams();
   const route = findByPath(SCREEN_REQUESTS, location.pathname);
   const credentials = route && prepareSignIn(location.search);
+  if (credentials && route.entry === SCREEN_REQUESTS.home) delayBundle();
+  else preloadBundle();
   if (credentials) {
     const requests = route.entry(credentials.userId, decodeURIComponent(route.part));
     signInEarly(credentials, requests, params);
   }
   if (params) applyTheme(params.theme);
+}
+
+/** The home stands without the bundle, which leaves the line to the hero image. */
+function delayBundle(): void {
+  window.bundleIsDue = new Promise((resolve) => {
+    fetchBundle = resolve;
+  });
+  bundleTimer = setTimeout(fetchBundle, BUNDLE_TIMEOUT_MS);
+  const onTouch = () => {
+    if (window.drawnHome) window.drawnHome.isTouched = true;
+    fetchBundle();
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onTouch, true);
+}
+
+function preloadBundle(): void {
+  document.querySelector('link[data-bundle]')?.setAttribute('rel', 'preload');
 }
 
 /**
@@ -59,30 +87,68 @@ function signInEarly(
     {
       read: ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
-        if (!token) return;
-        const isHome = requestScreen(requests, userId, token);
+        if (!token) return fetchBundle();
+        const screen: { show?: Show } = {};
+        requestScreen(requests, userId, token, (response, row) => screen.show?.(response, row));
         enforceThemeContrast();
-        showLaunchSkeleton(params?.platform ?? '');
-        preloadScreenCode();
-        if (isHome) showImages(readCachedHome(userId));
+        screen.show = isHome(requests) ? showHome(userId, params) : showSkeleton(params);
       },
     },
-  );
+  ).catch(fetchBundle);
 }
 
-/** Sends what the screen requests. Returns whether it is the home. */
-function requestScreen({ first, below = [], next }: ScreenRequests, userId: string, token: string): boolean {
-  const isHome = first[0]?.path === HOME_PATH;
+/** Shows one of the screen's first responses. */
+type Show = (response: unknown, row?: number) => void;
+
+function showSkeleton(params: EarlyLaunchParams | null): Show {
+  showLaunchSkeleton(params?.platform ?? '');
+  preloadScreenCode();
+  return showImages;
+}
+
+/** Draws the home: with the titles of the last visit at once, else with those of its response. */
+function showHome(userId: string, params: EarlyLaunchParams | null): Show {
+  clearTimeout(bundleTimer);
+  setTimeout(fetchBundle, BUNDLE_TIMEOUT_MS);
+  const home = drawHomeShape(params?.platform ?? '', appearanceOf(params?.theme['bg_color']));
+  if (!home) return showSkeleton(params);
+  const show = (titles: unknown, isCached: boolean) => {
+    if (!fillHome(home, titles, isCached, fetchBundle)) return false;
+    announceReady();
+    return true;
+  };
+  show(readCachedHome(userId), true);
+  return (response) => {
+    if (window.drawnHome || !home.isConnected || show(response, false)) return;
+    home.remove();
+    showSkeleton(params)(response);
+    fetchBundle();
+  };
+}
+
+/** Once it has been painted: the messenger then removes its placeholder. */
+function announceReady(): void {
+  window.isReadyAnnounced = true;
+  requestAnimationFrame(() => setTimeout(() => findBridge()?.('web_app_ready', undefined)));
+}
+
+function isHome({ first }: ScreenRequests): boolean {
+  return first[0]?.path === HOME_PATH;
+}
+
+/** Sends what the screen requests. */
+function requestScreen(requests: ScreenRequests, userId: string, token: string, show: Show): void {
+  const { first, below = [], next } = requests;
   const get = (request: GetRequest, options?: EarlyOptions) =>
     fetchEarly('GET', urlOf(request), axiosHeaders(token), options);
   // The app shows the cached home first, and asks of its banner.
-  const cached = isHome ? bannerRequests(readCachedHome(userId), userId) : [];
+  const cached = isHome(requests) ? bannerRequests(readCachedHome(userId), userId) : [];
   const inView = first.map((request, row) =>
     get(request, {
       read: ({ status, body }) => {
         if (row === 0 && status < 300 && cached.length === 0)
           next?.(body).forEach((request) => void get(request));
-        showImages(body, row);
+        show(body, row);
       },
     }),
   );
@@ -90,7 +156,6 @@ function requestScreen({ first, below = [], next }: ScreenRequests, userId: stri
   const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
   const after = Promise.race([...inView, timeout]).catch(() => undefined);
   for (const request of below) void get(request, { after });
-  return isHome;
 }
 
 /** The headers that axios sends with each request. */
@@ -122,4 +187,6 @@ try {
   start();
 } catch {
   // The app starts by itself.
+  preloadBundle();
+  fetchBundle();
 }

@@ -29,7 +29,7 @@ export function showLaunchSkeleton(platform: string): void {
 }
 
 /** The name and logo are the installation's, which the build does not know. */
-function showAppName(skeleton: Element): void {
+export function showAppName(skeleton: Element): void {
   const brand = skeleton.querySelector('a[aria-label]');
   brand?.querySelector('span')?.replaceChildren(appName());
   const logo = appLogoUrl();

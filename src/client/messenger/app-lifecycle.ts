@@ -6,9 +6,9 @@ import { tryAndLog } from './try-and-log.ts';
 
 let isAnnounced = false;
 
-/** Sends web_app_ready, once: the messenger then removes its placeholder. */
+/** Sends web_app_ready, once, unless the early start has: the messenger then removes its placeholder. */
 export function announceReady(): void {
-  if (isAnnounced || !isInMessenger()) return;
+  if (isAnnounced || window.isReadyAnnounced || !isInMessenger()) return;
   isAnnounced = tryAndLog('announcing that the app is ready', () => post('web_app_ready'));
   // The first frame has been painted.
   void connectSdk();

@@ -117,6 +117,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Clie
   reply
     .header('cache-control', CHECK_FIRST)
     .header('content-security-policy', contentSecurityPolicy(page.scriptHashes));
-  if (page.links) reply.header('link', page.links);
   return sendConditional(request, reply, page);
 }

@@ -5,8 +5,6 @@ import { imageSources } from '../../contract/image-sources.ts';
 import type { Brand } from '../lib/brand.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
-/** A link that preloads code; the early start fetches it, and only then imports it. */
-const CODE = /<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g;
 /** An inline script. */
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
@@ -21,8 +19,8 @@ type Names = Pick<Brand, 'name' | 'logo'>;
 /** What the page says of the bot: its username, and whether `prepareShare` is answered (`contract/extension-calls.ts`). */
 type BotOnPage = { username: string | undefined; preparesShares: boolean };
 
-/** The serialised page, the CSP hashes of its inline scripts, and a `Link` header that preloads its code. */
-export type ClientPage = EtaggedResponse & { scriptHashes: string[]; links: string };
+/** The serialised page, and the CSP hashes of its inline scripts. */
+export type ClientPage = EtaggedResponse & { scriptHashes: string[] };
 
 /** Hero images whose pages are kept: one for the home, and titles that are shared. */
 const MAX_HEROES = 100;
@@ -59,10 +57,7 @@ export function createClientPageReader(
 function asPage(html: string): ClientPage {
   const scripts = [...html.matchAll(OWN_SCRIPT)].map(([, script = '']) => script);
   const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
-  const links = [...html.matchAll(CODE)]
-    .map(([, file]) => `<${file}>; rel=preload; as=fetch; crossorigin`)
-    .join(', ');
-  return { ...withEtag(htmlResponse(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`), links };
+  return { ...withEtag(htmlResponse(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`) };
 }
 
 function named(page: string, { username, preparesShares }: BotOnPage): string {

@@ -9,9 +9,9 @@ export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === 'POP';
   const shown = useRef<string>();
-  const positions = scrollPositions();
 
   useLayoutEffect(() => {
+    const positions = scrollPositions();
     // After loading the page is at its top, and reading scrollY would force a layout.
     if (!shown.current && !positions.has(key)) {
       shown.current = pathname;
@@ -23,14 +23,14 @@ export function useScrollRestoration(): void {
     if (wentBack) return scrollOnceTallEnough(positions.get(key) ?? 0);
     if (isNew) window.scrollTo(0, 0);
     positions.set(key, window.scrollY);
-  }, [pathname, key, wentBack, positions]);
+  }, [pathname, key, wentBack]);
 
   // Unsubscribes before the next page scrolls to its top: that position is not this page's.
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => scrollPositions().set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, positions]);
+  }, [key]);
 }
 
 /** Restores the position once the page has grown tall enough, unless the user scrolls first. */

@@ -21,7 +21,7 @@ export function onAppearanceChange(callback: () => void): () => void {
 
 /** The current appearance, re-rendering when it changes. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(onAppearanceChange, currentAppearance);
+  return useSyncExternalStore(onAppearanceChange, currentAppearance, currentAppearance);
 }
 
 /** The UI kit's platform: 'ios' inside a messenger on Apple's devices, else 'base'. */

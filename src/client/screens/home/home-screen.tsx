@@ -6,6 +6,7 @@ import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
+import { drawnHomeSeenMs } from '../../lib/launch/drawn-home.ts';
 import { useFreezeOnceSeen } from '../../lib/timing/use-freeze-once-seen.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -14,7 +15,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 export function HomeScreen() {
   useDocumentTitle('Home');
   const top = useHomeTitles();
-  const titles = useFreezeOnceSeen(top.data);
+  const titles = useFreezeOnceSeen(top.data, drawnHomeSeenMs);
   const carousels = useMemo(() => homeCarousels(titles ?? []), [titles]);
   if (isAwaited(top)) return <HomeSkeleton headings={carousels.map(({ heading }) => heading)} />;
   if (!titles) return null;

@@ -43,7 +43,8 @@ function Picture({ src, sizes, name, onBroken }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const { current: picture } = image;
-    if (!picture) return;
+    // The early start loads those in view of a home that it has drawn.
+    if (!picture || picture.hasAttribute('src')) return;
     return queueImage(picture, (loading) => {
       picture.loading = loading;
       // Those in view appear as they load: fading all of them in makes a frame for each step.

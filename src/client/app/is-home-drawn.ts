@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { homeCarousels } from '../features/titles/home/home-carousels.ts';
+import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
+import { pathToTitle } from '../lib/navigation/path.ts';
+import { signInQuery } from '../session/sign-in.ts';
+
+/** Whether the early start has drawn the very home that the app is about to render. */
+export function isHomeDrawn(queries: QueryClient): boolean {
+  const user = queries.getQueryData(signInQuery().queryKey);
+  if (!window.drawnHome || typeof user !== 'object') return false;
+  const options = queries.defaultQueryOptions(cachedHomeTitlesQuery(user.userId));
+  const { data: titles = [] } = queries.getQueryCache().build(queries, options).state;
+  const [first] = homeCarousels(titles);
+  const expected = first?.titles.map(({ id, titolo }) => `${pathToTitle(id)} ${titolo}`) ?? [];
+  const drawn = [...document.querySelectorAll('main li a')].map(
+    (link) => `${link.getAttribute('href')} ${link.querySelector('img')?.alt ?? link.textContent}`,
+  );
+  return (
+    document.querySelector('main h1')?.textContent === titles[0]?.titolo && String(drawn) === String(expected)
+  );
+}

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AppRoot } from '@telegram-apps/telegram-ui';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Content } from '../../contract/content.ts';
+import { HOME_CAROUSEL_SIZE, HOME_CAROUSELS } from '../../contract/home-carousels.ts';
+import { homeTitlesQuery } from '../calls/catalogue.ts';
+import { type SignInResult, signInQuery } from '../session/sign-in.ts';
+import cover from '../ui/images/cover.module.css';
+import { App } from './app.tsx';
+import { AppRoutes } from './router.tsx';
+
+/** Which slide of the first row has no cover, and so another markup. */
+const WITHOUT_COVER = 1;
+
+/**
+ * The home that the app renders first, as markup without titles: `early-start` fills it in, and the app attaches itself to it.
+ * Its pictures have no addresses: the browser would fetch them.
+ */
+export function prerenderHome(): string {
+  simulateBrowser();
+  const queries = new QueryClient();
+  const user: SignInResult = { userId: '' };
+  queries.setQueryData(signInQuery().queryKey, () => user);
+  const count = 1 + HOME_CAROUSELS.length * HOME_CAROUSEL_SIZE;
+  queries.setQueryData(
+    homeTitlesQuery().queryKey,
+    Array.from({ length: count }, (_, index) => blankTitle(index)),
+  );
+  const markup = renderToString(
+    <App queries={queries}>
+      <StaticRouter location="/home">
+        <AppRoutes />
+      </StaticRouter>
+    </App>,
+  );
+  queries.clear();
+  if (markup.includes('<!--$!-->')) throw new Error('the home does not render without a browser');
+  return markup
+    .replace('data-platform=', `${rootClasses()} data-platform=`)
+    .replaceAll(/ (src|srcset|sizes|href)="[^"]*\?"/gi, '');
+}
+
+/** What rendering reads of a browser. */
+function simulateBrowser(): void {
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { userAgent: '' } });
+}
+
+/** The classes that the UI kit adds on Apple's devices and in the dark, and that of a cover with its picture. */
+function rootClasses(): string {
+  const classes =
+    renderToStaticMarkup(<AppRoot platform="ios" appearance="dark" />).match(/[\w-]*tgui-\w+/g) ?? [];
+  const [, ios, dark] = classes;
+  if (classes.length !== 3) throw new Error(`the UI kit's root has other classes: ${classes.join(' ')}`);
+  return `data-ios="${ios}" data-dark="${dark}" data-shown="${cover['shown']}"`;
+}
+
+function blankTitle(index: number): Content {
+  return {
+    id: `${index}?`,
+    titolo: '',
+    copertina: index === 1 + WITHOUT_COVER ? null : '?',
+    banner: 'banner?',
+    trailer: null,
+    trama: null,
+    generi: null,
+    data_uscita: null,
+    durata: null,
+    adult: 0,
+    type: null,
+    mi_piace: 0,
+    preferiti: 0,
+    visualizzazioni: 0,
+    anteprima: null,
+  };
+}

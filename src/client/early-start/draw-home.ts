@@ -1,0 +1,151 @@
+import { selectHomeCarousels } from '../../contract/home-carousels.ts';
+import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
+import { genresOf } from '../../contract/title-genres.ts';
+import { pathToTitle } from '../lib/navigation/path.ts';
+import { performanceClass } from '../messenger/performance-class.ts';
+import { replayOnTakeOver } from './replay.ts';
+import { showAppName } from './show-launch-skeleton.ts';
+
+/** A title whose every shown field is as our server sends it: the app would show it unchanged. */
+type RegularTitle = {
+  id: string | number;
+  titolo: string;
+  copertina: string | null;
+  banner: string | null;
+  generi: string | null;
+  mi_piace: number;
+  preferiti: number;
+  visualizzazioni: number;
+  data_uscita: string | null;
+};
+
+/** Old engines do not know `inert`. */
+const INERT = [
+  ['inert', ''],
+  ['aria-hidden', 'true'],
+  ['style', 'pointer-events:none'],
+] as const;
+
+/**
+ * Puts the home that the build has rendered into the app's place, without titles: its bar, its headings and empty frames. It
+ * is inert until it is filled. Returns it; undefined without a template.
+ */
+export function drawHomeShape(platform: string, appearance: string): HTMLElement | undefined {
+  const template = document.querySelector('template')?.content.querySelector<HTMLElement>('[data-platform]');
+  const root = document.getElementById('root');
+  if (!template || !root) return undefined;
+  const home = document.importNode(template, true);
+  const isIos = ['ios', 'macos'].includes(platform);
+  const { ios = '', dark = '' } = home.dataset;
+  const words = home.querySelector<HTMLElement>('h1')?.parentElement;
+  if (words) words.style.visibility = 'hidden';
+  home.className += `${isIos ? ` ${ios}` : ''}${appearance === 'dark' ? ` ${dark}` : ''}`;
+  home.dataset['platform'] = isIos ? 'ios' : 'base';
+  home.dataset['device'] = performanceClass();
+  showAppName(home);
+  for (const [name, value] of INERT) home.setAttribute(name, value);
+  root.append(home);
+  return home;
+}
+
+/**
+ * Fills the shape with the titles of a response; false, and nothing is changed, where one is irregular: only the app reads
+ * those. Calls `onHero` once the hero image is there, has failed, or there is none.
+ */
+export function fillHome(
+  home: HTMLElement,
+  response: unknown,
+  isCached: boolean,
+  onHero: () => void,
+): boolean {
+  const [featured, ...rest] = regularTitles(response);
+  const carousels = selectHomeCarousels(rest, {
+    likes: (title) => title.mi_piace,
+    loves: (title) => title.preferiti,
+    plays: (title) => title.visualizzazioni,
+    releaseDate: (title) => title.data_uscita ?? '',
+  });
+  const [section, list] = ['section', 'ul'].map((name) => home.querySelector<HTMLElement>(name));
+  // Rows without titles have other markup.
+  if (!featured || !section || !list || !home.isConnected || carousels.some(({ length }) => length === 0))
+    return false;
+  fillBanner(section, featured);
+  const covers = fillRow(list, carousels[0] ?? [], home.dataset['shown'] ?? '');
+  window.drawnHome = { at: performance.now(), isCached, isTouched: false, replay: replayOnTakeOver(home) };
+  for (const [name] of INERT) home.removeAttribute(name);
+  void settled(section.querySelector('img')).then(() => {
+    // The app loads them itself.
+    if (window.drawnHome) for (const show of covers) show();
+    onHero();
+  });
+  return true;
+}
+
+function settled(image: HTMLImageElement | null): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (image) image.onload = image.onerror = resolve;
+    else resolve(null);
+  });
+}
+
+function fillBanner(banner: Element, { titolo, copertina, banner: wide, generi }: RegularTitle): void {
+  const [source, image] = ['source', 'img'].map((name) => banner.querySelector(name));
+  const shown = wide ?? copertina;
+  // As in ui/images/hero-image.tsx.
+  if (!shown) banner.querySelector('picture')?.remove();
+  if (shown === (copertina ?? shown)) source?.remove();
+  else if (source && shown) {
+    const { src, ...sources } = imageSources(shown, IMAGE_SIZES.banner);
+    Object.assign(source, { srcset: src.replaceAll(' ', '%20'), ...sources });
+  }
+  if (image && shown) Object.assign(image, imageSources(copertina ?? shown, IMAGE_SIZES.banner));
+  const heading = banner.querySelector('h1');
+  heading?.append(titolo);
+  heading?.parentElement?.removeAttribute('style');
+  banner.querySelector('p')?.append(genresOf({ generi }).join(' · '));
+}
+
+/** The template's row has a slide with a cover and one without. Returns how to load the covers in view. */
+function fillRow(list: HTMLElement, titles: readonly RegularTitle[], shown: string): (() => void)[] {
+  const [withCover, withName] = list.children;
+  const loads: (() => void)[] = [];
+  const slides = titles.map(({ id, titolo, copertina }) => {
+    const slide = document.importNode((copertina ? withCover : withName) ?? list, true);
+    slide.querySelector('a')?.setAttribute('href', pathToTitle(id));
+    const image = slide.querySelector('img');
+    if (image) image.alt = titolo;
+    else slide.querySelector('[dir]')?.append(titolo);
+    loads.push(() => {
+      const { left, top } = slide.getBoundingClientRect();
+      if (!image || !copertina || left >= innerWidth || top >= innerHeight) return;
+      image.classList.add(shown);
+      Object.assign(image, imageSources(copertina, IMAGE_SIZES.cover));
+    });
+    return slide;
+  });
+  list.replaceChildren(...slides);
+  return loads;
+}
+
+/** The response's titles; none at all where one is irregular or repeated. */
+function regularTitles(response: unknown): RegularTitle[] {
+  const titles = Array.isArray(response) && response.every(isRegular) ? response : [];
+  return new Set(titles.map(({ id }) => String(id))).size === titles.length ? titles : [];
+}
+
+/** Dates that do not begin with the year are read otherwise by the app. */
+const DATE = /^\d{4}(\D|$)/;
+
+function isRegular(title: unknown): title is RegularTitle {
+  const fields = { id: null, titolo: null, ...(typeof title === 'object' ? title : {}) };
+  const of = (name: string): unknown => Reflect.get(fields, name) ?? null;
+  const isText = (value: unknown) => typeof value === 'string' && value !== '' && value === value.trim();
+  const date = of('data_uscita');
+  return (
+    (isText(fields.id) || Number.isFinite(fields.id)) &&
+    isText(fields.titolo) &&
+    ['copertina', 'banner', 'generi'].every((name) => of(name) === null || isText(of(name))) &&
+    (date === null || (typeof date === 'string' && DATE.test(date))) &&
+    ['mi_piace', 'preferiti', 'visualizzazioni'].every((name) => Number.isFinite(of(name)))
+  );
+}

@@ -1,0 +1,33 @@
+declare global {
+  interface Window {
+    /** What the early start has drawn in the app's place, until the app has taken it over. */
+    drawnHome?: DrawnHome | undefined;
+    /** Resolves when the bundle is to be fetched; undefined where it is at once. */
+    bundleIsDue?: Promise<void>;
+    /** Whether the messenger has been told that the app can be seen. */
+    isReadyAnnounced?: boolean;
+  }
+}
+
+export type DrawnHome = {
+  /** When it could first be seen, by `performance.now()`. */
+  at: number;
+  /** Whether its titles are those of the last visit. */
+  isCached: boolean;
+  /** Whether anything has been pressed since: what is seen then stays. */
+  isTouched: boolean;
+  /** Repeats for the app what it could not hear: pictures that have loaded or failed, then presses. */
+  replay: () => void;
+};
+
+/** For how many milliseconds the drawn home has been seen: for ever, once anything has been pressed; 0 without one. */
+export function drawnHomeSeenMs(): number {
+  const { at, isTouched } = window.drawnHome ?? { at: performance.now(), isTouched: false };
+  return isTouched ? Number.POSITIVE_INFINITY : performance.now() - at;
+}
+
+/** Hands the drawn home over to the app, which has attached itself to it or rendered another. */
+export function takeOverDrawnHome(): void {
+  window.drawnHome?.replay();
+  window.drawnHome = undefined;
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectEachOnce } from './support/calls-made.ts';
+import { expect, test } from './support/journey.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { NEVER_ANSWERS } from './support/third-party-server.ts';
+
+const skeletonOf = (page: Page) => page.locator('.launch-skeleton');
+const heading = (page: Page, name = 'Altrove 0') => page.getByRole('heading', { level: 1, name });
+const play = (page: Page) => page.getByRole('button', { name: 'Riproduci' });
+const covers = (page: Page) => page.getByRole('main').locator('li a');
+
+/** Titles with pictures. */
+const top = Array.from({ length: 41 }, (_, index) =>
+  thirdPartyTitle(index, {
+    banner: '/favicon.svg',
+    copertina: index === 38 ? null : `/favicon.svg?${index}`,
+    anteprima: null,
+  }),
+);
+const CATALOGUE = { ...THIRD_PARTY_CATALOGUE, get_top: top };
+
+/** Holds back the app's code; returns how to release it. */
+async function holdBundle(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks what is drawn, to tell whether it stays. */
+async function markDrawn(page: Page): Promise<() => Promise<void>> {
+  const marked = page.locator('[data-marked]');
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main h1, main li a, header a, main img'))
+      element.setAttribute('data-marked', '');
+  });
+  const count = await marked.count();
+  expect(count).toBeGreaterThan(10);
+  return () => expect(marked).toHaveCount(count);
+}
+
+/** Whether React has attached itself to the first cover. */
+const taken = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => !Reflect.get(window, 'drawnHome') && document.title.startsWith('Home')))
+    .toBe(true);
+
+test('the home is there, with its links, before the bundle, which takes the same elements over', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(CATALOGUE);
+  const release = await holdBundle(page);
+  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(play(page)).toBeVisible();
+  await expect(covers(page)).toHaveCount(10);
+  await expect(covers(page).first()).toHaveAttribute('href', '/content-view/tt-40');
+  await expect(covers(page).nth(2)).toHaveText('Altrove 38');
+  await expect(page.getByRole('main').locator('picture img')).toHaveJSProperty('complete', true);
+  const before = await covers(page).first().boundingBox();
+  const expectKept = await markDrawn(page);
+  release();
+  await taken(page);
+  await expectFrame(page);
+  await expectKept();
+  expect(await covers(page).first().boundingBox()).toEqual(before);
+  await expect(skeletonOf(page)).toHaveCount(0);
+  expectEachOnce(thirdParty);
+});
+
+test("nothing is painted before sign-in's response, then the home without titles, then with them", async ({
+  page,
+  thirdParty,
+}) => {
+  const answers = { auth: (_: unknown) => {}, get_top: (_: unknown) => {} };
+  const later = (name: keyof typeof answers) => () =>
+    new Promise((resolve) => {
+      answers[name] = resolve;
+    });
+  thirdParty.answer({ ...CATALOGUE, auth: later('auth'), get_top: later('get_top') });
+  const release = await holdBundle(page);
+  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+  await expect.poll(() => thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  expect(await painted()).toBe(0);
+  expect(await page.locator('body').innerText()).toBe('');
+
+  answers.auth(THIRD_PARTY_CATALOGUE['auth']);
+  await expect(page.getByText('I più piaciuti')).toBeVisible();
+  await expect.poll(painted).toBe(1);
+  await expect(page.getByRole('navigation'), 'inert').toHaveCount(0);
+  await expect(page.getByText('Riproduci')).toBeHidden();
+  const place = await page.getByText('I più piaciuti').boundingBox();
+
+  await expect.poll(() => thirdParty.calls.map(({ name }) => name)).toContain('get_top');
+  answers.get_top(top);
+  await expect(play(page)).toBeVisible();
+  expect(await page.getByText('I più piaciuti').boundingBox()).toEqual(place);
+  release();
+  await taken(page);
+  expect(await page.getByText('I più piaciuti').boundingBox()).toEqual(place);
+});
+
+test('a press before the bundle is there is done once it is, once', async ({ page, thirdParty }) => {
+  thirdParty.answer({ ...CATALOGUE, play_content: NEVER_ANSWERS });
+  const release = await holdBundle(page);
+  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+  await play(page).click();
+  await play(page).click();
+  await covers(page).nth(1).click();
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/');
+  release();
+  await expect(page).toHaveURL(/content-view\/tt-39$/);
+  await expect.poll(() => thirdParty.calls.filter(({ name }) => name === 'play_content').length).toBe(1);
+  await page.goBack();
+  await expect(heading(page)).toBeVisible();
+});
+
+test('the focus and the page’s place stay when the bundle comes', async ({ page, thirdParty }) => {
+  thirdParty.answer(CATALOGUE);
+  const release = await holdBundle(page);
+  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  await covers(page).nth(1).focus();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const place = await page.evaluate(() => scrollY);
+  release();
+  await taken(page);
+  await expect(covers(page).nth(1)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('the messenger is told once, before the bundle, that the home can be seen', async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  thirdParty.answer(CATALOGUE);
+  await messenger.surround({ platform: 'ios' });
+  const release = await holdBundle(page);
+  await page.goto(`${thirdParty.link()}${messenger.hash}`, { waitUntil: 'commit' });
+  await expect.poll(() => messenger.paramsOf('web_app_ready')).toHaveLength(1);
+  const root = page.locator('#root > div');
+  const classes = await root.getAttribute('class');
+  release();
+  await taken(page);
+  await page.getByRole('link', { name: 'Film' }).click();
+  await expect(heading(page, 'Film')).toBeVisible();
+  await expect(root).toHaveAttribute('class', String(classes));
+  await expect(root).toHaveAttribute('data-platform', 'ios');
+  expect(messenger.paramsOf('web_app_ready')).toHaveLength(1);
+});
+
+for (const [what, titles] of [
+  ['a number for a name', top.map((title, index) => (index === 3 ? { ...title, titolo: 7 } : title))],
+  ['a title twice', [...top, top[4]]],
+  ['too few titles for all rows', top.slice(0, 5)],
+  ['no titles', []],
+  ['no list', { message: 'unknown' }],
+] as const)
+  test(`a home with ${what} has its skeleton, and is the app's alone`, {
+    tag: what === 'a title twice' ? [] : ['@all'],
+  }, async ({ page, thirdParty }) => {
+    thirdParty.answer({ ...CATALOGUE, get_top: titles });
+    const release = await holdBundle(page);
+    await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+    await expect(skeletonOf(page)).toBeVisible();
+    await expect(page.locator('#root > *')).toHaveCount(0);
+    release();
+    await expectFrame(page);
+    await expect(skeletonOf(page)).toHaveCount(0);
+    if (titles instanceof Array && titles.length > 0) await expect(heading(page)).toBeVisible();
+  });
+
+test('the bundle waits for the hero image, but neither for long nor after a press', async ({
+  page,
+  thirdParty,
+}) => {
+  await page.clock.install();
+  thirdParty.answer({
+    ...CATALOGUE,
+    get_top: top.map((title) => ({ ...title, banner: '/api/picture' })),
+    picture: NEVER_ANSWERS,
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isAskedFor = () => requested.some((path) => /\/app-[^/]*\.js$/.test(path));
+  for (const comes of [() => page.clock.fastForward(1500), () => page.getByText('I più piaciuti').click()]) {
+    await page.goto('about:blank');
+    requested.length = 0;
+    await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    expect(isAskedFor()).toBe(false);
+    await comes();
+    await expect.poll(isAskedFor).toBe(true);
+  }
+});
