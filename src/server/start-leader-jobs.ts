@@ -14,7 +14,7 @@ import { enqueueEndingPremium } from './modules/premium/ending-premium.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
 import { startNeighbourRefresh } from './modules/recommendations/neighbour-refresh.ts';
 import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
-import { startSourceReview } from './modules/sources/source-review.ts';
+import { startSourceReview } from './modules/sources/unlist-titles.ts';
 import { type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
 
 type BotJobs = {

@@ -13,8 +13,11 @@ import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { deleteSource, markSourceLost } from '../../src/server/modules/sources/lose-source.ts';
 import { matchVideo, suggestTitles } from '../../src/server/modules/sources/matching/match-video.ts';
 import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
-import { startSourceReview } from '../../src/server/modules/sources/source-review.ts';
-import { listUnlistedTitles, reviewUnlistedTitles } from '../../src/server/modules/sources/unlist-titles.ts';
+import {
+  listUnlistedTitles,
+  reviewUnlistedTitles,
+  startSourceReview,
+} from '../../src/server/modules/sources/unlist-titles.ts';
 import { describeSources } from '../../src/server/modules/sources/video-sources.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { appliedMigrations } from '../database/applied-migrations.ts';
+import { appliedMigrations } from '../database/apply-migrations.ts';
 import { all } from '../database/rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';

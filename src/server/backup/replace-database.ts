@@ -1,8 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { analyzeTables } from '../database/analyze-tables.ts';
-import { appliedMigrations } from '../database/applied-migrations.ts';
-import { applyMigrations } from '../database/apply-migrations.ts';
-import { knownMigrations } from '../database/known-migrations.ts';
+import { appliedMigrations, applyMigrations, knownMigrations } from '../database/apply-migrations.ts';
 import { all, one } from '../database/rows.ts';
 import { type Schema, tableNames } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';

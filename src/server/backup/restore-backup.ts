@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { knownMigrations } from '../database/known-migrations.ts';
+import { knownMigrations } from '../database/apply-migrations.ts';
 import { findGap, withBaseline } from '../database/migrations/folded-migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import { BackupError, type BackupSummary, checkBackup, readBackup } from './read-backup.ts';

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { knownMigrations } from '../database/known-migrations.ts';
+import { knownMigrations } from '../database/apply-migrations.ts';
 import { VERSION } from '../lib/project.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';

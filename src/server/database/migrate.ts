@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryDelay } from '../lib/retries.ts';
-import { appliedMigrations } from './applied-migrations.ts';
-import { applyMigrations, recordMigration } from './apply-migrations.ts';
-import { knownMigrations } from './known-migrations.ts';
+import { appliedMigrations, applyMigrations, knownMigrations, recordMigration } from './apply-migrations.ts';
 import type { Logger } from './logger.ts';
 import { findGap, withBaseline } from './migrations/folded-migrations.ts';
 import { one } from './rows.ts';

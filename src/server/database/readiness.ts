@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { knownMigrations } from './known-migrations.ts';
+import { knownMigrations } from './apply-migrations.ts';
 import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { listImportQueue } from '../modules/list-imports/list-import-queue.ts';
 import { outboxQueue } from '../modules/notices/outbox.ts';
 import { deliveryQueue } from '../modules/playback/delivery-queue.ts';
 import { PLAY_WORK } from '../modules/rankings/play-counter.ts';
-import { VIDEO_REPORT_WORK } from '../modules/sources/videos/video-report-work.ts';
+import { VIDEO_REPORT_WORK } from '../modules/sources/videos/unreported-posts.ts';
 import type { ClaimedTable } from '../queue/claimed-queue.ts';
 import type { KindOfWork } from '../queue/given-up-work.ts';
 

@@ -1,8 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { appliedMigrations } from '../../../src/server/database/applied-migrations.ts';
-import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
+import { appliedMigrations, knownMigrations } from '../../../src/server/database/apply-migrations.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';

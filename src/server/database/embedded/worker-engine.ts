@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { QueryTimeoutError } from '../query-timeout-error.ts';
 import type { WireProtocolEngine } from './engine.ts';
 import { STOP_WORKER } from './worker-messages.ts';
 
@@ -88,5 +87,15 @@ export class WorkerEngine implements WireProtocolEngine {
       clearTimeout(timer);
       this.#pending = undefined;
     }
+  }
+}
+
+/** Query timeout, with PostgreSQL's code query_canceled. */
+class QueryTimeoutError extends Error {
+  readonly code = '57014';
+
+  constructor(milliseconds: number) {
+    super(`The query was cancelled: it took more than ${milliseconds} ms.`);
+    this.name = 'QueryTimeoutError';
   }
 }

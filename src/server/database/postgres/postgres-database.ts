@@ -5,8 +5,7 @@ import type { Logger } from '../logger.ts';
 import { compareSchema, migrate, requireSchema } from '../migrate.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import type { Schema } from '../schema.ts';
-import { createIdleTimeoutSocket } from './idle-timeout-socket.ts';
-import { openPool } from './open-pool.ts';
+import { createIdleTimeoutSocket, openPool } from './open-pool.ts';
 import type { PoolLimits } from './pool-limits.ts';
 
 const oldestVersion = 15;

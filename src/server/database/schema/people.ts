@@ -24,7 +24,7 @@ interface PersonTable {
   digest_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The end of premium that they were told of last. */
   premium_end_told: ColumnType<Date | null, undefined, Date | null>;
-  /** The quality (lines of the picture) and the language of the version that they chose last. */
+  /** The lines of the picture and the language of the version that they chose last. */
   preferred_quality: ColumnType<number | null, number | null | undefined, number | null>;
   preferred_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** When their menu button was set. */

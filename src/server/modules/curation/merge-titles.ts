@@ -10,6 +10,7 @@ import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';
 import { countMoved, holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 import { putWorkingFirst } from '../sources/part-videos.ts';
 import { type PartColumns, partOf } from '../sources/title-part.ts';
+import { isSameVersion } from '../sources/versions/version-facts.ts';
 
 /** Rows moved in one transaction: a popular title's likes and plays are many. */
 const BATCH = 2000;
@@ -83,7 +84,7 @@ async function moveVideos(transaction: Transaction<Schema>, keep: number, other:
   await sql`
     with same as (
       select theirs.id, own.id as own_id from video as theirs join video as own on ${isSamePart}
-        and own.quality is not distinct from theirs.quality and own.languages = theirs.languages and own.note = theirs.note
+        and ${isSameVersion('own', 'theirs')}
       where theirs.content_id = ${other} and theirs.position is not null
     ), replaced as (
       update video set position = null, replaced_by = own_id, replaced_at = now(), replacement_told_at = now()

@@ -1,10 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import {
-  type BotServices,
-  type PrivateChatComposer,
-  type PrivateChatContext,
-  userIdOf,
-} from '../../chat/bot-services.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
@@ -13,9 +8,8 @@ import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { preferenceFromChoice } from '../sources/versions/choose-version.ts';
-import { versionLabel } from '../sources/versions/version-label.ts';
-import { readVersionPreference, saveVersionPreference } from '../sources/versions/version-preference.ts';
+import { versionLabel } from '../sources/versions/version-facts.ts';
+import { learnPreference } from '../sources/versions/version-preference.ts';
 import { versionTexts as words } from '../sources/versions/version-texts.ts';
 import { deliverableVersions, type Version, versionInPlaceOf } from '../sources/video-sources.ts';
 import { sendTitleVideo } from './send-title-video.ts';
@@ -45,8 +39,8 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
     const asked = await find(part);
     const chosen = asked && (await versionInPlaceOf(db, asked.versions, versionId));
     if (!asked || !chosen) return words.gone;
-    const isRemembered = await remember(ctx, asked.versions, chosen);
-    const { title } = asked;
+    const { title, versions } = asked;
+    const isRemembered = await learnPreference(db, userIdOf(ctx), { versions, chosen });
     const video = { title, ...(part.episode && { episode: part.episode }), versionId: chosen.id };
     const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, video);
     services.notifyDeliveryQueue();
@@ -58,15 +52,6 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
   async function find(part: TitlePart): Promise<Asked | undefined> {
     const title = await findTitle(db, part.titleId);
     return title && { title, part, versions: await deliverableVersions(db, part) };
-  }
-
-  /** Stores what a choice tells; answers whether it tells anything new. */
-  async function remember(ctx: PrivateChatContext, versions: readonly Version[], chosen: Version) {
-    const before = await readVersionPreference(db, userIdOf(ctx));
-    const preference = preferenceFromChoice(versions, chosen, before);
-    if (preference.quality === before.quality && preference.language === before.language) return false;
-    await saveVersionPreference(db, userIdOf(ctx), preference);
-    return true;
   }
 }
 

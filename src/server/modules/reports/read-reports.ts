@@ -4,7 +4,7 @@ import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
 import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
-import { versionLabel } from '../sources/versions/version-label.ts';
+import { versionLabel } from '../sources/versions/version-facts.ts';
 import type { ReportKind } from './report-texts.ts';
 
 /** Notes shown on a report's card: the latest. */

@@ -8,7 +8,7 @@ import { versionHintsIn, videoFileIn } from '../sources/add-source-handlers.ts';
 import { parseSourceUrl } from '../sources/parse-source-url.ts';
 import { saveSourceAndNotify } from '../sources/save-source.ts';
 import { labelOf } from '../sources/title-part.ts';
-import { versionLabel } from '../sources/versions/version-label.ts';
+import { versionLabel } from '../sources/versions/version-facts.ts';
 import type { VideoSource } from '../sources/video-source.ts';
 import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';

@@ -6,8 +6,13 @@ import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
-import { isOfPart, type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
-import { titlePartExists } from '../sources/title-part-exists.ts';
+import {
+  isOfPart,
+  type PartColumns,
+  partOf,
+  type TitlePart,
+  titlePartExists,
+} from '../sources/title-part.ts';
 import type { ReportKind } from './report-texts.ts';
 
 /** Problems that one person can report within a day. */

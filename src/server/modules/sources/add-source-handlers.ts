@@ -15,8 +15,7 @@ import { parseSourceUrl } from './parse-source-url.ts';
 import { saveSourceAndNotify } from './save-source.ts';
 import { titlePartErrorText } from './title-part-error-text.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
-import type { VersionHints } from './versions/version-facts.ts';
-import { versionLabel } from './versions/version-label.ts';
+import { type VersionHints, versionLabel } from './versions/version-facts.ts';
 import type { VideoSource } from './video-source.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 

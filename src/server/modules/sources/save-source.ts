@@ -15,8 +15,14 @@ import {
   versionsOfPart,
 } from './part-videos.ts';
 import { isOfPart, type TitlePart } from './title-part.ts';
-import { learnVersions } from './versions/learn-versions.ts';
-import { findSameVersion, NO_HINTS, type VersionFacts, type VersionHints } from './versions/version-facts.ts';
+import { learnVersions } from './versions/read-version-hints.ts';
+import {
+  findSameVersion,
+  mergeFacts,
+  NO_HINTS,
+  type VersionFacts,
+  type VersionHints,
+} from './versions/version-facts.ts';
 import { isSamePlace, type Place, rowOfSource, type VideoSource } from './video-source.ts';
 
 /**
@@ -140,18 +146,6 @@ async function addEarlier(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** What is known of a version once a video of it has come: what that tells, else what was known of it. */
-function mergeFacts(before: VersionRow | undefined, hints: VersionHints): VersionFacts {
-  const { quality, measured, languages, subtitles, note, bytes } = hints;
-  return {
-    quality: quality ?? measured ?? before?.quality ?? null,
-    languages: languages.length > 0 ? languages : (before?.languages ?? []),
-    subtitles: subtitles.length > 0 ? subtitles : (before?.subtitles ?? []),
-    note: note || (before?.note ?? ''),
-    bytes,
-  };
 }
 
 const columnsOf = ({ languages, subtitles, ...facts }: VersionFacts) => ({

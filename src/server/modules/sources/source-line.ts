@@ -1,7 +1,7 @@
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { messageLink } from './message-link.ts';
-import { versionLabel } from './versions/version-label.ts';
+import { versionLabel } from './versions/version-facts.ts';
 import { versionTexts } from './versions/version-texts.ts';
 import type { StoredSource } from './video-source.ts';
 import type { DescribedSource } from './video-sources.ts';

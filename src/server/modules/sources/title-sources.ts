@@ -12,7 +12,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { deleteSource } from './lose-source.ts';
 import { sourceLine, sourcePart } from './source-line.ts';
 import { type DescribedSubtitles, deleteSubtitles, describeSubtitles } from './subtitles/subtitle-files.ts';
-import { versionLabel } from './versions/version-label.ts';
+import { versionLabel } from './versions/version-facts.ts';
 import { versionTexts as words } from './versions/version-texts.ts';
 import { type DescribedSource, describeSources } from './video-sources.ts';
 import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos.ts';

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { MS_PER_MINUTE } from '../../lib/calendar.ts';
+import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
@@ -67,4 +70,24 @@ export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
     { isUnlisted: sql`false`, isChanged: sql`content.unlisted` },
   );
   return titles.length === BATCH;
+}
+
+const REVIEW_MS = 1000;
+
+/** `leavesOut`: titles without a source are unlisted; otherwise those that are unlisted are listed again. */
+type Options = { leavesOut: boolean; log: Pick<Logger, 'error'>; isLeader(): boolean };
+
+/** Keeps on the leader what is listed in step with the sources, however these changed. */
+export function startSourceReview(db: Kysely<Schema>, { leavesOut, log, isLeader }: Options): LeaderJob {
+  let after = 0;
+  return startLeaderJob({
+    name: 'titles without a source',
+    everyMs: leavesOut ? REVIEW_MS : MS_PER_MINUTE,
+    isLeader,
+    log,
+    async work(signal) {
+      if (leavesOut) after = await reviewUnlistedTitles(db, after);
+      else while (!signal.aborted && (await listUnlistedTitles(db)));
+    },
+  });
 }

@@ -4,8 +4,7 @@ import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import type { TitlePart } from '../sources/title-part.ts';
-import { titlePartExists } from '../sources/title-part-exists.ts';
+import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 
 /** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */
 export async function recordFilmDelivered(

@@ -9,8 +9,8 @@ import {
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
+import { chooseVersion } from '../../../../src/server/modules/sources/versions/version-preference.ts';
 import {
   deliverableVersions,
   describeSources,

@@ -17,8 +17,10 @@ import { readRequestCard } from '../../../../src/server/modules/requests/request
 import { withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { findTitlesNamed } from '../../../../src/server/modules/search/resolve-titles.ts';
 import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
-import { chooseVersion } from '../../../../src/server/modules/sources/versions/choose-version.ts';
-import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
+import {
+  chooseVersion,
+  readVersionPreference,
+} from '../../../../src/server/modules/sources/versions/version-preference.ts';
 import { deliverableVersions } from '../../../../src/server/modules/sources/video-sources.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {

@@ -4,6 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
+import { VIDEOS_OF_RECORD } from './record-videos.ts';
 
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
@@ -47,16 +48,7 @@ const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
   registi: creditedNamesExpression(CONTENT_ID, 'regia'),
   interpreti: creditedNamesExpression(CONTENT_ID, 'cast'),
   hidden: HIDDEN_BY_OWNER,
-  sorgenti: sql`coalesce((
-    select json_agg(case
-        when quality is null and languages = '{}' and note = ''
-        then json_build_object('stagione', season, 'episodio', episode, 'url', url)
-        else (jsonb_build_object('stagione', season, 'episodio', episode, 'url', url)
-          || jsonb_strip_nulls(jsonb_build_object('qualita', quality, 'lingue', languages, 'sottotitoli', subtitles,
-            'dimensione', bytes, 'nota', nullif(note, ''))))::json
-        end order by season nulls first, episode, position)
-    from video where content_id = content.id and kind = 'link' and position is not null
-  ), '[]')`,
+  sorgenti: VIDEOS_OF_RECORD,
 };
 
 /** The fields of a record, in their order, as a query selects them. */

@@ -6,9 +6,9 @@ import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { lockRankingState } from '../locks.ts';
 import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
-import { storeArrivals } from '../store-arrivals.ts';
-import { BROUGHT_COLUMNS, compareTitles, countedByPart, IS_MISSING_VERSION } from './compare-titles.ts';
+import { compareTitles } from './compare-titles.ts';
 import { joinKnownTitles } from './join-known-titles.ts';
+import { addMissingVideos } from './record-videos.ts';
 import { RECORD_COLUMNS, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
 export type UpsertCounts = {
@@ -48,7 +48,7 @@ export async function upsertTitles(
     for (const { origin, id } of added) ids.set(origin, id);
     await noteCatalogueChange(transaction);
     await replaceCredits(transaction, written, ids);
-    await addMissingSources(transaction, written, ids);
+    await addMissingVideos(transaction, written, ids);
     const regrouped = compared.filter((one) => one.regrouped);
     await refreshGenreAndRankingRows(
       transaction,
@@ -99,35 +99,6 @@ async function addTitles(
       ${recordColumnsOf('title')}
     from ${recordsAsRowSet(records)}
     returning origin, id`;
-}
-
-async function addMissingSources(
-  transaction: Transaction<Schema>,
-  records: readonly TitleRecord[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = records.flatMap(({ origin, sorgenti }) =>
-    sorgenti.map((source) => ({ ...source, content_id: ids.get(origin) })),
-  );
-  if (rows.length === 0) return;
-  const brought = countedByPart(sql`(
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as one(content_id integer, ${BROUGHT_COLUMNS}))`);
-  const columns = sql`content_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
-  const values = sql`content_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
-    dimensione, coalesce(nota, '')`;
-  const added = await all<{ id: number }>(transaction)`
-    insert into video (${columns}) select ${values} from ${brought} as brought
-    on conflict do nothing
-    returning video.id`;
-  await sql`
-    insert into video (${columns}, position)
-    select ${values}, row_number() over () + (
-      select coalesce(max(position), 0) from video where video.content_id = brought.content_id)
-    from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
-  await storeArrivals(
-    transaction,
-    added.map(({ id }) => id),
-  );
 }
 
 /** Replaces the credits of titles with those of their records; `ids` maps origins to title ids. */

@@ -19,7 +19,7 @@ import {
   type ReadingFailure,
   stopReading,
 } from './channel-readings.ts';
-import { readingMessage } from './reading-message.ts';
+import { readingMessage } from './reading-texts.ts';
 
 /** The work of one call: in between the leader may become another. */
 const TURN_MS = 5000;

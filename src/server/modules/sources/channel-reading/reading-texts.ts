@@ -1,3 +1,7 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { buttons } from '../../../chat/messages/buttons.ts';
+import type { ChannelReading } from './channel-readings.ts';
+
 /** What the bot says to owners about reading a channel's earlier posts. */
 
 const number = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' });
@@ -51,3 +55,16 @@ const reasons: Record<string, string> = {
   unreachable: 'Non arrivo più al canale: fammi di nuovo amministratore lì, poi premi «Continua».',
   unavailable: 'Da un giorno Telegram non risponde. Premi «Continua» per riprovare.',
 };
+
+/** The progress of a reading, with a button that stops or resumes it. */
+export function readingMessage(reading: ChannelReading): { text: string; buttons: InlineKeyboardButton[][] } {
+  const { chatId: channelId, state, failure } = reading;
+  if (state === 'done') return { text: readingTexts.done(reading), buttons: [] };
+  if (state === 'stopped')
+    return {
+      text: readingTexts.stopped(reading, failure),
+      buttons: [[buttons.readChannel.labelled(readingTexts.resume, { channelId })]],
+    };
+  const stop = buttons.stopReading.labelled(readingTexts.stop, { channelId }, 'danger');
+  return { text: readingTexts.running(reading), buttons: [[stop]] };
+}

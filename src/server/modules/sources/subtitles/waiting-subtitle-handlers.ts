@@ -1,13 +1,15 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../../chat/messages/answers.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { nameOfPart } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { versionTexts as words } from '../versions/version-texts.ts';
 import { partsOfWords } from './add-subtitles.ts';
-import { assignWaitingSubtitles, findWaitingSubtitles } from './waiting-subtitles.ts';
+import { assignWaitingSubtitles, findWaitingSubtitles, type UntoldSubtitles } from './waiting-subtitles.ts';
 
 /** 'Scegli il titolo' below the report of subtitles that wait for a video, and the answer that names the title. */
 export function registerWaitingSubtitles(
@@ -52,4 +54,25 @@ export function registerWaitingSubtitles(
       await ctx.reply(words.subtitlesKept(name, file.label));
     }
   }
+}
+
+const LISTED = 8;
+const MAX_NAME_LENGTH = 80;
+/** A phone shows about 60 characters of a button. */
+const MAX_BUTTON_LENGTH = 40;
+
+/** The report of subtitle files whose video is not known, with a button for each that asks for the title. */
+export function waitingSubtitlesMessage(files: UntoldSubtitles['files']): {
+  text: string;
+  buttons: InlineKeyboardButton[][];
+} {
+  const listed = files.slice(0, LISTED);
+  const names = listed.map(({ fileName }) => truncateText(fileName, MAX_NAME_LENGTH));
+  const rows = listed.map(({ id, fileName }) => [
+    buttons.waitingSubtitles.labelled(
+      words.chooseTitle(files.length === 1 ? undefined : truncateText(fileName, MAX_BUTTON_LENGTH)),
+      { subtitlesId: id },
+    ),
+  ]);
+  return { text: words.waitingSubtitles(names, files.length - listed.length), buttons: rows };
 }

@@ -11,7 +11,7 @@ import { addNewTitle } from '../new-title.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { assignVideos, waitingPost } from './assign-videos.ts';
 import { newTitleOf } from './create-title-of-videos.ts';
-import { WAITING_COLUMNS } from './waiting-columns.ts';
+import { WAITING_COLUMNS } from './waiting-table.ts';
 
 /** A number of a cell; an empty cell is missing. */
 const number = (least: number, most: number, message: string) =>

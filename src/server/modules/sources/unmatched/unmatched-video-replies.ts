@@ -12,7 +12,6 @@ import { titlePartErrorText } from '../title-part-error-text.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { assignEpisodes, titleOf, waitingPost } from './assign-videos.ts';
-import { type EpisodeAnswer, parseEpisodeAnswer } from './parse-episode-answer.ts';
 import {
   episodeOfTitleButton,
   FIRST_VIEW,
@@ -131,4 +130,21 @@ export function unmatchedVideoAnswers(
 function episodeIn(text: string): EpisodeAnswer | undefined {
   const episode = parseTitlePartReference(text)?.episode;
   return episode && { season: episode.season, first: episode.episode, last: episode.episode };
+}
+
+/** Episodes that an owner types: the season where it is said, and the first and last of a range. */
+type EpisodeAnswer = { season: number | undefined; first: number; last: number };
+
+const ANSWER =
+  /^(?:s\s*(\d{1,3})\s*[e:.\- ]\s*e?\s*|(\d{1,3})\s*x\s*|(\d{1,3})\s+)?(?:e|ep|episodio)?\s*(\d{1,4})(?:\s*(?:-|–|a)\s*(?:e|ep)?\s*(\d{1,4}))?$/i;
+
+/** Parses `S1E5`, `1x5`, `1 5`, `5`, and ranges `S1E1-12`, `1-12`; undefined for anything else. */
+export function parseEpisodeAnswer(text: string): EpisodeAnswer | undefined {
+  const read = ANSWER.exec(text.trim());
+  if (!read) return undefined;
+  const [, s, x, n, from = '', to = from] = read;
+  const season = s ?? x ?? n;
+  const [first, last] = [Number(from), Number(to)];
+  if (first < 1 || last < first) return undefined;
+  return { season: season === undefined ? undefined : Number(season), first, last };
 }

@@ -15,8 +15,11 @@ import {
 } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
-import type { VersionPreference } from './choose-version.ts';
-import { readVersionPreference, saveVersionPreference } from './version-preference.ts';
+import {
+  readVersionPreference,
+  saveVersionPreference,
+  type VersionPreference,
+} from './version-preference.ts';
 import { versionTexts as words } from './version-texts.ts';
 
 /** Languages to choose from. */

@@ -1,3 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+import { texts } from '../../../chat/texts/texts.ts';
+import { versionTexts } from './version-texts.ts';
+
 /** What tells the versions of a title part apart. */
 export type VersionKey = {
   /** Lines of the picture (1080); null while not known. */
@@ -32,6 +36,18 @@ export function factsOf({ quality, languages, subtitles, bytes, note }: VersionF
   return { quality, languages, subtitles, bytes, note };
 }
 
+/** What is known of a version once a video of it has come: what that tells, else what was known of it. */
+export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints): VersionFacts {
+  const { quality, measured, languages, subtitles, note, bytes } = hints;
+  return {
+    quality: quality ?? measured ?? before?.quality ?? null,
+    languages: languages.length > 0 ? languages : (before?.languages ?? []),
+    subtitles: subtitles.length > 0 ? subtitles : (before?.subtitles ?? []),
+    note: note || (before?.note ?? ''),
+    bytes,
+  };
+}
+
 /**
  * The version that a new video takes the place of: the one of exactly its quality, languages and note, else the first that
  * it does not tell itself apart from. What names and captions say and a version lacks makes another version; a quality that
@@ -49,6 +65,13 @@ function isSameKey(one: VersionKey, other: VersionKey): boolean {
   return one.quality === other.quality && one.note === other.note && isSame(one.languages, other.languages);
 }
 
+/** SQL: the same of two rows of `video`. */
+export function isSameVersion(one: string, other: string): RawBuilder<boolean> {
+  const both = (column: string) =>
+    sql.join([sql.ref(`${one}.${column}`), sql.ref(`${other}.${column}`)], sql` is not distinct from `);
+  return sql`(${both('quality')} and ${both('languages')} and ${both('note')})`;
+}
+
 function fits(version: VersionKey, { quality, measured, languages, note }: VersionHints): boolean {
   const ofQuality =
     quality === null
@@ -63,4 +86,19 @@ function fits(version: VersionKey, { quality, measured, languages, note }: Versi
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join();
+}
+
+const namesOf = (codes: readonly string[]) => codes.map(versionTexts.languageName).join(', ');
+
+/** A version on one line: '1080p · italiano, inglese · sottotitoli italiano · Extended · 4,2 GB'; empty when nothing is known. */
+export function versionLabel({ quality, languages, subtitles, note, bytes }: VersionFacts): string {
+  return [
+    quality !== null && `${quality}p`,
+    namesOf(languages),
+    subtitles.length > 0 && versionTexts.subtitles(namesOf(subtitles)),
+    note,
+    bytes !== null && bytes > 0 && texts.owner.size(bytes),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

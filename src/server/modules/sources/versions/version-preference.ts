@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import type { VersionPreference } from './choose-version.ts';
+import type { VersionKey } from './version-facts.ts';
 
-/** What a person prefers; null for what they leave open. */
+/** What a person has chosen last; null for what they leave to the owner's order. */
+export type VersionPreference = { quality: number | null; language: string | null };
+
 export async function readVersionPreference(db: Kysely<Schema>, userId: string): Promise<VersionPreference> {
   const person = await db
     .selectFrom('person')
@@ -24,4 +26,78 @@ export async function saveVersionPreference(
       preferred_quality = excluded.preferred_quality, preferred_language = excluded.preferred_language`.execute(
     db,
   );
+}
+
+/** Stores what a person's choice among versions tells; false where it tells nothing new. */
+export async function learnPreference(
+  db: Kysely<Schema>,
+  userId: string,
+  { versions, chosen }: { versions: readonly VersionKey[]; chosen: VersionKey },
+): Promise<boolean> {
+  const before = await readVersionPreference(db, userId);
+  const preference = preferenceFromChoice(versions, chosen, before);
+  if (preference.quality === before.quality && preference.language === before.language) return false;
+  await saveVersionPreference(db, userId, preference);
+  return true;
+}
+
+/** `isSetBack`: many people have reported a problem of it. */
+type Choosable = VersionKey & { isSetBack: boolean };
+
+/**
+ * The version that fits a person, of those in the owner's order: one without many reports, then their language, then the
+ * best quality up to theirs, then the lowest above it. What is not known of a version comes after what fits, and before
+ * what does not.
+ */
+export function chooseVersion<Version extends Choosable>(
+  versions: readonly Version[],
+  { quality, language }: VersionPreference,
+): Version | undefined {
+  const costs = versions.map((version) => ({
+    version,
+    cost: [Number(version.isSetBack), languageCost(version, language), qualityCost(version, quality)],
+  }));
+  return costs.reduce<(typeof costs)[number] | undefined>(
+    (best, one) => (best && !isCheaper(one.cost, best.cost) ? best : one),
+    undefined,
+  )?.version;
+}
+
+const FITS = 0;
+const UNKNOWN = 1;
+const FITS_NOT = 2;
+/** More than any quality has lines. */
+const FAR = 10_000;
+
+function languageCost({ languages }: VersionKey, wanted: string | null): number {
+  if (wanted === null || languages.includes(wanted)) return FITS;
+  return languages.length === 0 ? UNKNOWN : FITS_NOT;
+}
+
+function qualityCost({ quality }: VersionKey, wanted: number | null): number {
+  if (wanted === null) return 0;
+  if (quality === null) return FAR;
+  return quality <= wanted ? wanted - quality : FAR + quality - wanted;
+}
+
+function isCheaper(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((cost, index) => cost !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+/** What a person's choice among versions tells of what they prefer: only that in which the versions differ. */
+export function preferenceFromChoice(
+  versions: readonly VersionKey[],
+  chosen: VersionKey,
+  before: VersionPreference,
+): VersionPreference {
+  const differs = (of: (version: VersionKey) => string) => new Set(versions.map(of)).size > 1;
+  const knows = before.language !== null && chosen.languages.includes(before.language);
+  return {
+    quality: differs((one) => String(one.quality)) ? (chosen.quality ?? before.quality) : before.quality,
+    language:
+      differs((one) => one.languages.join()) && !knows
+        ? (chosen.languages[0] ?? before.language)
+        : before.language,
+  };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { KindOfWork } from '../../../queue/given-up-work.ts';
 
 /** Posts of an owner that are still to be reported. */
 export type UnreportedPosts = {
@@ -151,3 +152,20 @@ export async function markPostsReported(
     update source_post set told_at = now(), report_failure = ${failure}
     where id = any(${postIds}::int[]) and changed_at <= ${until}::timestamptz`.execute(db);
 }
+
+/** Reports to owners about their videos; the leader sends them. */
+export const VIDEO_REPORT_WORK: KindOfWork = {
+  name: 'posts',
+  summary: 'reports to owners of what became of their videos',
+  label: 'rapporti',
+  table: 'source_post',
+  isWaiting: sql`told_at is null`,
+  waitsSince: sql`changed_at`,
+  isGivenUp: sql`report_failure is not null`,
+  since: sql`changed_at`,
+  who: sql`owner_id`,
+  what: sql`file_name`,
+  failure: sql`report_failure`,
+  retried: sql`told_at = null, report_failure = null, changed_at = now()`,
+  dropped: sql`report_failure = null`,
+};

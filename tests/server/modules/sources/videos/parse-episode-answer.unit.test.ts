@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEpisodeAnswer } from '../../../../../src/server/modules/sources/unmatched/parse-episode-answer.ts';
+import { parseEpisodeAnswer } from '../../../../../src/server/modules/sources/unmatched/unmatched-video-replies.ts';
 
 it.each([
   ['S1E5', 1, 5, 5],

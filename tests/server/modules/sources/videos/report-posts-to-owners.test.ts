@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VIDEO_REPORT_WORK } from '../../../../../src/server/modules/sources/videos/video-report-work.ts';
+import { VIDEO_REPORT_WORK } from '../../../../../src/server/modules/sources/videos/unreported-posts.ts';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chooseVersion,
-  preferenceFromChoice,
-} from '../../../../../src/server/modules/sources/versions/choose-version.ts';
-import {
   findSameVersion,
   NO_HINTS,
 } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
+import {
+  chooseVersion,
+  preferenceFromChoice,
+} from '../../../../../src/server/modules/sources/versions/version-preference.ts';
 
 const version = (quality: number | null, languages: string[] = [], isSetBack = false) => ({
   quality,

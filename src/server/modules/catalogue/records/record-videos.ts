@@ -1,0 +1,71 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { all } from '../../../database/rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
+import { storeArrivals } from '../store-arrivals.ts';
+
+/** SQL: the videos of a title in a record, those that are links. */
+export const VIDEOS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
+  select json_agg(case
+      when quality is null and languages = '{}' and note = ''
+      then json_build_object('stagione', season, 'episodio', episode, 'url', url)
+      else (jsonb_build_object('stagione', season, 'episodio', episode, 'url', url)
+        || jsonb_strip_nulls(jsonb_build_object('qualita', quality, 'lingue', languages, 'sottotitoli', subtitles,
+          'dimensione', bytes, 'nota', nullif(note, ''))))::json
+      end order by season nulls first, episode, position)
+  from video where content_id = content.id and kind = 'link' and position is not null
+), '[]')`;
+
+/** The columns of a record's sources as a row set, without the title's id. */
+export const BROUGHT_COLUMNS = sql`stagione smallint, episodio smallint, url text, qualita smallint, lingue text[],
+  sottotitoli text[], dimensione double precision, nota text`;
+
+/**
+ * SQL: of the sources `brought` of one part, which are several, one that the catalogue lacks: there is none of its place,
+ * and none of its quality, languages and note.
+ */
+export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
+  brought.several > 1 and not exists (
+    select from video as known
+    where known.content_id = brought.content_id and known.position is not null and known.season is not distinct from brought.stagione
+      and known.episode is not distinct from brought.episodio
+      and (known.url = brought.url or (known.quality is not distinct from brought.qualita
+        and known.languages = coalesce(brought.lingue, '{}') and known.note = coalesce(brought.nota, '')))
+  ))`;
+
+/** SQL: rows of such sources, with how many of the same part come with them. */
+export function countedByPart(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select sources.*, count(*) over (partition by content_id, stagione, episodio) as several from ${rows} as sources
+  )`;
+}
+
+/** Adds the videos of records that the catalogue lacks; `ids` maps origins to title ids. */
+export async function addMissingVideos(
+  transaction: Transaction<Schema>,
+  records: readonly TitleRecord[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = records.flatMap(({ origin, sorgenti }) =>
+    sorgenti.map((source) => ({ ...source, content_id: ids.get(origin) })),
+  );
+  if (rows.length === 0) return;
+  const brought = countedByPart(sql`(
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as one(content_id integer, ${BROUGHT_COLUMNS}))`);
+  const columns = sql`content_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
+  const values = sql`content_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
+    dimensione, coalesce(nota, '')`;
+  const added = await all<{ id: number }>(transaction)`
+    insert into video (${columns}) select ${values} from ${brought} as brought
+    on conflict do nothing
+    returning video.id`;
+  await sql`
+    insert into video (${columns}, position)
+    select ${values}, row_number() over () + (
+      select coalesce(max(position), 0) from video where video.content_id = brought.content_id)
+    from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
+  await storeArrivals(
+    transaction,
+    added.map(({ id }) => id),
+  );
+}
