@@ -9,7 +9,7 @@ import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { noteGoneChoices } from './modules/movie-nights/choice/chosen-title.ts';
 import { endDueNights } from './modules/movie-nights/choice/decide-night.ts';
-import { enqueueDueDigests } from './modules/notices/digest/due-digests.ts';
+import { enqueueDueDigests } from './modules/notices/due-digests.ts';
 import { enqueueEndingPremium } from './modules/premium/ending-premium.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
 import { startNeighbourRefresh } from './modules/recommendations/neighbour-refresh.ts';

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, type PrivateChatContext, userIdOf } from '../bot-services.ts';
 import { escapeHtml } from '../messages/html.ts';
-import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
+import { sendPhotoOrText } from '../messages/keyboard-message.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Greets a person with a button that opens the mini app, and further rows of buttons. */

@@ -1,10 +1,9 @@
 import type { Api } from 'grammy';
 import type { LinkPreviewOptions } from 'grammy/types';
-import { type LiveKind } from '../../database/live-messages-change.ts';
+import type { LiveKind } from '../../database/live-messages-change.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';
-import type { KeyboardMessage } from '../messages/keyboard-message.ts';
-import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
+import { type KeyboardMessage, sendPhotoOrText } from '../messages/keyboard-message.ts';
 import type { MessagePace } from '../sending/message-pace.ts';
 import { type MessageWorkerOptions, startMessageWorker } from '../sending/message-worker.ts';
 import {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { ClaimedQueue } from '../../queue/claimed-queue.ts';
+import { retryDelay } from '../../lib/retries.ts';
+import type { Claim, ClaimedQueue } from '../../queue/claimed-queue.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
-import { type BotApiFailure, classifyBotApiError } from '../bot-api/bot-api-errors.ts';
+import { type BotApiFailure, classifyBotApiError, isFinalFailure } from '../bot-api/bot-api-errors.ts';
+import { limitChat, setBotBlocked } from './chat-availability.ts';
 import { type MessagePace, type Paced, untilSendTime, withSendTimes } from './message-pace.ts';
-import { type MessageJob, recordSendFailure } from './record-send-failure.ts';
 
 /** Options of all workers that send messages. */
 export type MessageWorkerOptions = {
@@ -82,4 +83,32 @@ export function startMessageWorker<Job extends MessageJob, Sent = void>(
     work,
     intervalMs,
   });
+}
+
+/** A claimed message, with the seconds since it was queued. */
+type MessageJob = Claim & { ageSeconds: number };
+
+type Failed<Job> = { job: Job; failure: BotApiFailure; userId: string | undefined };
+
+/**
+ * Records a failed attempt: gives the message up when a retry is pointless, else schedules the next attempt, after a 429
+ * when Telegram says. The recipient's chat keeps a limit or a block for all its messages; `userId` is undefined for
+ * messages that are not to a person.
+ */
+export async function recordSendFailure<Job extends MessageJob>(
+  db: Kysely<Schema>,
+  queue: ClaimedQueue<Job>,
+  { job, failure, userId }: Failed<Job>,
+): Promise<void> {
+  const { kind, reason } = failure;
+  if (userId !== undefined && kind === 'rate limited') await limitChat(db, userId, failure.seconds);
+  if (userId !== undefined && kind === 'unreachable') await setBotBlocked(db, userId, true);
+  if (isFinalFailure(job, failure)) await queue.giveUp(db, job, reason);
+  else await queue.postpone(db, job, { delayMs: delayAfter(job, failure), failure: reason });
+}
+
+/** `retry_after`, with jitter, or longer with each attempt. */
+function delayAfter({ attempts }: MessageJob, failure: BotApiFailure): number {
+  if (failure.kind !== 'rate limited') return retryDelay(attempts);
+  return failure.seconds * 1000 + Math.random() * 500;
 }

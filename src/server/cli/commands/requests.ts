@@ -4,10 +4,14 @@ import { parseTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
-import { findRequest, openRequests } from '../../modules/requests/find-requests.ts';
 import { requestName } from '../../modules/requests/request-texts.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
-import { MAX_REASON_LENGTH, type TitleRequest } from '../../modules/requests/title-request.ts';
+import {
+  findRequest,
+  MAX_REASON_LENGTH,
+  openRequests,
+  type TitleRequest,
+} from '../../modules/requests/title-request.ts';
 import { importRequestedTitle } from '../../modules/requests/tmdb-matches.ts';
 import { type Command, type CommandContext, type CommandInput, UsageError } from '../command.ts';
 

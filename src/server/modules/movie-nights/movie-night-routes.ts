@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/movie-nights.ts';
-import { isChatMissing } from '../../chat/sending/blocked-chats.ts';
+import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { ApiError, deliveryQueueFull, notFound, RateLimitError } from '../../http/api-error.ts';
 import { type CallCounter, createCallCounter } from '../../http/call-counter.ts';
 import { acceptAnyBody } from '../../http/parse-call-input.ts';

@@ -15,9 +15,9 @@ import {
   editMessageButtons,
   type KeyboardMessage,
   replyWith,
+  sendPhotoOrText,
 } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
 import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
-import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';

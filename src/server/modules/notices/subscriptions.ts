@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { DIGEST_INTERVAL } from './digest/due-digests.ts';
+import { DIGEST_INTERVAL } from './due-digests.ts';
 
 type Place = { userId: string; titleId: number };
 

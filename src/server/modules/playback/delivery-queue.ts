@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
+import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 

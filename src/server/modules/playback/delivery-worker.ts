@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type BotApiFailure, isChatMissing, isFinalFailure } from '../../chat/bot-api/bot-api-errors.ts';
-import { setBotBlocked } from '../../chat/sending/blocked-chats.ts';
+import { setBotBlocked } from '../../chat/sending/chat-availability.ts';
 import type { MessagePace } from '../../chat/sending/message-pace.ts';
-import { type MessageWorkerOptions, startMessageWorker } from '../../chat/sending/message-worker.ts';
-import { recordSendFailure } from '../../chat/sending/record-send-failure.ts';
+import {
+  type MessageWorkerOptions,
+  recordSendFailure,
+  startMessageWorker,
+} from '../../chat/sending/message-worker.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
 import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { episodeButton, openInAppButton, sendTitleCard } from '../catalogue/cards/title-card.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { playContent, promptChatSearch } from '../../../contract/bot-requests.ts';
-import { isChatMissing } from '../../chat/sending/blocked-chats.ts';
+import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { deliveryQueueFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'grammy';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
-import { setBotBlocked } from '../../chat/sending/blocked-chats.ts';
+import { setBotBlocked } from '../../chat/sending/chat-availability.ts';
 import { cancelDeliveries } from './delivery-queue.ts';
 import { retryDeliveriesWithoutChat } from './failed-deliveries.ts';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { getContent } from '../../../contract/content.ts';
 import { heroImageUrl } from '../../../contract/hero-image.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
@@ -7,8 +8,8 @@ import type { FindHero, HeroImage } from '../../http/client-page.ts';
 import { cachedAnswer } from '../../http/register-calls.ts';
 import type { EtaggedResponse } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { answerTitle } from '../catalogue/title-to-content.ts';
-import { launchLinkUser } from '../people/launch-link-user.ts';
 import { answerHome } from './home-titles.ts';
 
 const HOME = /^\/?(home\/?)?$/;
@@ -60,3 +61,21 @@ function createHeroFinder(context: RouteContext): (path: string) => Promise<Hero
 }
 
 const NO_INPUT = { params: {}, query: {} };
+
+const launchQuery = v.object({ 'user-id': v.string(), key: v.string() });
+
+/**
+ * The user of a launch link, from its URL's query; undefined unless its key is genuine, has not expired and was not revoked.
+ * Reads only the list of revocations from the database, every few seconds.
+ */
+async function launchLinkUser(
+  query: unknown,
+  { secrets, revocations }: Pick<RouteContext, 'secrets' | 'revocations'>,
+): Promise<string | undefined> {
+  const link = v.safeParse(launchQuery, query);
+  if (!link.success) return undefined;
+  const { 'user-id': userId, key } = link.output;
+  const launchKey = verifyLaunchKey({ userId, key, secrets, now: new Date() });
+  if (!launchKey || launchKey.expired) return undefined;
+  return (await revocations.isRevoked({ userId, issued: launchKey.issued })) ? undefined : userId;
+}

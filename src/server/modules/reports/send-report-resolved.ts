@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import {

@@ -15,12 +15,11 @@ import { searchTitles } from '../search/search-titles.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { addNewTitle } from '../sources/new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
-import { findRequest } from './find-requests.ts';
 import { readRequestCard } from './request-card.ts';
 import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
-import { MAX_REASON_LENGTH, type TitleRequest } from './title-request.ts';
+import { findRequest, MAX_REASON_LENGTH, type TitleRequest } from './title-request.ts';
 import { importRequestedTitle, lookUp } from './tmdb-matches.ts';
 
 const MAX_FOUND = 5;

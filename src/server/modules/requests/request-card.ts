@@ -5,9 +5,8 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import type { SeerrRequestTable } from '../../database/schema/requests.ts';
 import type { Schema } from '../../database/schema.ts';
-import { findRequest, firstRequesters } from './find-requests.ts';
 import { requestName, requestTexts } from './request-texts.ts';
-import type { TitleRequest } from './title-request.ts';
+import { findRequest, firstRequesters, type TitleRequest } from './title-request.ts';
 
 /** A request's card for owners, with the people who want it and its state at Seerr. */
 export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest): Promise<KeyboardMessage> {

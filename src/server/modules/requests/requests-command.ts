@@ -11,12 +11,11 @@ import {
 } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { findRequest, openRequests, openRequestsOf } from './find-requests.ts';
 import { readRequestCard } from './request-card.ts';
 import { withdrawButton } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { withdrawRequest } from './settle-requests.ts';
-import type { TitleRequest } from './title-request.ts';
+import { findRequest, openRequests, openRequestsOf, type TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 60;
 

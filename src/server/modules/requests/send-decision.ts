@@ -3,16 +3,15 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/video-sources.ts';
-import { findRequest } from './find-requests.ts';
 import { requestName, requestTexts } from './request-texts.ts';
-import type { TitleRequest } from './title-request.ts';
+import { findRequest, type TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 150;
 

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { VideoSource } from './video-source.ts';
 

@@ -9,9 +9,8 @@ import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
 import { countSubscriptions, type SubscriptionCounts } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
-import { openRequests } from '../requests/find-requests.ts';
 import { requestName } from '../requests/request-texts.ts';
-import { IS_OPEN } from '../requests/title-request.ts';
+import { IS_OPEN, openRequests } from '../requests/title-request.ts';
 
 /** How many of each kind are listed. */
 const LISTED = 5;

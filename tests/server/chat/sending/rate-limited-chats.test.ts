@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
+import { limitChat } from '../../../../src/server/chat/sending/chat-availability.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
+import { limitChat, setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
-import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {

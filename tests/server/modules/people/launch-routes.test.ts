@@ -2,7 +2,7 @@ import { sign } from '@telegram-apps/init-data-node';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
-import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
+import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { NO_LIMITS, type TestApp, testApp } from '../../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
+import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
+import { limitChat } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setBotBlocked } from '../../../../src/server/chat/sending/blocked-chats.ts';
+import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { type Ask, askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import {
-  findRequest,
-  firstRequesters,
-  openRequests,
-  openRequestsOf,
-} from '../../../../src/server/modules/requests/find-requests.ts';
-import {
   settleRequest,
   withdrawAllRequests,
   withdrawRequest,
 } from '../../../../src/server/modules/requests/settle-requests.ts';
+import {
+  findRequest,
+  firstRequesters,
+  openRequests,
+  openRequestsOf,
+} from '../../../../src/server/modules/requests/title-request.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const LIMITS = { requestsPerPerson: 3, ownerIds: ['9009', '9010'] };

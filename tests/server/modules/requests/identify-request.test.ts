@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { findRequest } from '../../../../src/server/modules/requests/find-requests.ts';
-import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
+import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { NOSFERATU } from './support/nosferatu.ts';
 

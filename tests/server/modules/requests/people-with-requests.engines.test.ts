@@ -7,8 +7,8 @@ import { mergeTitles } from '../../../../src/server/modules/curation/merge-title
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { findRequest, openRequests } from '../../../../src/server/modules/requests/find-requests.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { findRequest, openRequests } from '../../../../src/server/modules/requests/title-request.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

@@ -9,7 +9,7 @@ import {
   firstRequesters,
   openRequests,
   openRequestsOf,
-} from '../../../../src/server/modules/requests/find-requests.ts';
+} from '../../../../src/server/modules/requests/title-request.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { testDatabase } from '../../support/test-database.ts';
 

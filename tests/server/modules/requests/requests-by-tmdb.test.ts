@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { openRequests } from '../../../../src/server/modules/requests/find-requests.ts';
+import { openRequests } from '../../../../src/server/modules/requests/title-request.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
 import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';

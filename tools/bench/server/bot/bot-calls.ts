@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { newTitlesFor } from '../../../../src/server/modules/notices/digest/due-digests.ts';
+import { newTitlesFor } from '../../../../src/server/modules/notices/due-digests.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { enqueueSubtitles } from '../../../../src/server/modules/playback/send-title-video.ts';
 import { recommendTitles } from '../../../../src/server/modules/recommendations/recommend-titles.ts';
 import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { readRequestCard } from '../../../../src/server/modules/requests/request-card.ts';
+import { withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import {
   findRequest,
   openRequests,
   openRequestsOf,
-} from '../../../../src/server/modules/requests/find-requests.ts';
-import { readRequestCard } from '../../../../src/server/modules/requests/request-card.ts';
-import { withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+} from '../../../../src/server/modules/requests/title-request.ts';
 import { findTitlesNamed } from '../../../../src/server/modules/search/resolve-titles.ts';
 import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
 import {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
-import { enqueueDueDigests } from '../../../../src/server/modules/notices/digest/due-digests.ts';
+import { enqueueDueDigests } from '../../../../src/server/modules/notices/due-digests.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { identifyRequest } from '../../../../src/server/modules/requests/identify-request.ts';
+import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
-import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
+import { sendPhotoOrText } from '../../../chat/messages/keyboard-message.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import type { Episode } from '../rules/title-part.ts';
 import type { Title } from '../title.ts';

@@ -4,7 +4,7 @@ import { titleLink } from '../../../chat/chat-links.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { ANSWERED, onPressAnywhere, type PressAnswer } from '../../../chat/messages/presses.ts';
-import { mayWriteTo } from '../../../chat/sending/blocked-chats.ts';
+import { mayWriteTo } from '../../../chat/sending/chat-availability.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import { updateRequestId } from '../../../chat/updates/update.ts';
 import { requestPlay } from '../../playback/request-delivery.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { ALL_PAUSED } from '../../../chat/sending/rate-limited-chats.ts';
+import { ALL_PAUSED } from '../../../chat/sending/chat-availability.ts';
 import { one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 

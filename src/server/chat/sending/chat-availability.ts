@@ -1,7 +1,32 @@
 import { type Kysely, sql } from 'kysely';
+import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from './message-pace.ts';
+
+/** Stores whether the bot can write to a person. */
+export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocked: boolean): Promise<void> {
+  await sql`
+    update person set blocked_at = ${isBlocked ? sql`now()` : null}
+    where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
+}
+
+/** Whether the bot is known to be unable to write to a person: they never started a chat with it, or blocked it. */
+export async function isChatMissing(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await isBlocked(db, userId)) === true;
+}
+
+/** Whether the bot can write to a person, as far as it knows: they started a chat, and have not blocked it. */
+export async function mayWriteTo(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await isBlocked(db, userId)) === false;
+}
+
+/** Undefined for an unknown person. */
+async function isBlocked(db: Kysely<Schema>, userId: string): Promise<boolean | undefined> {
+  const person = await one<{ isBlocked: boolean }>(db)`
+    select blocked_at is not null as "isBlocked" from person where user_id = ${userId}`;
+  return person?.isBlocked;
+}
 
 /** Setting: the end of a pause of all messages. */
 const PAUSE_KEY = 'messages.paused-until';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { all, one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { visibleTo } from '../../catalogue/visible-to.ts';
+import { all, one } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** SQL: the time between two digests of a person. */
 export const DIGEST_INTERVAL = sql`interval '7 days'`;
