@@ -21,7 +21,7 @@ export const CUSTOM_LISTS = [
   { titolo: 'Serate horror', genre: 'Horror', size: 10 },
 ] as const;
 
-/** Gives the two demo people something in their lists, and the premium one lists of their own. */
+/** Gives the two demo people something in their lists, and the premium one custom lists. */
 export async function fillDemoLists(
   db: Kysely<Schema>,
   titles: readonly DemoTitle[],

@@ -13,7 +13,7 @@ const status = v.picklist(['loading', 'tried', 'wanted', 'removed']);
 
 export type DemoLoadStatus = v.InferOutput<typeof status>;
 
-/** Undefined where there never was a demo; throws for what no version of this program has kept. */
+/** Undefined where there never was a demo; throws for an unknown status. */
 export async function readDemoLoadStatus(db: Kysely<Schema>): Promise<DemoLoadStatus | undefined> {
   const kept = await readSetting(db, KEY);
   return kept === undefined ? undefined : v.parse(status, kept);

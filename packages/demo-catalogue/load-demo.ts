@@ -27,7 +27,7 @@ type Options = {
   now?: Date;
   /** The state that is saved afterwards. */
   as: Extract<DemoLoadStatus, 'tried' | 'wanted'>;
-  /** Called with a line about the work that begins. */
+  /** Called with a line about each piece of work. */
   tell?: (what: string) => void;
 };
 

@@ -18,8 +18,8 @@ export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Takes the demo out of the catalogue: its titles, and with them what anybody did with these; the premium and the lists
- * that it gave. Everything else stays. It does not come back by itself. Answers how many titles went.
+ * Removes the demo from the catalogue: its titles with everything that anybody did with them; the premium and the lists
+ * that it gave. Everything else stays. It does not come back by itself. Returns the number of removed titles.
  */
 export async function removeDemo(db: Kysely<Schema>): Promise<number> {
   const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).values()];

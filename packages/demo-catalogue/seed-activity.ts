@@ -20,7 +20,7 @@ export async function seedPlays(db: Kysely<Schema>, plays: readonly PlaySeed[]):
     insert into pending_play (event_id) select id from event`.execute(db);
 }
 
-/** Inserts list entries and updates the counters; existing entries stay. */
+/** Inserts list entries and updates the counters; existing entries are kept. */
 export async function seedListItems(db: Kysely<Schema>, items: readonly ListItemSeed[]): Promise<void> {
   await sql`
     with added as (

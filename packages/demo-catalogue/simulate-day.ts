@@ -7,7 +7,7 @@ const PEOPLE = 400;
 const PLAYS_A_DAY = { low: 75, high: 125 };
 const MS_PER_HOUR = 3_600_000;
 
-/** Chances that somebody who sees a title puts it into a list. */
+/** Chances that a viewer of a title puts it into a list. */
 type Taste = Readonly<Record<'mi_piace' | 'preferiti', number>>;
 
 /**
@@ -69,7 +69,7 @@ function momentOf(day: Day, random: RandomGenerator, now: Date): Date {
   return new Date(Math.min(moment, now.getTime()));
 }
 
-/** Who sees a title reacts to it with these chances. */
+/** The lists that a viewer of the title puts it into. */
 function reactionsTo(
   { slug }: DemoTitle,
   deliverableTaste: Taste | undefined,
@@ -128,7 +128,7 @@ function popularity(
   dayNumber: number,
 ): number {
   const luck = WAVES.map(({ days, strength }) => {
-    // A phase of its own for each title, or all rankings would change on the same day.
+    // A separate phase for each title, or all rankings would change on the same day.
     const phase = seededRandom(`phase ${days} ${slug}`).whole(0, days - 1);
     return strength * mood(`${days} ${Math.floor((dayNumber + phase) / days)} ${slug}`);
   });

@@ -97,7 +97,7 @@ function action<Fields extends v.ObjectEntries, Result extends v.GenericSchema>(
  * `{ ok: true, result }`, or status 400 and `{ ok: false, error }`. What each does is in `server/actions/`.
  */
 export const actions = {
-  /** Result: the message that stands in the chat now. */
+  /** Result: the message in the chat. */
   sendText: action(
     {
       chat: id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What stands in a chat, as the simulator keeps it and its page shows it. */
+/** The content of a chat, as the simulator keeps it and its page shows it. */
 
 /** A stretch of a text, in UTF-16 units, named as the Bot API names it. */
 export const entity = v.object({
@@ -147,7 +147,7 @@ const poll = v.object({
 });
 export type Poll = v.InferOutput<typeof poll>;
 
-/** What stands in a message's place besides text and files. All but the poll are in the Bot API's own form. */
+/** The content of a message besides text and files. All but the poll are in the Bot API's own form. */
 const cards = {
   location: v.optional(location),
   venue: v.optional(v.object({ location, title: v.string(), address: v.string() })),

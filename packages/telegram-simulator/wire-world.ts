@@ -94,7 +94,7 @@ export const bot = v.object({
   mainAppUrl: v.optional(v.string()),
   /** Of what people write in groups the bot gets only what is meant for it. */
   hasPrivacyMode: v.boolean(),
-  /** The bot is told which of its inline results are chosen. */
+  /** The bot is notified which of its inline results are chosen. */
   hasInlineFeedback: v.boolean(),
 });
 export type Bot = v.InferOutput<typeof bot>;

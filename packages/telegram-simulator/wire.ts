@@ -3,7 +3,7 @@ import { message } from './wire-message.ts';
 import { bot, chat, command, fault, logEntry, menuButton, person } from './wire-world.ts';
 
 /**
- * The messages exchanged between the simulator's server and its page. `GET /wire/state` answers a `State`;
+ * The messages exchanged between the simulator's server and its page. `GET /wire/state` returns a `State`;
  * `GET /wire/events?after={state.sequence}` streams every later `WireEvent` (server-sent events: the id is the
  * sequence number, the data one event as JSON); `POST /wire/act` does an action, see wire-actions.ts.
  */

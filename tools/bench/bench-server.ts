@@ -28,8 +28,8 @@ import { type ServerOptions, startBuiltServer } from './server/start-server.ts';
 
 const SECRET = 'the secret of the bench';
 /** Milliseconds that answers are kept: as in production, and not at all. */
-const CACHED = 20_000;
-const FRESH = 1;
+const CACHED_MS = 20_000;
+const FRESH_MS = 1;
 
 /** As an owner of such a catalogue would set them; the rest as PostgreSQL comes. */
 const OWNERS_SETTINGS = {
@@ -64,22 +64,23 @@ const options = {
   embedded: { type: 'boolean', default: false },
 } as const;
 
-/** What is measured, each part on a server of its own. */
+/** What is measured, each part on its own server. */
 const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   async calls(bench) {
-    for (const [title, cacheMs] of Object.entries({ uncached: FRESH, cached: CACHED }))
+    for (const [title, cacheMs] of Object.entries({ uncached: FRESH_MS, cached: CACHED_MS }))
       await show(bench, `Calls, ${title}, in ms: alone and 32 at once`, { cacheMs }, measureCalls);
   },
   hot: (bench) =>
     show(
       bench,
       'Out of the cache, 32 at once, beside a bare node:http server',
-      { cacheMs: CACHED },
+      { cacheMs: CACHED_MS },
       measureCachedCalls,
     ),
-  day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED }, measurePeakLoad),
-  search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH }, measureSearch),
-  jobs: (bench) => show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH }, measureJobs),
+  day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED_MS }, measurePeakLoad),
+  search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH_MS }, measureSearch),
+  jobs: (bench) =>
+    show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH_MS }, measureJobs),
   async bot(bench) {
     console.log('\nThe bot’s calls: of ordinary titles and people, and of the most popular ones');
     console.table(await measureBotCalls(bench));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Does `work` unless it was done before with the same inputs: files, everything in folders, and values. The stamp
- * that says so goes first and comes last, so work that was cut short is done again. Answers whether it was done now.
+ * that says so goes first and comes last, so work that was cut short is done again. Returns whether it was done now.
  * @param {{ stamp: string, inputs: string[], values?: string[] }} what
  * @param {() => Promise<void>} work
  */

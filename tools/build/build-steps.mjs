@@ -152,7 +152,7 @@ const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 export async function buildCoverJpegs() {
   const stamp = `${POSTERS}/.jpegs-stamp`;
   await runIfInputsChanged({ stamp, inputs: [...COMMON, ...DRAWING] }, async () => {
-    // In a group of its own: Ctrl-C is for the server, and this ends with it.
+    // In a separate group: Ctrl-C is for the server, and this ends with it.
     const env = { ...process.env, ...ONE_HEAP };
     const child = spawn(process.execPath, [CONVERTER, POSTERS], { stdio: 'ignore', detached: true, env });
     const kill = () => child.kill('SIGKILL');

@@ -30,7 +30,7 @@ export const CHUNK_GROUPS = ['app', 'screens', 'grid-screens'].map((chunk, index
   priority: all.length - index,
 }));
 
-/** The chunk of a client's module: the app with all that the first screen needs, a screens' one, or null for one of its own. */
+/** The chunk of a client's module: the app with all that the first screen needs, a screens' one, or null for a separate one. */
 function chunkOfModule(id: string, graph: Graph): string | null {
   const importers = staticImporters(id, graph);
   if (id.startsWith('\0') || importers.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';

@@ -14,7 +14,7 @@ export function compileHintPlugin(): Plugin {
     name: 'compile-hint',
     apply: 'build',
     generateBundle: {
-      // It has to be the first line: Vite puts one of its own before the code.
+      // It has to be the first line: Vite puts its own before the code.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

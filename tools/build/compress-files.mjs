@@ -5,7 +5,7 @@ import { listFiles } from './build-cache.mjs';
 
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest|map)$/;
 /** Minimum size to compress, in bytes. */
-const WORTH_IT = 1024;
+const MIN_BYTES = 1024;
 
 /** @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
 const encodings = {
@@ -26,7 +26,7 @@ export async function compressFiles(folder) {
 
 /** @param {string} file */
 async function compressFile(file) {
-  if ((await stat(file)).size <= WORTH_IT) return;
+  if ((await stat(file)).size <= MIN_BYTES) return;
   await Promise.all(
     Object.entries(encodings).map(async ([ending, encode]) => {
       const target = `${file}.${ending}`;

@@ -22,7 +22,7 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
  * Puts into the built page what it needs before anything else has been fetched: the early start's script, the
  * launch skeleton that it shows, and those CSS rules that the skeleton needs. The stylesheet itself then comes last, where
  * it blocks the app's code and not the skeleton. The code is preloaded for `evaluate-bundle`, inlined after it, which fetches and
- * imports it: no request of its own stands between the page and the app.
+ * imports it: no separate request comes between the page and the app.
  */
 export function earlyStartPlugin(): Plugin {
   return {

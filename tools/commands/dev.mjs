@@ -20,7 +20,7 @@ const CLIENT = 'http://localhost:5173';
 /** Restarts on every change; stack traces and a debugger show the sources. */
 const WATCHED_NODE = ['--watch', '--watch-preserve-output', '--enable-source-maps', '--inspect'];
 
-/** Each in a group of its own: it gets SIGINT only from here, once, and can close its connections. */
+/** Each in its own group: it gets SIGINT only from here, once, and can close its connections. */
 const ownGroup = { detached: true, env: { PUBLIC_URL: CLIENT, ...process.env } };
 
 /** @param {string[]} args */

@@ -30,7 +30,7 @@ export const SETTING_GROUPS: readonly Group[] = [
       PREMIUM_STARS: { meaning: 'Price of a month of premium, in Telegram Stars.' },
       GATHER_SECONDS: {
         meaning:
-          'How long nothing more of a title has to arrive before people are told of it, so that a season is one message.',
+          'How long nothing more of a title has to arrive before people are notified, so that a season is one message.',
       },
       MESSAGES_PER_SECOND: {
         meaning:

@@ -64,8 +64,8 @@ export const refused = (error_code: number, description: string, retryAfter?: nu
 });
 
 /**
- * The Bot API at an address of its own for each run of a server (`rootOf`), so that a call tells who makes it. `files`
- * answers what people have sent, by its id.
+ * The Bot API at a separate address for each run of a server (`rootOf`), so that a call shows its caller. `files`
+ * returns the bytes of a file, by its id.
  */
 export async function serveBotApi(
   handle: Handler,

@@ -126,7 +126,7 @@ const fellAKillAfter = ({ run, at }: Sent) => (killed.get(run) ?? Infinity) - at
 
 await runCommand(async () => {
   const options = { servers: { type: 'string', default: '1' } } as const;
-  // Not strictly: a negative number of kills is told of as such, and not as an unknown option.
+  // Not strictly: a negative number of kills gets its own error, not that of an unknown option.
   const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
   const negative = process.argv.slice(2).find((word) => /^-\d/.test(word));
   const kills = parseCount(positionals[0] ?? negative ?? '20', 'kills');

@@ -5,14 +5,14 @@ import { type Answerer, startStubMessenger } from './stub-messenger.ts';
 
 // Several servers as they run behind a balancer, and the people who call them.
 
-/** Longer than the balancer takes to notice that a server is not ready any more. */
+/** Longer than the balancer takes to notice that a server is no longer ready. */
 const DRAIN_SECONDS = '3';
 /** A person who was told of a failure tries again after so many milliseconds. */
 const RETRY_DELAY_MS = 100;
 
 /**
  * Starts servers with these settings; each restart is a new run, by which the messenger knows who asks it for
- * updates: the leader. `leads` answers its index and since when it leads. `answer`: what the messenger answers.
+ * updates: the leader. `leads` returns its index and since when it leads. `answer`: what the messenger answers.
  */
 export async function startCluster(shared: Settings, count: number, answer: Answerer = () => undefined) {
   const leader = { run: 0, since: 0 };
@@ -43,7 +43,7 @@ export async function startCluster(shared: Settings, count: number, answer: Answ
   };
 }
 
-/** A call to make: its path stands below /api/. */
+/** A call to make: its path is below /api/. */
 export type UserCall = { person: string; method: string; path: string; body?: object };
 
 /** A call that was made: when it began and ended, what came of it (`ok`, or why not), and the answer's text. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
 
-// What trials of whole servers have in common: servers in processes of their own.
+// What trials of whole servers have in common: servers in separate processes.
 
 const TOKEN = '1234567890:AAcrash-test';
 /** What the servers sign with. */

@@ -21,11 +21,11 @@ export type Canvas = {
   readonly random: RandomGenerator;
   /** A random generator for the background alone, so that cover and banner may differ in it and not in the motif. */
   readonly backgroundRandom: RandomGenerator;
-  /** The motif to draw; a composition that does not know it picks one of its own. */
+  /** The motif to draw; a composition that does not know it picks another. */
   readonly motif?: string | undefined;
 };
 
-/** The drawn picture and the flat colours above and below its focus, on which type may stand. */
+/** The drawn picture and the flat colours above and below its focus, on which type may be set. */
 export type Picture = {
   readonly art: string;
   readonly sky: Colour;

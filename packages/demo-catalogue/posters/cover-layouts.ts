@@ -12,7 +12,7 @@ import type { TypeStyle } from './typesetting.ts';
 export const coverWidth = 400;
 export const coverHeight = 600;
 
-/** A laid-out cover: what is drawn, what is set on it, and the flat colour the type stands on. */
+/** A laid-out cover: what is drawn, what is set on it, and the flat colour behind the type. */
 export type LaidOutCover = {
   readonly art: string;
   readonly block: TitleBlock;

@@ -56,7 +56,7 @@ export function textLinePathData(
 
 type Pen = { x: number; y: number };
 
-/** Relative path data, so that the same letter costs the same bytes wherever it stands and compresses away. */
+/** Relative path data, so that the same letter costs the same bytes wherever it is and compresses away. */
 function glyphPath(glyph: FontGlyph, size: number, x: number, y: number): string {
   const pen: Pen = { x: 0, y: 0 };
   const origin = { x: Math.round(x * 10), y: Math.round(y * 10) };

@@ -13,7 +13,7 @@ export type Grid = { readonly cells: readonly GridCell[]; readonly wide: number;
 
 /**
  * Places for a pattern, `columns` of them across the focus and about `ratio` as high as wide. It runs on to the
- * sheet's sides, and over its whole height too where no type stands on it.
+ * sheet's sides, and over its whole height too where there is no type on it.
  */
 export function patternGrid(canvas: Canvas, columns: number, ratio: number): Grid {
   const { w, h, focus, backgroundBox, random } = canvas;

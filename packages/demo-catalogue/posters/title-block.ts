@@ -18,13 +18,13 @@ export function typesetTitleBlock(
   posterInput: PosterInput,
   style: TypeStyle,
   box: Box,
-  stands: 'top' | 'bottom',
+  edge: 'top' | 'bottom',
 ): TitleBlock {
   const { head, tail } = splitTitle(posterInput.titolo);
   const creditBox = { ...box, h: 20 };
   const restHeight = tail === '' ? 0 : 50;
   const room = { ...box, h: box.h - 30 - restHeight };
-  if (stands === 'top') {
+  if (edge === 'top') {
     const title = setHead(head, style, room, 'top');
     const rest = setRest(tail, style, { ...box, y: bottomOf(title.ink) + 13, h: restHeight }, 'top');
     const under = bottomOf(rest?.ink ?? title.ink) + 15;
@@ -45,11 +45,11 @@ export function splitTitle(titolo: string): { readonly head: string; readonly ta
   return tail.length > 9 ? { head, tail } : { head: title.replace(' - ', ' '), tail: '' };
 }
 
-function setHead(head: string, style: TypeStyle, box: Box, stands: 'top' | 'bottom'): TypesetTitle {
-  const set = typesetTitle(head, style, box, stands);
+function setHead(head: string, style: TypeStyle, box: Box, edge: 'top' | 'bottom'): TypesetTitle {
+  const set = typesetTitle(head, style, box, edge);
   if (set.size >= legible) return set;
   const { align } = style;
-  const narrower = typesetTitle(head, { ...longTitleStyle, align }, box, stands);
+  const narrower = typesetTitle(head, { ...longTitleStyle, align }, box, edge);
   return narrower.size > set.size ? narrower : set;
 }
 
@@ -57,7 +57,7 @@ function setRest(
   tail: string,
   { align, font }: TypeStyle,
   box: Box,
-  stands: 'top' | 'bottom',
+  edge: 'top' | 'bottom',
 ): TypesetTitle | undefined {
   if (tail === '') return undefined;
   const serif = font === 'italic' || font === 'serif' || font === 'abril';
@@ -68,18 +68,18 @@ function setRest(
     leading: 1.06,
     largest: 25,
   };
-  return typesetTitle(tail, own, box, stands);
+  return typesetTitle(tail, own, box, edge);
 }
 
 function setCredit(
   { autori, data }: PosterInput,
   { align }: TypeStyle,
   box: Box,
-  stands: 'top' | 'bottom',
+  edge: 'top' | 'bottom',
 ): TypesetLine {
   const text = `${namesOf(autori)}  ${data.slice(0, 4)}`.replaceAll(' ', '\u00a0');
   const style: TypeStyle = { font: 'small', capitals: false, align, leading: 1, largest: 14 };
-  const [line] = typesetTitle(text, style, box, stands).lines;
+  const [line] = typesetTitle(text, style, box, edge).lines;
   if (line === undefined) throw new Error(`${text} has no letters to set`);
   return line;
 }

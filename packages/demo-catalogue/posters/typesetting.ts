@@ -30,12 +30,12 @@ export type TypesetTitle = {
 
 type Row = { readonly text: string; readonly size: number; readonly indent: number };
 
-/** Sets a title as large as the box takes it; the ink hangs from the box's top or stands on its bottom. */
+/** Sets a title as large as the box takes it; the ink is aligned to the box's top or bottom. */
 export function typesetTitle(
   title: string,
   style: TypeStyle,
   box: Box,
-  stands: 'top' | 'bottom',
+  edge: 'top' | 'bottom',
 ): TypesetTitle {
   const text = style.capitals ? title.toLocaleUpperCase('it') : title;
   const mostLines = style.justified === true ? 4 : 5;
@@ -46,7 +46,7 @@ export function typesetTitle(
     const worth = worthOf(rows);
     if (worth > bestWorth) [best, bestWorth] = [rows, worth];
   }
-  return place(best, style, box, stands);
+  return place(best, style, box, edge);
 }
 
 /** Scores a way to break the lines: by size, less a little for ragged and for many lines. */
@@ -105,9 +105,9 @@ function stepTo(row: Row, { leading, capitals }: TypeStyle): number {
   return row.size * (leading + accent);
 }
 
-function place(rows: readonly Row[], style: TypeStyle, box: Box, stands: 'top' | 'bottom'): TypesetTitle {
+function place(rows: readonly Row[], style: TypeStyle, box: Box, edge: 'top' | 'bottom'): TypesetTitle {
   const height = heightOf(rows, style);
-  let baseline = stands === 'top' ? box.y : box.y + box.h - height;
+  let baseline = edge === 'top' ? box.y : box.y + box.h - height;
   const lines = rows.map((row, at): TypesetLine => {
     const extent = inkBoundsOf(row.text, style.font, style.tracking);
     baseline += at === 0 ? -extent.top * row.size : stepTo(row, style);

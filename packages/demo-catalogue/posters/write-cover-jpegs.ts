@@ -13,7 +13,7 @@ const DRAWING = '-cover.svg';
 
 /**
  * Telegram takes no SVG: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has
- * none yet. Answers how many it made.
+ * none yet. Returns how many it made.
  */
 export async function writeCoverJpegs(folder: string): Promise<number> {
   const names = await readdir(folder);

@@ -8,7 +8,7 @@ import type { PosterInput } from './poster-input.ts';
 
 /**
  * Writes each title's `{slug}-cover.svg` and `{slug}-banner.svg` into the folder, made if missing, each with its
- * `.br` and `.gz` beside it; what is there already is written over. Answers how many pictures it drew.
+ * `.br` and `.gz` beside it; existing files are overwritten. Returns the number of pictures.
  */
 export async function writePosters(titles: readonly PosterInput[], folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -51,7 +51,7 @@ async function writePicture(path: string, svg: string): Promise<void> {
 }
 
 const SHEET = { x: 0, y: 0, w: 1280, h: 720 };
-/** The part a phone shows when it crops the banner to its own shape, above the scrim the title stands on. */
+/** The part a phone shows when it crops the banner to its own shape, above the scrim behind the title. */
 const FOCUS = { x: 380, y: 40, w: 520, h: 470 };
 
 /** A title's banner as SVG, 1280 by 720 units: the cover's picture drawn wide, without type. */

@@ -55,7 +55,7 @@ it.each(Object.entries(CAROUSELS))('every genre carousel of %s has enough to fil
   }
 });
 
-it('films stand together, then series', () => {
+it('films come first, then series', () => {
   const firstSeries = titles.findIndex((title) => title.type === 'serie');
   expect(titles.slice(firstSeries).every((title) => title.type === 'serie')).toBe(true);
 });

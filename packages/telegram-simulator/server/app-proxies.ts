@@ -7,7 +7,7 @@ export type AppProxies = {
   slowSecondAppUrl?: string | undefined;
 };
 
-/** A slow line for the first phone, and for the second one two of another origin, so that it has a storage of its own. */
+/** A slow line for the first phone, and for the second one two of another origin, so that it has separate storage. */
 export async function openAppProxies(appUrl: string): Promise<{ urls: AppProxies; close(): Promise<void> }> {
   const [slow, second, slowSecond] = await Promise.all([
     openLocalProxy(appUrl, true),

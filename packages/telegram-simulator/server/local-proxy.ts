@@ -6,7 +6,7 @@ export type LocalProxy = { url: string; close(): Promise<void> };
 
 /**
  * A TCP proxy to a server on this machine, as it is or throttled to a weak mobile network. Listens on a free port of its
- * own: to browsers it is another origin, with a storage apart. Answers the address to use in `target`'s place; undefined
+ * own: to browsers it is another origin, with separate storage. Returns the address to use in `target`'s place; undefined
  * for a server that is elsewhere.
  */
 export async function openLocalProxy(target: string, isSlow = false): Promise<LocalProxy | undefined> {
@@ -47,10 +47,10 @@ export async function openLocalProxy(target: string, isSlow = false): Promise<Lo
 }
 
 /** A weak mobile network: a round trip in milliseconds, bytes a second each way. */
-const ROUND_TRIP = 400;
+const ROUND_TRIP_MS = 400;
 const RATE = 50_000;
 /** Milliseconds without bytes after which the next ones begin a new exchange. */
-const QUIET = 50;
+const QUIET_MS = 50;
 
 /** Delays each chunk: by half a round trip after a pause, and by the time that its bytes take at the rate. */
 function slowly(): Transform {
@@ -58,7 +58,7 @@ function slowly(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       const now = performance.now();
-      const starts = now - freeAt > QUIET ? now + ROUND_TRIP / 2 : freeAt;
+      const starts = now - freeAt > QUIET_MS ? now + ROUND_TRIP_MS / 2 : freeAt;
       freeAt = starts + (chunk.length / RATE) * 1000;
       void wait(freeAt - now).then(() => done(null, chunk));
     },

@@ -47,7 +47,7 @@ export type Simulator = {
 
 /**
  * Starts a messenger for one machine: the bot's HTTP API, the page and the page's API. Throws when
- * a real bot token is set (a simulated messenger must not stand beside a real bot), or the port is taken.
+ * a real bot token is set (a simulated messenger must not run beside a real bot), or the port is taken.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   if (process.env['BOT_TOKEN']?.trim()) {

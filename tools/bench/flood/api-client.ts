@@ -22,7 +22,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** Makes one call; answers its status and the body's text. */
+/** Makes one call; resolves to its status and the body's text. */
 export function sendRequest({
   port,
   token,
@@ -68,7 +68,7 @@ export async function signIn(
   return { port, userId, token: v.parse(v.object({ jwt: v.string() }), JSON.parse(text)).jwt, localAddress };
 }
 
-/** One of the calls that the app makes, in turn; answers the status. */
+/** One of the calls that the app makes, in turn; resolves to the status. */
 export async function makeNextCall(
   { port, userId, token }: Person,
   count: number,

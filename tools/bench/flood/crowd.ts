@@ -11,8 +11,8 @@ import { runProgram } from '../../commands/run-program.mjs';
 import { quantile } from '../quantile.ts';
 import { makeNextCall, type Person, signIn } from './api-client.ts';
 
-// What scenarios have in common in which 2,000 people use a server while somebody floods it: the server, with a processor
-// of its own where `taskset` can do that (all who call it have another: in life they are on other machines), and the people.
+// What scenarios have in common in which 2,000 people use a server while somebody floods it: the server, with its own
+// processor where `taskset` can do that (its callers share the other: in life they are on other machines), and the people.
 
 export const PORT = 3977;
 const OTHERS = 2000;
@@ -67,7 +67,7 @@ export async function withServer(
 
 /**
  * Compares the others' calls in a flood with those of a quiet run and prints their errors (goal: 0) and p99 (goal: under
- * 3 times). `start` begins the flood and answers how to end it, which answers what is to be printed of it.
+ * 3 times). `start` starts the flood and returns a function that ends it and resolves to its counts, which are printed.
  */
 export async function compareWithQuiet(start: () => Promise<() => Promise<Counts>>): Promise<void> {
   const people = await Promise.all(

@@ -1,4 +1,4 @@
-// The one person of `npm run bench:flood`: says when the flood has begun, and at `stop` what it did.
+// The one person of `npm run bench:flood`: reports when the flood has started, and at `stop` its counts.
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,7 +55,7 @@ const play = (turn: number) =>
 const list = () => call(`/api/get_list/liste?user-id=${me.userId}`);
 const big = () => call('/api/add_content_to/1', BIG);
 
-/** A connection that goes on sending `part` and never comes to an end; answers how it was ended. */
+/** A connection that goes on sending `part` and never ends; resolves to how it was cut. */
 function dribble(start: string, part: string, everyMs: number): Promise<Status> {
   return new Promise((resolve) => {
     const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress }, () =>
@@ -90,7 +90,7 @@ const all = [
   repeat('header floods', SLOW, headerFlood),
 ];
 await wait(500);
-process.send?.('begun');
+process.send?.('started');
 process.once('message', async () => {
   stopped = true;
   await Promise.race([Promise.all(all), wait(5000)]);

@@ -17,7 +17,7 @@ export type Bench = {
   ms: number;
 };
 
-/** What one measurement is given: a server of its own, and the database that it has. */
+/** What one measurement is given: its own server and the server's database. */
 export type Measured = Bench & { db: Kysely<Schema>; server: MeasuredServer };
 
 /** Figures by row and column, for `console.table`. */

@@ -28,7 +28,7 @@ export const USER_WITH_FULL_LISTS = '20';
 /**
  * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
  * enough: a filled one is left alone, one that holds anything else is refused. The embedded one, in a folder, gets titles
- * and artists only: it is for one machine. Answers the scale that it is filled to.
+ * and artists only: it is for one machine. Returns the scale that it is filled to.
  */
 export async function fillDatabase({ url, folder = '', scale }: Target): Promise<number> {
   const { db, close, kind } = await openDatabase({ url, folder, waitsForSlowStatements: true });
@@ -125,7 +125,7 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
      select n::text, case when n % 20 = 0 then timestamptz 'infinity' end from generate_series(1, ${people}) n`,
   ],
   'list entries': [
-    // As many ranks as a list has entries, each from a stretch of its own: none twice. Each stretch is at least twice as
+    // As many ranks as a list has entries, each from a separate stretch: none twice. Each stretch is at least twice as
     // far from the first title as the one before, so that none is empty.
     `insert into list_item (user_id, list, content_id, added_at)
      select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},

@@ -111,7 +111,7 @@ function minutes(random: () => number): number {
   return kind < 0.92 ? 61 + Math.floor(60 * random()) : 121 + Math.floor(90 * random());
 }
 
-/** So many people who make films, each with a name of their own. */
+/** So many film-makers, each with another name. */
 export function* generateFilmPeople(count: number, demo: readonly TitleRecord[]) {
   const random = randomNumbers('film people');
   const words = wordsFrom(

@@ -44,7 +44,7 @@ async function shareOf({
   );
   const bare = await startBareHttpServer(file);
   const perSecond = async ({ port }: { port: number }) => {
-    const { times } = await measureCall({ port, make: () => call, tokenOf, atOnce: 32, ms });
+    const { times } = await measureCall({ port, make: () => call, tokenOf, concurrency: 32, ms });
     return (times.length * 1000) / ms;
   };
   const rounds: { ours: number; theirs: number }[] = [];

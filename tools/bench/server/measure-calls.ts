@@ -6,28 +6,28 @@ import type { Call, TokenOf } from './sample-calls.ts';
 /** Calls at the start that are left out of the times. */
 const WARM_UP = 20;
 
-type Load = { port: number; make(): Call; tokenOf: TokenOf; atOnce: number; ms: number };
+type Load = { port: number; make(): Call; tokenOf: TokenOf; concurrency: number; ms: number };
 
 type Measurement = { times: number[]; refused: Map<number, number> };
 
-/** Calls for a while, `atOnce` at a time; answers the times in milliseconds, sorted, and the statuses that were not 200. */
-export async function measureCall({ port, make, tokenOf, atOnce, ms }: Load): Promise<Measurement> {
+/** Calls for a while at this concurrency; returns the times in milliseconds, sorted, and the statuses that were not 200. */
+export async function measureCall({ port, make, tokenOf, concurrency, ms }: Load): Promise<Measurement> {
   const times: number[] = [];
   const refused = new Map<number, number>();
   const end = performance.now() + ms;
   const one = async () => {
     const connection = await openConnection(port);
-    for (let n = 0; performance.now() < end || n * atOnce < WARM_UP + 5; n += 1) {
+    for (let n = 0; performance.now() < end || n * concurrency < WARM_UP + 5; n += 1) {
       const call = make();
       const request = formatHttpRequest({ ...call, token: await tokenOf(call.user) });
       const start = performance.now();
       const { status } = await connection.ask(request);
-      if (n * atOnce >= WARM_UP) times.push(performance.now() - start);
+      if (n * concurrency >= WARM_UP) times.push(performance.now() - start);
       if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
     }
     connection.close();
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: concurrency }, one));
   return { times: times.sort((a, b) => a - b), refused };
 }
 
@@ -40,9 +40,9 @@ export async function measureCalls({ server, calls, chosen, tokenOf, ms }: Measu
     if (!chosen.test(name)) continue;
     const row: Table[string] = {};
     table[name] = row;
-    for (const atOnce of [1, 32]) {
-      const label = atOnce === 1 ? '' : `, ${atOnce}`;
-      const { times, refused } = await measureCall({ port: server.port, make, tokenOf, atOnce, ms });
+    for (const concurrency of [1, 32]) {
+      const label = concurrency === 1 ? '' : `, ${concurrency}`;
+      const { times, refused } = await measureCall({ port: server.port, make, tokenOf, concurrency, ms });
       row[`median${label}`] = toThreeDigits(quantile(times, 0.5));
       row[`p99${label}`] = toThreeDigits(quantile(times, 0.99));
       if (refused.size > 0)

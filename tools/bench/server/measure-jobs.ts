@@ -48,7 +48,7 @@ async function beside({ work, server, calls, tokenOf }: Beside) {
   });
   const all: number[] = [];
   while (working)
-    all.push(...(await measureCall({ port: server.port, make, tokenOf, atOnce: 4, ms: 250 })).times);
+    all.push(...(await measureCall({ port: server.port, make, tokenOf, concurrency: 4, ms: 250 })).times);
   await done;
   const times = all.sort((a, b) => a - b);
   return {

@@ -43,7 +43,7 @@ const TICKS = 100;
 export async function measurePeakLoad({ server, db, calls, tokenOf, ms }: Measured): Promise<Table> {
   const visits = visitsOf(calls);
   const run = (time: number) =>
-    measureCall({ port: server.port, make: visits, tokenOf, atOnce: 32, ms: time });
+    measureCall({ port: server.port, make: visits, tokenOf, concurrency: 32, ms: time });
   await run(ms);
   const database = await pidsOf(db);
   const before = await Promise.all([cpuOf([server.pid]), cpuOf(database)]);

@@ -1,4 +1,4 @@
-// The server that is measured, in a process of its own that `start-server.ts` forks: says its port, and ends with it.
+// The server that is measured, in a separate process that `start-server.ts` forks: says its port, and ends with it.
 // Its arguments: the database's address and how long answers are kept (ms).
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

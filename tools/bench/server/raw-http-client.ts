@@ -6,7 +6,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 type Response = { status: number; body: Buffer };
 
-/** `ask` answers with the status, 0 when the connection was cut, and the body. */
+/** `ask` resolves to the status, 0 when the connection was cut, and the body. */
 export type Connection = { ask(request: string): Promise<Response>; close(): void };
 
 const CUT: Response = { status: 0, body: Buffer.alloc(0) };

@@ -8,7 +8,7 @@ export type MeasuredServer = { port: number; pid: number; stop(): Promise<void> 
 /** How a server is measured: how long it keeps answers, in milliseconds. */
 export type ServerOptions = { cacheMs: number };
 
-/** Starts a server in a process of its own. */
+/** Starts a server in a separate process. */
 export function startBuiltServer({
   url,
   secret,

@@ -31,7 +31,7 @@ describe('the posters of the demo catalogue', () => {
     expect(new Set(covers.map(({ svg }) => svg)).size).toBe(works.length);
   });
 
-  it('differ from their neighbour in family or palette; if not, give one of the two a motif of its own', () => {
+  it('differ from their neighbour in family or palette; if not, give one of the two another motif', () => {
     const kinds = works.map((work) => {
       const { composition, palette } = designPoster(work);
       return `${composition} in ${palette.name}`;
@@ -87,7 +87,7 @@ describe('the title on a cover', () => {
     expect(manners.size).toBeGreaterThanOrEqual(8);
   });
 
-  it('keeps accents and signs that its face lacks, or their bare letter', () => {
+  it('keeps accents and signs that its face is missing, or their bare letter', () => {
     const plain = layOutCover(invented('prova-1971', 'Citta'));
     const accented = layOutCover(invented('prova-1971', 'Città'));
     const unknown = layOutCover(invented('prova-1971', 'Città ☃'));
@@ -96,7 +96,7 @@ describe('the title on a cover', () => {
     expect(unknown.block.credit.data).not.toBe('');
   });
 
-  it('sets what follows a dash apart from what stands before it', () => {
+  it('sets the words after a dash apart from those before it', () => {
     expect(splitTitle('Carrie - Lo sguardo di Satana')).toEqual({
       head: 'Carrie',
       tail: 'Lo sguardo di Satana',

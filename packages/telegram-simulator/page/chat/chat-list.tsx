@@ -86,7 +86,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   left: 'Una persona in meno',
 };
 
-/** What stands for a message without text, by the field that it has. */
+/** The label of a message without text, by the field that it has. */
 const KINDS: Readonly<Record<string, string>> = {
   photo: 'Immagine',
   video: 'Video',

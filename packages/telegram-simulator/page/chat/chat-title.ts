@@ -1,7 +1,7 @@
 import type { State } from '../../wire.ts';
 import type { Chat, Person } from '../../wire-world.ts';
 
-/** What a chat is called in a person's list: the bot's chat bears its name, one of two people the other's. */
+/** What a chat is called in a person's list: the bot's chat has its name, a chat of two people the other's name. */
 export function chatTitle(
   chat: Chat,
   { bot, people }: Pick<State, 'bot' | 'people'>,

@@ -77,7 +77,7 @@ function ButtonAbove({ answer, chat }: { answer: InlineAnswer; chat: Chat }) {
 }
 
 /** Debounce of the typed query, in milliseconds. */
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
 /** The bot's answer to an inline query: 'waiting' until it comes, null when the bot kept silent. */
 function useInlineAnswer(chat: number, query: string): InlineAnswer | null | 'waiting' {
@@ -89,7 +89,7 @@ function useInlineAnswer(chat: number, query: string): InlineAnswer | null | 'wa
       const given = await perform({ type: 'inlineQuery', chat, person: person.id, query });
       if (isCurrent) setAnswer(given ?? null);
     };
-    const timer = setTimeout(ask, DEBOUNCE);
+    const timer = setTimeout(ask, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

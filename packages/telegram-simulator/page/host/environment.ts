@@ -28,10 +28,10 @@ export interface PageCallbacks {
   openLink(url: string): void;
   /** The path of a t.me link: `/share/url?url=...`, `/botname?start=...`. */
   openTelegramLink(path: string): void;
-  /** Shows the payment sheet; answers what became of it. */
+  /** Shows the payment sheet; resolves to the outcome. */
   openInvoice(slug: string): Promise<PaymentStatus>;
   switchInline(query: string, kinds: readonly ChatKind[]): void;
-  /** Lets the person send a message that the bot has prepared; answers what went wrong, undefined when it was sent. */
+  /** Lets the person send a message that the bot has prepared; resolves to the error, undefined when it was sent. */
   sendPrepared(id: string): Promise<string | undefined>;
   shareToStory(mediaUrl: string, text: string): void;
   /** Sends the person's number to the bot; answers it, signed. */
@@ -41,7 +41,7 @@ export interface PageCallbacks {
   /** Whether the bot may write: asks the person, unless it may already. */
   askWriteAccess(): Promise<boolean>;
   isOnHomeScreen(): boolean;
-  /** Asks the person, and puts the bot's icon on the home screen; answers whether it stands there. */
+  /** Asks the person, and puts the bot's icon on the home screen; resolves to whether it is there now. */
   addToHomeScreen(): Promise<boolean>;
   readClipboard(): Promise<string | null>;
   storage(kind: StorageKind): Map<string, string>;

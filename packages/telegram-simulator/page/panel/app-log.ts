@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../host/host.ts';
 
-const LENGTH = 500;
+const MAX_ENTRIES = 500;
 
 /** One event between the mini app and the messenger. */
 export interface AppLogEntry {
@@ -29,7 +29,7 @@ export function createAppLog() {
     entries: () => entries,
     add(entry: Omit<AppLogEntry, 'id' | 'at'>): void {
       count += 1;
-      set([...entries, { ...entry, id: count, at: Date.now() }].slice(-LENGTH));
+      set([...entries, { ...entry, id: count, at: Date.now() }].slice(-MAX_ENTRIES));
     },
     clear: () => set([]),
     watch(watcher: () => void): () => void {

@@ -13,7 +13,7 @@ const SIDES = [
   ['bot', 'Bot'],
 ] as const;
 
-const SHOWN = 200;
+const MAX_LINES = 200;
 const BOTTOM_SLACK = 24;
 
 /** The messages exchanged between mini app and messenger, bot and Bot API. */
@@ -22,7 +22,7 @@ export function LogView({ log }: { log: AppLog }) {
   const entries = useSyncExternalStore(log.watch, log.entries);
   const [side, setSide] = useState<(typeof SIDES)[number][0]>('all');
   const [query, setQuery] = useState('');
-  const lines = filterLines(logLines(entries, state.log), side, query).slice(-SHOWN);
+  const lines = filterLines(logLines(entries, state.log), side, query).slice(-MAX_LINES);
   const { list, onScroll } = useFollowEnd(lines.at(-1)?.key);
   return (
     <details className={styles['log']} open>

@@ -39,11 +39,11 @@ export function Panel({ log }: { log: AppLog }) {
   );
 }
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 const STEPS: readonly (readonly [label: string, seconds: number])[] = [
-  ['Un’ora', HOUR],
-  ['Un giorno', 24 * HOUR],
-  ['30 giorni', 30 * 24 * HOUR],
+  ['Un’ora', HOUR_SECONDS],
+  ['Un giorno', 24 * HOUR_SECONDS],
+  ['30 giorni', 30 * 24 * HOUR_SECONDS],
 ];
 const moment = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeStyle: 'short' });
 

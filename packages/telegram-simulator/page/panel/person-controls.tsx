@@ -50,7 +50,7 @@ export function PersonControls({ log }: { log: AppLog }) {
 
 const GUESTS = ['Dario', 'Elena', 'Fabio', 'Giulia', 'Ivo', 'Lucia'];
 
-/** A name that nobody bears, while there are any. */
+/** A name that nobody has yet, while there are any. */
 function guestName(people: readonly Person[]): string {
   return GUESTS.find((name) => people.every(({ firstName }) => firstName !== name)) ?? 'Ospite';
 }

@@ -4,7 +4,7 @@ import { type Insets, NO_INSETS } from '../host/insets.ts';
 import { type Device, SCREENS } from '../state/device.ts';
 import { MESSENGER_CHROME } from './frames/messenger-chrome.ts';
 
-/** Heights of the frame's parts and what the app is told, all in the device's CSS pixels. */
+/** Heights of the frame's parts and the sizes that the app receives, all in the device's CSS pixels. */
 export interface FrameLayout {
   screen: { width: number; height: number };
   statusBar: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageState } from '../state/page-state-context.tsx';
 
-const CHECK = 5000;
+const CHECK_MS = 5000;
 const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
 
 /** The messenger's time, in milliseconds since 1970; a few seconds old at most. */
@@ -9,7 +9,7 @@ export function useNow(): number {
   const { clockAhead } = usePageState().state;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CHECK);
+    const timer = setInterval(() => setNow(Date.now()), CHECK_MS);
     return () => clearInterval(timer);
   }, []);
   return now + clockAhead;

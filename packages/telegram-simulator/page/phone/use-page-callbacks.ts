@@ -80,7 +80,7 @@ function canBotWrite({ people }: State, personId: number): boolean {
   return person !== undefined && person.hasStarted && !person.hasBlocked;
 }
 
-/** Lets the person choose a chat for a prepared message; answers the error that the mini app gets, if any. */
+/** Lets the person choose a chat for a prepared message; resolves to the mini app's error, if any. */
 function useSharePreparedMessage() {
   const { person, perform, openModal, chooseChat } = usePageState();
   const askWhere = useCallback(

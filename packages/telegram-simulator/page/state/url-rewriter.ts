@@ -3,7 +3,7 @@ import type { State } from '../../wire.ts';
 /** The two phones that the page can show. */
 export type PhoneName = 'first' | 'second';
 
-/** By which address a phone reaches the mini app: the second one by an origin of its own, which keeps its storage apart. */
+/** The address by which a phone reaches the mini app: the second one uses a separate origin, which keeps its storage apart. */
 export function appAddress(
   { appUrl, slowAppUrl, secondAppUrl, slowSecondAppUrl }: State,
   phone: PhoneName,

@@ -83,7 +83,7 @@ export function useCreatePageState(state: State, { phone, isShared }: Place) {
   };
 }
 
-/** What each person has begun to write in each chat. */
+/** The draft of each person in each chat. */
 function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const setDraft = useCallback(
@@ -148,7 +148,7 @@ function usePerformAction(showToast: (text: string) => void) {
   return { orToast, perform };
 }
 
-/** The message that each person is about to answer in each chat. */
+/** The message that each person is replying to in each chat. */
 function useReplyTargets() {
   const [targets, setTargets] = useState<Readonly<Record<string, number | undefined>>>({});
   const setReplyTarget = useCallback(
@@ -189,7 +189,7 @@ function useSelection(state: State, index: number, onChange: () => void) {
     },
     [personId, onChange],
   );
-  // After a reset the selected person or chat may not exist any more.
+  // After a reset the selected person or chat may no longer exist.
   const person = state.people.find((one) => one.id === personId) ?? state.people[0];
   const own = state.chats.filter((one) => person && one.personIds.includes(person.id));
   return {

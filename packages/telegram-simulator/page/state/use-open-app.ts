@@ -4,7 +4,7 @@ import { themeParamsOf } from '../themes.ts';
 import { sendAction } from '../wire/send-action.ts';
 import type { Device } from './device.ts';
 
-const CLOSING_TAKES = 240;
+const CLOSING_MS = 240;
 
 /** What opens the mini app: a button, the menu, a link. */
 export type OpenAppRequest = Pick<ActionOf<'openApp'>, 'person' | 'url' | 'from' | 'chat' | 'startParam'> & {
@@ -43,7 +43,7 @@ export function useOpenApp(device: Device, route: (url: string) => string) {
   const close = useCallback(() => {
     const { current } = count;
     setApp((app) => app && { ...app, isClosing: true });
-    setTimeout(() => setApp((app) => (app?.key === current ? undefined : app)), CLOSING_TAKES);
+    setTimeout(() => setApp((app) => (app?.key === current ? undefined : app)), CLOSING_MS);
   }, []);
 
   /** Remounts the iframe at its launch address, as containers do by themselves. */

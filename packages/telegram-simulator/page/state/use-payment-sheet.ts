@@ -7,7 +7,7 @@ import { usePageState } from './page-state-context.tsx';
 
 type PayAction = Extract<ActionInput, { type: 'pay' | 'payLink' }>;
 
-/** Shows the payment sheet; answers what became of the payment. */
+/** Shows the payment sheet; resolves to the payment's outcome. */
 export function usePaymentSheet(outlet: OutletName) {
   const { perform, openModal } = usePageState();
   return useCallback(

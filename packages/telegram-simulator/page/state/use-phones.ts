@@ -7,7 +7,7 @@ import { useCreatePageState } from './use-create-page-state.ts';
 
 export type Phones = ReturnType<typeof usePhones>;
 
-/** One phone with its chats, or two side by side: each with a person, a chat, a device and a mini app of its own. */
+/** One phone with its chats, or two side by side: each with its own person, chat, device and mini app. */
 export function usePhones(state: State) {
   const [isDouble, setDouble] = useState(false);
   const first = useCreatePageState(state, { phone: 'first', isShared: isDouble });

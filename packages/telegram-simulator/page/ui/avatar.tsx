@@ -8,7 +8,7 @@ const TINTS = [
   ['#ff7ca8', '#d93a72'],
 ] as const;
 
-/** The picture of a person or a chat: its initials on a colour of its own. */
+/** The picture of a person or a chat: its initials on its own colour. */
 export function Avatar({ id, name, size = 40 }: { id: number; name: string; size?: number }) {
   // The numbers of groups and channels are all alike at their end: their names tell them apart.
   const index = id < 0 ? name.length : id;

@@ -2,7 +2,7 @@ import type { State, WireEvent } from '../../wire.ts';
 import type { Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
 
-const LOG_LENGTH = 500;
+const MAX_LOG_ENTRIES = 500;
 
 /** The state after one event of the server. 'reset' and 'chatAction' change nothing here. */
 export function applyEvent(state: State, event: WireEvent): State {
@@ -46,7 +46,7 @@ export function applyEvent(state: State, event: WireEvent): State {
     case 'clockMoved':
       return { ...state, clockAhead: event.ahead };
     case 'logged':
-      return { ...state, log: put(state.log, event.entry).slice(-LOG_LENGTH) };
+      return { ...state, log: put(state.log, event.entry).slice(-MAX_LOG_ENTRIES) };
     case 'chatAction':
     case 'reset':
       return state;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type State, state, type WireEvent, wireEvent } from '../../wire.ts';
 import { applyEvent } from './apply-event.ts';
 
-const RETRY = 1500;
+const RETRY_MS = 1500;
 
 /** The server's state, and whether the connection is lost. */
 export interface ConnectionState {
@@ -41,7 +41,7 @@ export function openConnection() {
     console.warn('the simulator does not answer', reason);
     stream?.close();
     set({ isLost: true });
-    setTimeout(start, RETRY);
+    setTimeout(start, RETRY_MS);
   }
 
   function follow(sequence: number): void {

@@ -8,7 +8,7 @@ import { changeMember } from './member-actions.ts';
 import { sendText } from './message-actions.ts';
 import { requireChatOf, requirePerson } from './require-existing.ts';
 
-/** Groups' numbers go down from here, supergroups' from there: what stands after -100 is a supergroup's or channel's. */
+/** Groups' numbers go down from here, supergroups' from there: digits after -100 are a supergroup's or channel's. */
 const FIRST_GROUP_ID = -5_000_000;
 const FIRST_SUPERGROUP_ID = -1_005_000_000_000;
 

@@ -31,7 +31,7 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
   return { kind: 'chat', chatId: person };
 }
 
-/** The Main Mini App stands for the bot's named ones as well. */
+/** The Main Mini App also serves links to the bot's named apps. */
 function mainAppOf(url: string, query: URLSearchParams): FollowedLink {
   const startParam = query.get('startapp') ?? '';
   if (!/^[\w-]{0,512}$/.test(startParam))

@@ -4,7 +4,7 @@ import { findMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 
-/** Throws when there is no such person, or not any more. */
+/** Throws when there is no such person, or the account was deleted. */
 export function requirePerson(world: World, id: number): Person {
   const person = world.people.get(id);
   if (!person || person.isDeleted) throw new ActionError(`La persona ${id} non c’è.`);

@@ -7,7 +7,7 @@ import { readCall } from './read-call.ts';
 import { serveFiles } from './serve-files.ts';
 
 /** Bytes of a call: the Bot API takes files of up to 50 MB. */
-const CALL_LIMIT = 50 * 1024 * 1024;
+const MAX_CALL = 50 * 1024 * 1024;
 
 type Address = { Params: { token: string; method: string }; Querystring: Record<string, unknown> };
 
@@ -17,7 +17,7 @@ const UNAUTHORIZED: CallAnswer = { ok: false, error_code: 401, description: 'Una
 /** The Bot API: calls at `/bot{token}/{method}` or in a webhook's answer, and the files of the bot. */
 export async function botApiRoutes(app: FastifyInstance, world: World): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_LIMIT }, (_request, body, done) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_CALL }, (_request, body, done) => {
     done(null, body);
   });
   serveFiles(app, world);
@@ -65,7 +65,7 @@ async function answerWebhookReply(world: World, { contentType, body }: WebhookRe
   const call = { query: {}, contentType, body };
   const name = await readCall(call).then(
     (parameters) => parameters.text('method'),
-    // Anything may stand in an answer, 'ok' for example.
+    // An answer may contain anything, 'ok' for example.
     () => '',
   );
   if (name === '') return;

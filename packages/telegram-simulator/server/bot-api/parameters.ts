@@ -39,7 +39,7 @@ export function createParameters(values: Record<string, unknown>, uploads = new 
         throw badRequest(broken);
       }
     },
-    /** The same call with other values, for what stands inside an object. */
+    /** The same call with other values, for the fields of an object. */
     inside: (inner: Record<string, unknown>) => createParameters(inner, uploads),
   };
 }

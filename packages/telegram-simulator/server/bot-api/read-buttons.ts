@@ -4,12 +4,12 @@ import { badRequest } from './api-error.ts';
 import { isSecureUrl, linkError } from './check-url.ts';
 import { CHOSEN_CHAT_FLAGS } from './present-button.ts';
 
-const DATA_LIMIT = 64;
-const ROW_LIMIT = 8;
-const BUTTON_LIMIT = 100;
-const COPY_LIMIT = 256;
+const MAX_DATA = 64;
+const MAX_ROW = 8;
+const MAX_BUTTONS = 100;
+const MAX_COPY = 256;
 
-/** Where the buttons will stand: mini apps open from private chats, payments from invoices. */
+/** Where the buttons will be: mini apps open from private chats, payments from invoices. */
 export type ButtonPlacement = { isPrivate: boolean; isInvoice?: boolean };
 
 const jsonButton = v.looseObject({
@@ -35,7 +35,7 @@ export function readButtons(rows: unknown, placement: ButtonPlacement): InlineBu
     return row.map((button) => readButton(button, placement));
   });
   const filled = read.filter((row) => row.length > 0);
-  if (filled.some((row) => row.length > ROW_LIMIT) || filled.flat().length > BUTTON_LIMIT) {
+  if (filled.some((row) => row.length > MAX_ROW) || filled.flat().length > MAX_BUTTONS) {
     throw badRequest('reply markup is too long');
   }
   return filled;
@@ -85,7 +85,7 @@ function switchOf(json: JsonButton) {
 
 function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPlacement): void {
   if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty');
-  if (button.kind === 'callback' && Buffer.byteLength(button.data) > DATA_LIMIT) {
+  if (button.kind === 'callback' && Buffer.byteLength(button.data) > MAX_DATA) {
     throw badRequest('BUTTON_DATA_INVALID');
   }
   if (button.kind === 'url' || button.kind === 'login') {
@@ -94,7 +94,7 @@ function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPla
   }
   if (button.kind === 'webApp') checkWebAppUrl(button.url, 'inline keyboard button', isPrivate);
   if (button.kind === 'pay' && !isInvoice) throw badRequest('BUTTON_TYPE_INVALID');
-  if (button.kind === 'copyText' && (button.copies === '' || button.copies.length > COPY_LIMIT)) {
+  if (button.kind === 'copyText' && (button.copies === '' || button.copies.length > MAX_COPY)) {
     throw badRequest('BUTTON_COPY_TEXT_INVALID');
   }
 }

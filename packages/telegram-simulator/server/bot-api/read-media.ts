@@ -10,7 +10,7 @@ import type { Parameters, Upload } from './parameters.ts';
 
 /** What the messenger makes a photo of, by the first bytes. */
 const PICTURE = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;
-const PHOTO_LIMIT = 10 * 1024 * 1024;
+const MAX_PHOTO = 10 * 1024 * 1024;
 
 /**
  * The file of a call, in the field of a message that `kind` names: an upload, an address or a file identifier. A photo is
@@ -48,9 +48,9 @@ async function addUpload(
   parameters: Parameters,
 ): Promise<StoredFile> {
   if (bytes.length === 0) throw badRequest('file must be non-empty');
-  if (kind === 'photo' && bytes.length > PHOTO_LIMIT) {
+  if (kind === 'photo' && bytes.length > MAX_PHOTO) {
     throw badRequest(
-      `file of size ${bytes.length} bytes is too big for a photo; the maximum size is ${PHOTO_LIMIT} bytes`,
+      `file of size ${bytes.length} bytes is too big for a photo; the maximum size is ${MAX_PHOTO} bytes`,
     );
   }
   if (kind === 'photo' && !PICTURE.test(bytes.toString('latin1', 0, 16)))

@@ -57,9 +57,9 @@ function stateOf(world: World): State {
 }
 
 /** Milliseconds between heartbeats. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** Unsent bytes after which a slow client is disconnected. */
-const BACKLOG = 1024 * 1024;
+const MAX_BACKLOG = 1024 * 1024;
 
 /** Sends the events after a number and all that follow, until the page disconnects. */
 function streamEvents(feed: EventFeed, after: number, reply: FastifyReply): void {
@@ -68,13 +68,13 @@ function streamEvents(feed: EventFeed, after: number, reply: FastifyReply): void
   stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const write = (text: string) => {
     stream.write(text);
-    if (stream.writableLength > BACKLOG) stream.destroy();
+    if (stream.writableLength > MAX_BACKLOG) stream.destroy();
   };
   write(': hello\n\n');
   const missed = feed.after(after) ?? [{ id: feed.sequence, event: { type: 'reset' as const } }];
   for (const numbered of missed) write(serialize(numbered));
   const stop = feed.listen((numbered) => write(serialize(numbered)));
-  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT);
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   stream.once('close', () => {
     clearInterval(heartbeat);
     stop();

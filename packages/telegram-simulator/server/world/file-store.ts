@@ -74,7 +74,7 @@ function nameFile(metadata: FileMetadata): StoredFile {
 
 const uniqueId = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 15);
 
-/** The file that an identifier stands for; undefined when it is none of the simulator's. */
+/** The file of an identifier; undefined when it is none of the simulator's. */
 export function readFileId(fileId: string): StoredFile | undefined {
   if (!fileId.startsWith(MARK)) return undefined;
   const json = Buffer.from(fileId.slice(MARK.length), 'base64url').toString();

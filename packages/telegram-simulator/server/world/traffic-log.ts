@@ -2,7 +2,7 @@ import type { LogEntry } from '../../wire-world.ts';
 import type { EventFeed } from './event-feed.ts';
 
 /** Characters of a body that the log keeps. */
-const SHOWN = 2_000;
+const MAX_SHOWN = 2_000;
 
 export type TrafficLog = ReturnType<typeof createTrafficLog>;
 
@@ -29,5 +29,5 @@ export function createTrafficLog(feed: EventFeed, capacity: number) {
 
 function shorten(value: unknown): string {
   const text = value === undefined ? '' : JSON.stringify(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

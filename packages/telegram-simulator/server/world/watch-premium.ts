@@ -3,11 +3,11 @@ import type { WireEvent } from '../../wire.ts';
 import { changePerson } from './people.ts';
 import type { World } from './world.ts';
 
-/** Answers whether a user is premium; only the bot's server knows. */
+/** Returns whether a user is premium; only the bot's server knows. */
 export type PremiumLookup = (userId: string) => Promise<boolean>;
 
 /** Debounce in milliseconds between an event and the question. */
-const DEBOUNCE = 150;
+const DEBOUNCE_MS = 150;
 
 /** The events after which premium may have changed: the bot writes when it begins or ends. */
 const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 'reset'];
@@ -24,7 +24,7 @@ export function watchPremium(world: World, ask: PremiumLookup, log: FastifyBaseL
     }
   };
   const soon = () => {
-    timer ??= setTimeout(refresh, DEBOUNCE).unref();
+    timer ??= setTimeout(refresh, DEBOUNCE_MS).unref();
   };
   const stop = world.feed.listen(({ event }) => {
     if (OCCASIONS.includes(event.type)) soon();

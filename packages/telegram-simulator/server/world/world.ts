@@ -55,7 +55,7 @@ export type World = {
   readonly inlineAnswers: Map<string, InlineAnswerWithContent & { query: string }>;
   /** Mini apps that are open with a query which the bot may answer, by query. */
   readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
-  /** Invoices that are paid by a link, by what stands in it. */
+  /** Invoices that are paid by a link, by its slug. */
   readonly invoiceLinks: Map<string, Invoice>;
   /** Messages that a person may send from the mini app, by what the bot was given for each. */
   readonly preparedMessages: Map<string, PreparedMessage>;
@@ -93,7 +93,7 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
   };
 }
 
-/** What the bot has set about itself, besides what stands in its chats. */
+/** What the bot has set about itself, besides the content of its chats. */
 type BotSettings = {
   defaultMenuButton: MenuButton;
   /** Commands by scope and language, see `scopeKey`. */

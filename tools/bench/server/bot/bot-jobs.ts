@@ -25,7 +25,7 @@ export type BotJob = {
 
 const YEAR = { plays: 365, deliveries: 365, updates: 365 };
 
-/** The title that another request is for; a number of its own in each run. */
+/** The title that another request is for; another number in each run. */
 const OTHER = {
   type: 'film',
   tmdbId: 1_000_000_000 + (Math.floor(Date.now() / 1000) % 1e9),

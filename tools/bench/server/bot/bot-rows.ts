@@ -13,7 +13,7 @@ export const FULL = {
 export const OWNER = '2';
 
 /** Marks of the person whose lists are as long as they may be. */
-const MOST_MARKS = 20_000;
+const MAX_MARKS = 20_000;
 
 type Sizes = typeof FULL & { titles: number; people: number };
 
@@ -75,7 +75,7 @@ function watchedMarks({ titles, people }: Sizes): string[] {
      cross join lateral generate_series(1, case when ${IS_SERIES} then 1 + (n + k) % 7 else 1 end) episode`,
     `insert into viewing (user_id, content_id, watched_at)
      select '${USER_WITH_FULL_LISTS}', id, now() - id * interval '10 minutes'
-     from content where type = 'film' and id <= ${MOST_MARKS * 1.25}`,
+     from content where type = 'film' and id <= ${MAX_MARKS * 1.25}`,
     `insert into watch_progress (user_id, content_id, season, episode, reached_at)
      select user_id, content_id, 1, max(episode), max(watched_at)
      from viewing where season is not null group by user_id, content_id`,

@@ -8,7 +8,7 @@ const keys = v.pipe(
 );
 
 const byKeys = v.object({ keys });
-const CLOUD_LIMIT = 4096;
+const MAX_CLOUD_VALUE = 4096;
 
 /** The signed contact that the person let the app have, in the storage of the kind 'contact'. */
 export const SHARED_CONTACT_KEY = 'requested';
@@ -19,7 +19,7 @@ type CloudMethod = (params: unknown, storage: Map<string, string>) => unknown;
 /** The messenger's storage for small things of the app, one for each person. Wrong parameters throw. */
 const CLOUD: Readonly<Record<string, CloudMethod>> = {
   saveStorageValue(params, storage) {
-    const value = v.pipe(v.string(), v.maxLength(CLOUD_LIMIT));
+    const value = v.pipe(v.string(), v.maxLength(MAX_CLOUD_VALUE));
     const pair = v.parse(v.object({ key, value }), params);
     storage.set(pair.key, pair.value);
     return true;

@@ -9,9 +9,9 @@ import { checkWebAppUrl } from '../read-buttons.ts';
 import { readInlineResult } from '../read-inline-result.ts';
 import { QUERY_TOO_OLD } from './answer-query.ts';
 
-const RESULTS_LIMIT = 50;
+const MAX_RESULTS = 50;
 /** In bytes. */
-const OFFSET_LIMIT = 64;
+const MAX_OFFSET = 64;
 
 export const answerInlineQuery: ApiMethod = (world, parameters) => {
   const listed = readListed(parameters);
@@ -19,7 +19,7 @@ export const answerInlineQuery: ApiMethod = (world, parameters) => {
   const contents = new Map(results.map(({ shown, content }) => [shown.id, content]));
   if (contents.size < results.length) throw badRequest('RESULT_ID_DUPLICATE');
   const nextOffset = parameters.text('next_offset');
-  if (Buffer.byteLength(nextOffset) > OFFSET_LIMIT) throw badRequest('NEXT_OFFSET_INVALID');
+  if (Buffer.byteLength(nextOffset) > MAX_OFFSET) throw badRequest('NEXT_OFFSET_INVALID');
   const button = readButton(parameters);
   const answer = { results: results.map(({ shown }) => shown), contents, nextOffset, button };
   if (!world.inlineQueries.answer(parameters.text('inline_query_id'), answer))
@@ -31,7 +31,7 @@ function readListed(parameters: Parameters): unknown[] {
   parameters.requiredText('results');
   const listed = parameters.json('results', "can't parse JSON encoded inline query results");
   if (!Array.isArray(listed)) throw badRequest('expected an Array of inline query results');
-  if (listed.length > RESULTS_LIMIT) throw badRequest('RESULTS_TOO_MUCH');
+  if (listed.length > MAX_RESULTS) throw badRequest('RESULTS_TOO_MUCH');
   return listed;
 }
 

@@ -2,11 +2,11 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 
 export const QUERY_TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
-const NOTICE_LIMIT = 200;
+const MAX_NOTICE = 200;
 
 export const answerCallbackQuery: ApiMethod = (world, parameters) => {
   const text = parameters.text('text');
-  if (text.length > NOTICE_LIMIT) throw badRequest('MESSAGE_TOO_LONG');
+  if (text.length > MAX_NOTICE) throw badRequest('MESSAGE_TOO_LONG');
   const url = parameters.text('url');
   if (url !== '' && !url.startsWith(`https://t.me/${world.bot.username}?start`))
     throw badRequest('URL_INVALID');

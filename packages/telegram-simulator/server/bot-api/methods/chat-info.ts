@@ -11,7 +11,7 @@ import { presentMember } from '../present-member.ts';
 import { presentChat, presentMessage } from '../present-message.ts';
 
 /** Bytes that a bot may download. */
-const DOWNLOAD_LIMIT = 20 * 1024 * 1024;
+const MAX_DOWNLOAD = 20 * 1024 * 1024;
 const ACTIONS = [
   'typing',
   'upload_photo',
@@ -90,7 +90,7 @@ export const sendChatAction: ApiMethod = (world, parameters) => {
 export const getFile: ApiMethod = (_world, parameters) => {
   const file = readFileId(parameters.text('file_id'));
   if (!file) throw badRequest('invalid file_id');
-  if (file.size > DOWNLOAD_LIMIT) throw badRequest('file is too big');
+  if (file.size > MAX_DOWNLOAD) throw badRequest('file is too big');
   return {
     file_id: file.fileId,
     file_unique_id: file.fileUniqueId,

@@ -6,7 +6,7 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 
-const COMMANDS_LIMIT = 100;
+const MAX_COMMANDS = 100;
 
 export const setMyCommands: ApiMethod = (world, parameters) => {
   const commands = readCommands(parameters);
@@ -28,7 +28,7 @@ function readCommands(parameters: Parameters): Command[] {
   parameters.requiredText('commands');
   const read = v.safeParse(listedCommands, parameters.json('commands', "can't parse commands JSON object"));
   if (!read.success) throw badRequest('expected an Array of BotCommand');
-  if (read.output.length > COMMANDS_LIMIT) throw badRequest('BOT_COMMANDS_TOO_MUCH');
+  if (read.output.length > MAX_COMMANDS) throw badRequest('BOT_COMMANDS_TOO_MUCH');
   for (const { command, description } of read.output) {
     if (!/^\/?[a-z0-9_]{1,32}$/.test(command)) throw badRequest('BOT_COMMAND_INVALID');
     if (description === '' || description.length > 256) throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID');

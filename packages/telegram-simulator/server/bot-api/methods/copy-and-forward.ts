@@ -10,7 +10,7 @@ import { presentMessage } from '../present-message.ts';
 import { sendToChat } from '../send-to-chat.ts';
 import { readCaption } from '../text/read-text.ts';
 
-const LIMIT = 100;
+const MAX_MESSAGES = 100;
 
 const isCopyable = ({ service, invoice, isProtected }: Message) => !service && !invoice && !isProtected;
 const isForwardable = ({ service, isProtected }: Message) => !service && !isProtected;
@@ -47,7 +47,7 @@ function findSources(world: World, parameters: Parameters): Message[] {
   const chat = findChat(world, parameters, 'from_chat_id');
   const ids = parameters.json('message_ids', "can't parse message identifiers JSON object");
   if (!Array.isArray(ids) || ids.length === 0) throw badRequest('message identifiers are not specified');
-  if (ids.length > LIMIT) throw badRequest('too many message identifiers specified');
+  if (ids.length > MAX_MESSAGES) throw badRequest('too many message identifiers specified');
   const sources = ids.flatMap((id) => findMessage(chat, Number(id)) ?? []);
   if (sources.length === 0) throw badRequest('there are no messages to forward');
   return sources;

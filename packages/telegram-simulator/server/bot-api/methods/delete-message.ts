@@ -8,12 +8,12 @@ import type { ApiMethod } from '../api-method.ts';
 import { findWritableChat } from '../find-chat.ts';
 import { findSourceMessage } from '../find-message.ts';
 
-/** Seconds after which a message cannot be deleted any more. */
-const DELETABLE = 48 * 60 * 60;
+/** Seconds after which a message can no longer be deleted. */
+const DELETABLE_SECONDS = 48 * 60 * 60;
 
 export const deleteMessage: ApiMethod = (world, parameters) => {
   const message = findSourceMessage(world, parameters, 'chat_id', 'delete');
-  if (world.clock.seconds() - message.date > DELETABLE)
+  if (world.clock.seconds() - message.date > DELETABLE_SECONDS)
     throw badRequest("message can't be deleted for everyone");
   if (!isDeletable(world, message)) throw badRequest("message can't be deleted");
   removeMessage(world, message);

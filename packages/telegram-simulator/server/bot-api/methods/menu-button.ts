@@ -16,7 +16,7 @@ const buttons = v.variant('type', [
   }),
 ]);
 
-/** Without a chat: the button of all chats that have none of their own. */
+/** Without a chat: the button of all chats without their own. */
 export const setChatMenuButton: ApiMethod = (world, parameters) => {
   const button = readButton(world, parameters);
   if (parameters.text('chat_id') !== '') {

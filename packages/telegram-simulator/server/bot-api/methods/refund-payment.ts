@@ -8,7 +8,7 @@ import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentPerson } from '../present-message.ts';
 import { queueMessageUpdate } from '../queue-message-update.ts';
-import { SUBSCRIPTION_PERIOD } from './send-invoice.ts';
+import { SUBSCRIPTION_PERIOD_SECONDS } from './send-invoice.ts';
 
 /** Gives the Stars of a payment back, once. */
 export const refundStarPayment: ApiMethod = (world, parameters) => {
@@ -86,7 +86,7 @@ function present(world: World, transaction: StarTransaction) {
     transaction_type: 'invoice_payment',
     user,
     invoice_payload: payload,
-    ...(isSubscription && { subscription_period: SUBSCRIPTION_PERIOD }),
+    ...(isSubscription && { subscription_period: SUBSCRIPTION_PERIOD_SECONDS }),
   };
   return { id: chargeId, amount, date, ...(isRefund ? { receiver: partner } : { source: partner }) };
 }

@@ -6,13 +6,13 @@ import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
 import { sendToChat } from '../send-to-chat.ts';
 
-const TITLE_LIMIT = 32;
-const DESCRIPTION_LIMIT = 255;
+const MAX_TITLE = 32;
+const MAX_DESCRIPTION = 255;
 /** In bytes. */
-const PAYLOAD_LIMIT = 128;
-const STARS_LIMIT = 10_000;
+const MAX_PAYLOAD = 128;
+const MAX_STARS = 10_000;
 /** The only one that Telegram takes: 30 days, in seconds. */
-export const SUBSCRIPTION_PERIOD = 2_592_000;
+export const SUBSCRIPTION_PERIOD_SECONDS = 2_592_000;
 /** What an invoice in Stars must not ask for. */
 const NOT_FOR_STARS = [
   'need_name',
@@ -50,7 +50,7 @@ export const createInvoiceLink: ApiMethod = (world, parameters) => {
 function readPeriod(parameters: Parameters): number | undefined {
   if (parameters.text('subscription_period') === '') return undefined;
   const period = parameters.integer('subscription_period');
-  if (period !== SUBSCRIPTION_PERIOD) throw badRequest('SUBSCRIPTION_PERIOD_INVALID');
+  if (period !== SUBSCRIPTION_PERIOD_SECONDS) throw badRequest('SUBSCRIPTION_PERIOD_INVALID');
   return period;
 }
 
@@ -60,12 +60,12 @@ function readInvoice(parameters: Parameters) {
   const payload = parameters.requiredText('payload');
   const currency = parameters.requiredText('currency');
   const amount = readAmount(parameters);
-  if (title.length > TITLE_LIMIT) throw badRequest('TITLE_INVALID');
-  if (description.length > DESCRIPTION_LIMIT) throw badRequest('DESCRIPTION_INVALID');
-  if (Buffer.byteLength(payload) > PAYLOAD_LIMIT) throw badRequest('INVOICE_PAYLOAD_INVALID');
+  if (title.length > MAX_TITLE) throw badRequest('TITLE_INVALID');
+  if (description.length > MAX_DESCRIPTION) throw badRequest('DESCRIPTION_INVALID');
+  if (Buffer.byteLength(payload) > MAX_PAYLOAD) throw badRequest('INVOICE_PAYLOAD_INVALID');
   if (!/^[A-Z]{3}$/.test(currency)) throw badRequest('CURRENCY_INVALID');
   checkStars(parameters, currency);
-  if (amount < 1 || amount > STARS_LIMIT) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
+  if (amount < 1 || amount > MAX_STARS) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
   checkButtons(parameters);
   const photoUrl = parameters.text('photo_url') || undefined;
   return { title, description, payload, currency, amount, photoUrl, isPaid: false };
@@ -94,7 +94,7 @@ function checkStars(parameters: Parameters, currency: string): void {
   }
 }
 
-/** With buttons of its own an invoice begins with the one that pays. */
+/** An invoice with its own buttons starts with the one that pays. */
 function checkButtons(parameters: Parameters): void {
   const markup = parameters.json('reply_markup', "can't parse reply keyboard markup JSON object");
   const read = v.safeParse(v.looseObject({ inline_keyboard: v.array(v.array(v.looseObject({}))) }), markup);

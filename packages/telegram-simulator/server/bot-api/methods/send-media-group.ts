@@ -16,7 +16,7 @@ const albumItem = v.looseObject({
   media: v.string(),
 });
 
-/** An album: messages of one group, each with a caption of its own. */
+/** An album: messages of one group, each with its own caption. */
 export const sendMediaGroup: ApiMethod = async (world, parameters) => {
   const listed = parameters.json('media', "can't parse media JSON object");
   if (!Array.isArray(listed)) throw badRequest('there is no media in the request');

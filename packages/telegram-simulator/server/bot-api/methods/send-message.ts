@@ -36,7 +36,7 @@ export const sendContact = sending(readContact);
 export const sendDice = sending(rollDice);
 export const sendPoll = sending(readPoll);
 
-/** Nobody votes any more; the result is the poll as it stands. */
+/** Closes the poll; the result is its final state. */
 export const stopPoll: ApiMethod = (world, parameters) => {
   const message = findEditableMessage(world, parameters);
   if (!message.poll) throw badRequest('message with poll to stop not found');

@@ -11,10 +11,10 @@ const PATTERNS: [Entity['type'], RegExp][] = [
   ['phone_number', /(?<![\w+])\+\d{1,3}[ -]?(?:\(?\d{2,4}\)?[ -]?){2,4}\d(?!\w)/g],
   ['hashtag', /(?<![\w#&])#[\p{L}\d_]*\p{L}[\p{L}\d_]*/gu],
 ];
-/** Nothing is looked for inside these. */
+/** Nothing is searched for inside these. */
 const OPAQUE = new Set(['code', 'pre', 'text_link', 'text_mention', ...PATTERNS.map(([type]) => type)]);
 
-/** Adds the addresses, commands and names that stand in the text to what its author marked. */
+/** Adds the addresses, commands and names in the text to what its author marked. */
 export function findEntities(text: string, marked: Entity[]): Entity[] {
   const entities = [...marked];
   for (const [type, pattern] of PATTERNS) {

@@ -9,8 +9,8 @@ import { parseHtml } from './parse-html.ts';
 import { parseLegacyMarkdown } from './parse-legacy-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-const TEXT_LIMIT = 4096;
-const CAPTION_LIMIT = 1024;
+const MAX_TEXT = 4096;
+const MAX_CAPTION = 1024;
 
 type MessageText = FormattedText & { linkPreview: LinkPreview | undefined };
 
@@ -20,14 +20,14 @@ export function readMessageText(parameters: Parameters, name = 'text'): MessageT
   if (source === '') throw badRequest('message text is empty');
   const formatted = format(source, parameters, 'entities');
   if (formatted.text === '') throw badRequest('text must be non-empty');
-  if (formatted.text.length > TEXT_LIMIT) throw badRequest('message is too long');
+  if (formatted.text.length > MAX_TEXT) throw badRequest('message is too long');
   return { ...formatted, linkPreview: readLinkPreview(parameters) };
 }
 
 /** The caption of a file, which may be empty. Throws for a too long one. */
 export function readCaption(parameters: Parameters): FormattedText {
   const formatted = format(parameters.text('caption'), parameters, 'caption_entities');
-  if (formatted.text.length > CAPTION_LIMIT) throw badRequest('message caption is too long');
+  if (formatted.text.length > MAX_CAPTION) throw badRequest('message caption is too long');
   return formatted;
 }
 

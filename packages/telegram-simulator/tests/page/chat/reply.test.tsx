@@ -59,7 +59,7 @@ test('an answer shows what it answers', () => {
   expect(within(answer).getByText('Chi viene?')).not.toBeNull();
 });
 
-test('a command chosen in a group bears the bot’s name', async () => {
+test('a command chosen in a group has the bot’s name', async () => {
   const { actions, field } = openGroup();
   fireEvent.change(field, { target: { value: '/se' } });
   fireEvent.click(screen.getByRole('button', { name: /serata/ }));

@@ -9,7 +9,7 @@ test('a text without entities stays whole', () => {
   expect(splitByEntities('', [])).toEqual([]);
 });
 
-test('entities stand between plain stretches, in their order', () => {
+test('entities are between plain stretches, in their order', () => {
   const bold = entity('bold', 0, 9);
   const link = entity('url', 12, 4);
   expect(splitByEntities('Nosferatu a t.me oggi', [link, bold])).toEqual([

@@ -38,7 +38,7 @@ test('a messenger of an older version ignores what came later', () => {
   expect(host.frame().secondary.text).toBe('Dopo');
 });
 
-test('7.10 is later than 7.7, and a colour of its own for the header needs 6.9', () => {
+test('7.10 is later than 7.7, and a custom colour for the header needs 6.9', () => {
   const old = openHost({ version: '6.1' });
   old.say('web_app_set_header_color', { color: '#123456' });
   expect(old.host.frame().header).toBeUndefined();
@@ -146,7 +146,7 @@ test('an app that reloads by itself is left alone, a silent one is put back', ()
   expect(silent.callbacks.remountFrame).toHaveBeenCalledOnce();
 });
 
-test('an app that has announced its frame is told how to draw its scrollbar', () => {
+test('an app that has announced its frame gets the style of its scrollbar', () => {
   const { say, heard } = openHost();
   say('iframe_ready', { reload_supported: true });
   expect(heard('set_custom_style')).toEqual([expect.stringContaining('scrollbar')]);

@@ -24,7 +24,7 @@ test('an inline query goes to the chats asked for', () => {
   expect(callbacks.switchInline.mock.calls).toEqual([['nosferatu', ['groups']]]);
 });
 
-test('a popup stands until a button is pressed; a second one is not opened over it', () => {
+test('a popup stays until a button is pressed; a second one is not opened over it', () => {
   const { say, host, heard } = openHost();
   say('web_app_open_popup', {
     title: 'Eliminare?',

@@ -24,7 +24,7 @@ const sent = {
 const polling = { ...sent, id: 2, at: 35, name: 'getUpdates', isOk: true, status: 200 } as const;
 const lines = logLines([call, late], [sent, polling]);
 
-test('both logs stand in the order of time, with what went wrong', () => {
+test('both logs are merged by time, with what went wrong', () => {
   expect(lines.map(({ name, side, way, problem }) => [name, side, way, problem])).toEqual([
     ['web_app_ready', 'app', 'in', undefined],
     ['sendMessage', 'bot', 'in', '429'],

@@ -20,7 +20,7 @@ test('a half-open app leaves the chat in sight', () => {
   expect(viewport.height).toBe(844 - gap - 56);
 });
 
-test('in fullscreen the app has it all, and is told what is covered', () => {
+test('in fullscreen the app has the whole screen, and learns what is covered', () => {
   const { viewport, safeArea, contentSafeArea } = layOutFrame(DEFAULT_DEVICE, open({ isFullscreen: true }));
   expect(viewport).toEqual({ width: 390, height: 844 });
   expect(safeArea).toMatchObject({ top: 47, bottom: 34 });
@@ -34,20 +34,20 @@ test('a bottom button takes its room and the swipe line’s', () => {
   expect(safeArea.bottom).toBe(0);
 });
 
-test('two buttons side by side need no more than one, one above the other do', () => {
+test('two buttons side by side need as much height as one, stacked ones need more', () => {
   const both = { main: button(), secondary: button() };
   expect(layOutFrame(DEFAULT_DEVICE, open(both)).bottomBar).toBe(100);
   expect(layOutFrame(DEFAULT_DEVICE, open({ ...both, secondaryPosition: 'top' })).bottomBar).toBe(158);
 });
 
-test('insets set by hand are told as they are', () => {
+test('insets set by hand are passed on as they are', () => {
   const insets = { safe: { ...NO_INSETS, left: 12 }, content: { ...NO_INSETS, top: 5 } };
   const { safeArea, contentSafeArea } = layOutFrame({ ...DEFAULT_DEVICE, insets }, open());
   expect(safeArea).toEqual(insets.safe);
   expect(contentSafeArea).toEqual(insets.content);
 });
 
-test('each messenger has a header and buttons of its own height', () => {
+test('each messenger has its own heights of header and buttons', () => {
   const heights = (['ios', 'android', 'tdesktop', 'macos', 'web'] as const).map((platform) => {
     const { header, bottomBar } = layOutFrame(
       { ...DEFAULT_DEVICE, platform, screen: 'desktop' },

@@ -61,7 +61,7 @@ test('two people open one card’s link, each as themselves', async () => {
   );
 });
 
-test('each phone has a person and a place of its own', () => {
+test('each phone has its own person and place', () => {
   openTwo();
   const [first, second] = [phone('Primo telefono'), phone('Secondo telefono')];
   fireEvent.change(second.getByRole('combobox'), { target: { value: String(anna.id) } });

@@ -15,7 +15,7 @@ test('by its own address and for other origins nothing changes', () => {
   expect(createUrlRewriter(app, slow)('https://example.org/')).toBe('https://example.org/');
 });
 
-test('the second phone has an address of its own, quick and slow', () => {
+test('the second phone has its own address, quick and slow', () => {
   const state = { ...stateFixture, appUrl: app, slowAppUrl: slow, secondAppUrl: 'b', slowSecondAppUrl: 'c' };
   expect(appAddress(state, 'first', false)).toBe(app);
   expect(appAddress(state, 'first', true)).toBe(slow);

@@ -13,7 +13,7 @@ const SOURCE = readFileSync(
 type Listener = (event: { data: string; source: unknown }) => void;
 type WebApp = typeof import('@twa-dev/sdk').default;
 
-/** Runs telegram-web-app.js in a frame of its own whose parent is the simulator's host. */
+/** Runs telegram-web-app.js in a separate frame whose parent is the simulator's host. */
 export function loadScript(hash: string) {
   const listeners: Listener[] = [];
   const parent = { postMessage: (data: string) => opened.host.receive(data) };

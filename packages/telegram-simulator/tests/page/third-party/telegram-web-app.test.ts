@@ -67,7 +67,7 @@ describe('a page with telegram-web-app.js', () => {
     expect(await answered((done) => app.requestWriteAccess(done))).toEqual([false]);
   });
 
-  test('is told that sensors, location, biometrics, downloads and emoji status are not there', async () => {
+  test('learns that sensors, location, biometrics, downloads and emoji status are missing', async () => {
     const { app } = loadScript(hash);
     for (const sensor of ['Accelerometer', 'Gyroscope', 'DeviceOrientation'] as const) {
       expect(await answered((done) => app[sensor].start({}, done))).toEqual([false]);

@@ -66,7 +66,7 @@ test('a lost connection is shown, and retried', async () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('starts over when it is told to', async () => {
+test('starts over when the server says so', async () => {
   openConnection();
   await settle();
   FakeStream.all[0]?.say({ type: 'reset' });

@@ -11,7 +11,7 @@ function answerWith(body: unknown) {
   return answer;
 }
 
-test('sends the action and answers its result', async () => {
+test('sends the action and returns its result', async () => {
   const sent = answerWith({ ok: true, result: { kind: 'chat', chatId: 1001 } });
   const action = { type: 'openLink', person: 1001, url: 'https://t.me/vetrina_demo_bot' } as const;
   expect(await sendAction(action)).toEqual({ kind: 'chat', chatId: 1001 });

@@ -2,7 +2,7 @@ import { Bot } from 'grammy';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ANNA, testSimulator } from '../support/test-simulator.ts';
 
-const MONTH = 2_592_000;
+const MONTH_SECONDS = 2_592_000;
 const offer = {
   title: 'Premium',
   description: 'Ogni 30 giorni',
@@ -10,7 +10,7 @@ const offer = {
   currency: 'XTR',
   provider_token: '',
   prices: [{ label: '30 giorni', amount: 1000 }],
-  subscription_period: MONTH,
+  subscription_period: MONTH_SECONDS,
 };
 
 let bot: Bot | undefined;
@@ -48,12 +48,12 @@ async function setUp() {
 describe('a subscription', () => {
   it('is paid again when the clock passes its period, and not when it was stopped', async () => {
     const { told, anna, change, simulator } = await setUp();
-    await simulator.act({ type: 'advanceClock', seconds: MONTH - 60 });
+    await simulator.act({ type: 'advanceClock', seconds: MONTH_SECONDS - 60 });
     expect(await anna()).toMatchObject({ stars: 1500 });
     await simulator.act({ type: 'advanceClock', seconds: 60 });
     expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'active' }] });
     await change('stop');
-    await simulator.act({ type: 'advanceClock', seconds: MONTH });
+    await simulator.act({ type: 'advanceClock', seconds: MONTH_SECONDS });
     expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'canceled' }] });
     await expect.poll(() => told).toEqual(['first', 'again', 'canceled']);
   });
@@ -68,11 +68,14 @@ describe('a subscription', () => {
     await expect.poll(() => told).toEqual(['first', 'again', 'failed']);
     const { result } = await simulator.call('getStarTransactions', {});
     expect(result).toMatchObject({
-      transactions: [{ source: { subscription_period: MONTH } }, { source: { subscription_period: MONTH } }],
+      transactions: [
+        { source: { subscription_period: MONTH_SECONDS } },
+        { source: { subscription_period: MONTH_SECONDS } },
+      ],
     });
   });
 
-  it('is stopped and resumed by its person, and the bot is told', async () => {
+  it('is stopped and resumed by its person, and the bot is notified', async () => {
     const { told, change, edit } = await setUp();
     await change('stop');
     await expect(change('renew')).rejects.toThrow('non si rinnova');

@@ -16,7 +16,7 @@ const invoice = {
 let bot: Bot | undefined;
 afterEach(() => bot?.stop());
 
-/** An invoice in Anna's chat, and a bot that does with payments what it is told. */
+/** An invoice in Anna's chat, and a bot that handles payments as the test says. */
 async function setUp(answer?: (bot: Bot) => void, limits: Partial<Limits> = {}, price = 150) {
   const simulator = await testSimulator(limits);
   const paid: string[] = [];

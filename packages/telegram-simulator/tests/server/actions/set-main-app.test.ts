@@ -17,7 +17,7 @@ describe('the Main Mini App', () => {
     expect((await simulator.state()).bot.mainAppUrl).toBe('https://example.org/app');
   });
 
-  it('can be missing: the bot is told so, and its links open the chat', async () => {
+  it('can be missing: the bot learns it, and its links open the chat', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setMainApp', url: '' });
     expect((await simulator.call('getMe')).result['has_main_web_app']).toBe(false);

@@ -3,7 +3,7 @@ import { ANNA, type TestSimulator, testSimulator } from '../support/test-simulat
 
 const STARS = { currency: 'XTR', prices: [{ label: 'Un mese', amount: 100 }] };
 
-/** Anna pays an invoice, and the bot agrees. Answers the payment's number. */
+/** Anna pays an invoice, and the bot agrees. Returns the payment's number. */
 async function pay(simulator: TestSimulator, payload: string): Promise<string> {
   const invoice = { chat_id: ANNA, title: 'Premium', description: 'Un mese', payload, ...STARS };
   const { result } = await simulator.call('sendInvoice', invoice);

@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(chats.find((chat) => chat.id === GROUP)?.personIds).toContain(id);
   });
 
-  it('catches up after it was away, or is told to start over', async () => {
+  it('catches up after it was away, or is asked to start over', async () => {
     const simulator = await testSimulator({ events: 4 });
     const say = (text: string) => simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text });
     await say('a');

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '/a.pdf': 'application/pdf',
 };
 
-/** A site with files of several types while a file's tests run; the function returned answers its address. */
+/** A site with files of several types while a file's tests run; the returned function gives its address. */
 export function serveFiles(): () => string {
   const server = createServer((request, response) => {
     const type = TYPES[request.url ?? ''];

@@ -51,7 +51,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((simulator) => simulator.close()));
 });
 
-/** A simulator of its own on a free port, closed after the test. */
+/** A separate simulator on a free port, closed after the test. */
 export async function testSimulator(
   limits: Partial<Limits> = {},
   ownerIds: string[] = [],

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A webhook that notes what it gets and answers what it is told. */
+/** A webhook that records its updates and answers as the test says. */
 async function webhook(answer: (response: ServerResponse, received: Received[]) => void) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -58,7 +58,7 @@ describe('a webhook', () => {
       .toBe(0);
   });
 
-  it('gets it again until it takes it, and the log tells', async () => {
+  it('gets it again until it takes it, and the log shows it', async () => {
     const simulator = await testSimulator({ webhookRetries: [10] });
     const { received, url } = await webhook((response, { length }) =>
       response.writeHead(length < 3 ? 500 : 200).end(),

@@ -17,7 +17,7 @@ it('Olga owns the bot when nobody is named', async () => {
   expect(await cast([])).toEqual({ told: ['9009'], owners: [9009], olga: 9009, channel: [9009] });
 });
 
-it('Olga bears the id of the owner who is named', async () => {
+it('Olga has the id of the configured owner', async () => {
   expect(await cast(['9001', '9002'])).toEqual({
     told: ['9001', '9002'],
     owners: [9001, 9002],
