@@ -1,16 +1,16 @@
 import type { Command } from '../../src/server/cli/command.ts';
-import { loadDemo } from './load-demo.ts';
+import { type DemoSize, loadDemo } from './load-demo.ts';
 import { removeDemo } from './remove-demo.ts';
 
-const load: Command = {
+const load = (size: DemoSize): Command => ({
   name: 'demo load',
   summary: 'fill an empty catalogue with the demo',
   async run(_, { db, say }) {
-    const outcome = await loadDemo(await db(), { as: 'wanted' });
+    const outcome = await loadDemo(await db(), { as: 'wanted', size });
     say(outcome === 'loaded' ? 'The demo is loaded.' : 'Nothing to do: the catalogue is not empty.');
     return 0;
   },
-};
+});
 
 const remove: Command = {
   name: 'demo remove',
@@ -22,4 +22,4 @@ const remove: Command = {
   },
 };
 
-export const demoCommands: readonly Command[] = [load, remove];
+export const demoCommands = (size: DemoSize = {}): readonly Command[] => [load(size), remove];

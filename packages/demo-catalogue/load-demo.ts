@@ -16,15 +16,18 @@ import { type DemoTitle, simulateDay } from './simulate-day.ts';
 import { titleIdsByOriginPrefix } from './title-origins.ts';
 import { DEMO_ORIGIN_PREFIX, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
 
-const DAYS_OF_HISTORY = 365;
 /** Plays that one transaction counts. Large, as nobody waits for the locks while a catalogue is being filled. */
 const COUNTED_AT_A_TIME = 10_000;
 
 /** The catalogue looks as if it had been filled over these days, with the deliverable titles last of all. */
 const ADDED = { others: { from: 2, to: 120 }, deliverable: { from: 0, to: 2 } };
 
+/** How many titles there are, and how many days of plays: all of them, and a year, by default. */
+export type DemoSize = { titles?: number; days?: number };
+
 type Options = {
   now?: Date;
+  size?: DemoSize;
   /** The state that is saved afterwards. */
   as: Extract<DemoLoadStatus, 'tried' | 'wanted'>;
   /** Called with a line about each piece of work. */
@@ -32,23 +35,25 @@ type Options = {
 };
 
 /**
- * Fills an empty catalogue with the demo's titles, people and a year of plays and list changes that ends `now`; goes on with
+ * Fills an empty catalogue with the demo's titles, people and plays and list changes that end `now`; goes on with
  * what was cut short. Any other catalogue is left alone. The titles go in as everybody's do, batch by batch; all the
  * rest by one transaction.
  */
 export async function loadDemo(
   db: Kysely<Schema>,
-  { now = new Date(), as, tell = () => {} }: Options,
+  { now = new Date(), size: { titles, days = 365 } = {}, as, tell = () => {} }: Options,
 ): Promise<'loaded' | 'left alone'> {
   if ((await readDemoLoadStatus(db)) !== 'loading') {
     if (await hasTitles(db)) return 'left alone';
     await saveDemoLoadStatus(db, 'loading');
   }
   tell('Filling the catalogue with the demo ...');
-  const records = (await readDemoTitles()).map((record) => ({ ...record, created_at: addedAt(record, now) }));
+  const records = (await readDemoTitles())
+    .slice(0, titles)
+    .map((record) => ({ ...record, created_at: addedAt(record, now) }));
   await importTitles(db, rowsOf(records));
   await advanceRankingPeriods(db, dayOf(now));
-  if (!(await bringToLife(db, records, { now, as }))) return 'left alone';
+  if (!(await bringToLife(db, records, { now, as, days }))) return 'left alone';
   // The query planner knows these tables as empty ones, and would count by going through them row by row.
   await analyzeTables(db);
   while ((await countPlays(db, COUNTED_AT_A_TIME)) > 0);
@@ -70,7 +75,7 @@ function addedAt(record: TitleRecord, now: Date): string {
 async function bringToLife(
   db: Kysely<Schema>,
   records: readonly TitleRecord[],
-  { now, as }: { now: Date; as: DemoLoadStatus },
+  { now, as, days }: { now: Date; as: DemoLoadStatus; days: number },
 ): Promise<boolean> {
   const ids = await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX);
   return db.transaction().execute(async (transaction) => {
@@ -80,7 +85,7 @@ async function bringToLife(
       const titleId = ids.get(record.origin);
       return titleId === undefined ? [] : [{ ...describe(record), titleId }];
     });
-    await addHistory(transaction, titles, now);
+    await addHistory(transaction, titles, { now, count: days });
     await fillDemoLists(transaction, titles, now);
     await saveDemoLoadStatus(transaction, as);
     return true;
@@ -96,9 +101,9 @@ function describe(record: TitleRecord) {
 async function addHistory(
   transaction: Transaction<Schema>,
   titles: readonly DemoTitle[],
-  now: Date,
+  { now, count }: { now: Date; count: number },
 ): Promise<void> {
-  const days = Array.from({ length: DAYS_OF_HISTORY }, (_, index) => addDays(dayOf(now), -index)).reverse();
+  const days = Array.from({ length: count }, (_, index) => addDays(dayOf(now), -index)).reverse();
   while (days.length > 0) {
     const history = days.splice(0, 30).map((day) => simulateDay(day, titles, now));
     await seedPlays(

@@ -2,7 +2,7 @@ import { isPremium } from '../../src/server/modules/people/premium-status.ts';
 import type { BeforeServingHook } from '../../src/server/run-server.ts';
 import { readDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
-import { loadDemo } from './load-demo.ts';
+import { type DemoSize, loadDemo } from './load-demo.ts';
 import { hasDemo, removeDemo } from './remove-demo.ts';
 
 const HOW_TO_REMOVE = 'npm run vetrina -- demo remove';
@@ -12,7 +12,10 @@ const HOW_TO_REMOVE = 'npm run vetrina -- demo remove';
  * simulator may try it out. With a bot token, a demo loaded by an earlier start is removed: it would distort the rankings
  * of real plays.
  */
-export const loadOrRemoveDemoAtStart: BeforeServingHook = async ({ db, config, say }) => {
+export async function loadOrRemoveDemoAtStart(
+  { db, config, say }: Parameters<BeforeServingHook>[0],
+  size: DemoSize = {},
+): ReturnType<BeforeServingHook> {
   const status = await readDemoLoadStatus(db);
   if (config.botToken !== undefined) {
     if (status === 'tried' || status === 'loading') {
@@ -22,7 +25,7 @@ export const loadOrRemoveDemoAtStart: BeforeServingHook = async ({ db, config, s
       say(`Titles of the demo are in the catalogue. To remove them: ${HOW_TO_REMOVE}`);
     return [];
   }
-  if (status !== 'removed' && (await loadDemo(db, { as: 'tried', tell: say })) === 'loaded')
+  if (status !== 'removed' && (await loadDemo(db, { as: 'tried', tell: say, size })) === 'loaded')
     say('The catalogue was empty: the demo is in it now.');
   return Promise.all(
     [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER].map(async (userId) => ({
@@ -30,4 +33,4 @@ export const loadOrRemoveDemoAtStart: BeforeServingHook = async ({ db, config, s
       label: (await isPremium(db, userId)) ? 'premium' : 'ordinary',
     })),
   );
-};
+}

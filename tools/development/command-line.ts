@@ -3,4 +3,4 @@ import { demoCommands } from '../../packages/demo-catalogue/commands.ts';
 import { serverCommands } from '../../src/server/cli/commands/index.ts';
 import { runProcessArguments } from '../../src/server/cli/run-command-line.ts';
 
-await runProcessArguments([...serverCommands, ...demoCommands]);
+await runProcessArguments([...serverCommands, ...demoCommands()]);

@@ -21,6 +21,8 @@ import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../demo-users.ts';
 import { loadOrRemoveDemoAtStart } from '../load-or-remove-demo-at-start.ts';
 import { hasDemo } from '../remove-demo.ts';
 
+/** As large as it has to be for people to have something in their lists. */
+const SMALL = { titles: 20, days: 30 };
 const BOT_TOKEN = '123456:ABC-def';
 let database: Database;
 
@@ -31,13 +33,13 @@ const rowsIn = async (table: string) =>
 async function start(env: Record<string, string> = {}) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const visitors = await loadOrRemoveDemoAtStart({ db: database.db, config: readConfig(env), say });
+  const visitors = await loadOrRemoveDemoAtStart({ db: database.db, config: readConfig(env), say }, SMALL);
   return { labels: visitors.map(({ label }) => label), said };
 }
 
 async function vetrina(...words: string[]) {
   const open = async () => ({ ...database, close: async () => {} });
-  return commandLine(words, { commands: demoCommands, open });
+  return commandLine(words, { commands: demoCommands(SMALL), open });
 }
 
 describe('with nothing of the demo', () => {
@@ -65,7 +67,7 @@ describe('with nothing of the demo', () => {
   });
 });
 
-/** One after the other in the same database: to load the demo takes seconds. */
+/** One after the other in the same database. */
 describe('a catalogue in which the demo comes and goes', () => {
   beforeAll(async () => {
     database = await testDatabase();
@@ -112,7 +114,7 @@ describe('a catalogue in which the demo comes and goes', () => {
 
     expect(await vetrina('demo', 'remove')).toMatchObject({
       code: 0,
-      said: 'The demo is removed: 568 titles.',
+      said: 'The demo is removed: 20 titles.',
     });
     expect(await hasDemo(db)).toBe(false);
     expect(await findTitle(db, own)).toMatchObject({ name: 'Mio', likes: 1, plays: 1 });

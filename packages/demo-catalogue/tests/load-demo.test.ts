@@ -172,15 +172,16 @@ describe('loading the demo', () => {
       own.db,
       titles.slice(0, 100).map((value) => ({ location: value.origin, value })),
     );
+    const size = { titles: 120, days: 30 };
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);
     const outcomes = await Promise.all([
-      loadDemo(own.db, { ...options, tell }),
-      loadDemo(own.db, { ...options, tell }),
+      loadDemo(own.db, { ...options, size, tell }),
+      loadDemo(own.db, { ...options, size, tell }),
     ]);
     expect(outcomes.toSorted()).toEqual(['left alone', 'loaded']);
     expect(new Set(told)).toEqual(new Set(['Filling the catalogue with the demo ...']));
-    expect(await count('content', own.db)).toBe(titles.length);
+    expect(await count('content', own.db)).toBe(size.titles);
     expect(await findCustomLists(own.db, DEMO_PREMIUM_USER)).toHaveLength(2);
     expect(await countersOf(own.db)).toEqual(await countersFromEvents(own.db));
     await own.close();

@@ -108,10 +108,10 @@ export async function testBot(
     });
     if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}`);
     // These are answered without the queue.
-    const isDone = () =>
+    const isDone =
       'pre_checkout_query' in update
-        ? api.of('answerPreCheckoutQuery').length > checkouts
-        : isAttempted(update_id);
+        ? () => api.of('answerPreCheckoutQuery').length > checkouts
+        : whenQuiet(line.answers, () => isAttempted(update_id));
     await vi.waitUntil(isDone, { timeout: 60_000, interval: 5 });
   }
 
@@ -188,4 +188,20 @@ function pressBy(from: number, data: string) {
 function commandIn(text: string) {
   const [command] = /^\/\w+/.exec(text) ?? [];
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {};
+}
+
+/** How many times of quiet in a row are enough to ask, whatever has been before. */
+const MAX_QUIET = 10;
+
+/** Asks only where something has been done since the last time, and nothing is being done right now: asking costs a query. */
+function whenQuiet(progress: () => number, ask: () => Promise<boolean>): () => Promise<boolean> {
+  let [seen, asked, quiet] = [progress(), progress(), 0];
+  return async () => {
+    const now = progress();
+    quiet = now === seen ? quiet + 1 : 0;
+    seen = now;
+    if (quiet === 0 || (now === asked && quiet < MAX_QUIET)) return false;
+    [asked, quiet] = [now, 0];
+    return ask();
+  };
 }
