@@ -130,22 +130,27 @@ test('a sign-in that is never answered can be retried, and then opens the intend
   await expect(tryAgain(page)).toHaveCount(0);
 });
 
-test('a sign-in that is answered late still opens the app', async ({ page, thirdParty }) => {
-  await page.clock.install();
-  let answer = (_: unknown) => {};
-  const late = new Promise((resolve) => {
-    answer = resolve;
+for (const { path, heading } of [
+  { path: '/generi', heading: 'Generi' },
+  { path: '/', heading: 'Altrove 0' },
+])
+  test(`a sign-in that is answered late still opens the app at ${path}`, async ({ page, thirdParty }) => {
+    await page.clock.install();
+    let answer = (_: unknown) => {};
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => late });
+    await page.goto(thirdParty.link(path));
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(tryAgain(page)).toBeVisible({ timeout: 200 });
+    }).toPass();
+    answer(THIRD_PARTY_CATALOGUE.auth);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(1);
+    await expect(tryAgain(page)).toHaveCount(0);
   });
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => late });
-  await page.goto(thirdParty.link('/generi'));
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(tryAgain(page)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  answer(THIRD_PARTY_CATALOGUE.auth);
-  await expect(page.getByRole('heading', { name: 'Generi' })).toBeVisible();
-  await expect(tryAgain(page)).toHaveCount(0);
-});
 
 test('a failed sign-in can be retried, and then opens the intended page', async ({
   page,

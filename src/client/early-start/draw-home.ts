@@ -28,12 +28,13 @@ const INERT = [
 
 /**
  * Puts the home that the build has rendered into the app's place, without titles: its bar, its headings and empty frames. It
- * is inert until it is filled. Returns it; undefined without a template.
+ * is inert until it is filled. Returns it; undefined without a template, or where the app has rendered something.
  */
 export function drawHomeShape(platform: string, appearance: string): HTMLElement | undefined {
   const template = document.querySelector('template')?.content.querySelector<HTMLElement>('[data-platform]');
   const root = document.getElementById('root');
-  if (!template || !root) return undefined;
+  // Not beside what the app says of a slow sign-in.
+  if (!template || !root || root.hasChildNodes()) return undefined;
   const home = document.importNode(template, true);
   const isIos = ['ios', 'macos'].includes(platform);
   const { ios = '', dark = '' } = home.dataset;
