@@ -21,6 +21,8 @@ const NOT_DURABLE = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum_naptime: '10s',
+  // Compiles for longer than queries of a few rows take.
+  jit: 'off',
 };
 
 export const POSTGRES_INSTALL_HINT = 'apt-get install postgresql pgbouncer haproxy';
@@ -75,6 +77,8 @@ export async function startPostgres({ settings = {}, port, keptFolder, durable =
   return {
     url: `postgres://postgres@127.0.0.1:${listens}/postgres`,
     port: listens,
+    /** Where its socket is. */
+    folder,
     async stop() {
       await server.stop();
       if (keptFolder === undefined) await rm(folder, { recursive: true, force: true });

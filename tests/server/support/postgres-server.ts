@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a real PostgreSQL, for the tests that run on one. */
     postgres?: string;
+    /** Where its socket is. */
+    postgresFolder?: string;
     /** In the project of `.unit` tests. */
     opensNoDatabase?: true;
   }
@@ -18,6 +20,9 @@ export const TEMPLATE = 'vetrina_template';
 export function addressOf(serverUrl: string, name: string): string {
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }
+
+/** The same database by the server's socket, which takes half of the time that a port takes. */
+export const bySocket = (url: string): string => `${url}?host=${inject('postgresFolder')}`;
 
 /** Makes a database on a server, by default brought up to date; `drop` takes it away whoever uses it. */
 export async function newDatabase(

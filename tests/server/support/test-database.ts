@@ -9,7 +9,7 @@ import { OriginalErrorDialect } from '../../../src/server/database/original-erro
 import { type PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
-import { newDatabase } from './postgres-server.ts';
+import { bySocket, newDatabase } from './postgres-server.ts';
 import { captureState, emptyDatabase, type FreshState, resetDatabase } from './reset-database.ts';
 
 if (inject('opensNoDatabase'))
@@ -55,7 +55,7 @@ async function memoryDatabase({ waitLimit = 0 }: Partial<PoolLimits>): Promise<D
 
 async function serverDatabase(serverUrl: string, limits: Partial<PoolLimits>): Promise<Database> {
   const spare = spareDatabases.pop();
-  const url = spare?.url ?? (await newDatabase(serverUrl)).url;
+  const url = spare?.url ?? bySocket((await newDatabase(serverUrl)).url);
   // Before it is opened, which a schema that a test has broken would not bear.
   const fresh = await onceConnected(url, (db) => (spare ? resetDatabase(db, spare.fresh) : captureState(db)));
   const database = await openDatabase({ url, folder: '', ...limits });
