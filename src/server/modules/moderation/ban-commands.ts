@@ -10,7 +10,7 @@ import { banPerson, unbanPerson } from './ban-person.ts';
 
 const { owner } = texts;
 
-/** `/blocca {id or @name}` bans somebody from the mini app and the bot, and stops the renewal of their premium; `/sblocca` lifts the ban. */
+/** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;
 

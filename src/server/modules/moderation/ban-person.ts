@@ -5,7 +5,10 @@ import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
 import { withdrawAllRequests } from '../requests/settle-requests.ts';
 
-/** Bans a person: revokes their sessions and links, takes back their requests, takes them out of movie nights, and cancels pending deliveries. Answers how many. */
+/**
+ * Bans a person: revokes their sessions and links, withdraws their requests, takes them out of movie nights, and cancels
+ * pending deliveries. Returns the number of these.
+ */
 export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
   const cancelled = await db.transaction().execute(async (transaction) => {
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };

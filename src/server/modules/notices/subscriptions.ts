@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { DIGEST_INTERVAL } from './due-digests.ts';
@@ -14,9 +14,7 @@ export async function subscribeToArrival(
   { userId, titleId, isLost }: Place & { isLost: boolean },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // The title's row lock orders this and concurrent inserts of sources.
-    await sql`select from content where id = ${titleId} for update`.execute(transaction);
-    await unmuteTitle(transaction, { userId, titleId });
+    await lockAndUnmute(transaction, { userId, titleId });
     const row = await one<{ waits: boolean }>(transaction)`
       with waiting as (
         insert into awaited_title (content_id, user_id)
@@ -37,14 +35,18 @@ export async function subscribeToSeason(
   { userId, titleId, season }: Place & { season: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // As above.
-    await sql`select from content where id = ${titleId} for update`.execute(transaction);
-    await unmuteTitle(transaction, { userId, titleId });
+    await lockAndUnmute(transaction, { userId, titleId });
     await sql`
       insert into awaited_season (content_id, user_id, season)
       select id, ${userId}, ${season} from content where id = ${titleId}
       on conflict (content_id, season, user_id) do update set since = excluded.since`.execute(transaction);
   });
+}
+
+/** The title's row lock orders this and concurrent inserts of sources. */
+async function lockAndUnmute(transaction: Transaction<Schema>, place: Place): Promise<void> {
+  await sql`select from content where id = ${place.titleId} for update`.execute(transaction);
+  await unmuteTitle(transaction, place);
 }
 
 /** Mutes a title's notifications for a person. */

@@ -4,13 +4,7 @@ import { forbidden } from '../../http/api-error.ts';
 
 /** Whether a person is premium now (behaviour 1.3); someone who never signed in is not. */
 export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const person = await db
-    .selectFrom('person')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('premium_until', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return person !== undefined;
+  return (await premiumUntil(db, userId)) !== undefined;
 }
 
 /** The end of premium; undefined for ordinary people. */

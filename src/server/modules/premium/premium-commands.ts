@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
@@ -23,38 +23,33 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
 
   onCommand(chats, services, 'concedi', { owners: 'Regala premium: /concedi 42 30' }, async (ctx) => {
     const read = v.safeParse(grant, splitWords(ctx.match));
-    if (!read.success) {
-      await ctx.reply(texts.grantHelp);
-      return;
-    }
-    const [who, days] = read.output;
-    const userId = await findPerson(ctx.api, services, who);
-    if (userId === undefined) {
-      await ctx.reply(texts.noSuchPerson(who));
-      return;
-    }
-    const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
-    const until = await grantPremiumWithFirstList(db, userId, time);
-    const isNotified = await notify(ctx.api, userId, texts.grantedToYou(until));
-    const granted = texts.granted(await nameForOwners(db, userId), until);
-    await ctx.reply([granted, ...(isNotified ? [] : [texts.notTold])].join(' '));
+    await ctx.reply(read.success ? await grantTo(ctx, read.output) : texts.grantHelp);
   });
 
   onCommand(chats, services, 'revoca', { owners: 'Togli premium: /revoca 42' }, async (ctx) => {
     const read = v.safeParse(revocation, splitWords(ctx.match));
-    if (!read.success) {
-      await ctx.reply(texts.revokeHelp);
-      return;
-    }
-    const [who] = read.output;
-    const userId = await findPerson(ctx.api, services, who);
-    if (userId === undefined) {
-      await ctx.reply(texts.noSuchPerson(who));
-      return;
-    }
-    await revokePremium(db, userId);
-    await ctx.reply(texts.revoked(await nameForOwners(db, userId)));
+    await ctx.reply(read.success ? await revokeFrom(ctx, read.output) : texts.revokeHelp);
   });
+
+  async function grantTo(ctx: PrivateChatContext, [who, days]: v.InferOutput<typeof grant>): Promise<string> {
+    const userId = await findPerson(ctx.api, services, who);
+    if (userId === undefined) return texts.noSuchPerson(who);
+    const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
+    const until = await grantPremiumWithFirstList(db, userId, time);
+    const isNotified = await notify(ctx.api, userId, texts.grantedToYou(until));
+    const granted = texts.granted(await nameForOwners(db, userId), until);
+    return isNotified ? granted : `${granted} ${texts.notTold}`;
+  }
+
+  async function revokeFrom(
+    ctx: PrivateChatContext,
+    [who]: v.InferOutput<typeof revocation>,
+  ): Promise<string> {
+    const userId = await findPerson(ctx.api, services, who);
+    if (userId === undefined) return texts.noSuchPerson(who);
+    await revokePremium(db, userId);
+    return texts.revoked(await nameForOwners(db, userId));
+  }
 }
 
 /** False when the bot cannot write to the person. */
