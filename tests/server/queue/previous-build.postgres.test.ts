@@ -135,8 +135,10 @@ it.skipIf(commit === undefined)(
     });
     await expect.poll(() => server.api.of('sendVideo').length, { timeout: TIMEOUT_MS }).toBe(PEOPLE);
     expect(await db.selectFrom('payment').select('telegram_payment_charge_id').execute()).toHaveLength(1);
-    const { rows: deliveries } = await sql`select distinct state, attempts from delivery`.execute(db);
-    expect(deliveries).toEqual([{ state: 'delivered', attempts: 1 }]);
+    // The last one is recorded once the messenger has taken it.
+    const deliveries = async () =>
+      (await sql`select distinct state, attempts from delivery`.execute(db)).rows;
+    await expect.poll(deliveries, { timeout: TIMEOUT_MS }).toEqual([{ state: 'delivered', attempts: 1 }]);
     const { rows: leaders } = await sql`select from lease where name = 'leader'`.execute(db);
     expect(leaders).toEqual([]);
     expect(
