@@ -14,7 +14,7 @@ import { enqueueEndingPremium } from './modules/premium/ending-premium.ts';
 import { startPlayCounter } from './modules/rankings/play-counter.ts';
 import { startNeighbourRefresh } from './modules/recommendations/neighbour-refresh.ts';
 import { bridgeToSeerr } from './modules/requests/bridge-to-seerr.ts';
-import { startSourceReview } from './modules/sources/unlist-titles.ts';
+import { startTitleReview } from './modules/sources/unlist-titles.ts';
 import { type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
 
 type BotJobs = {
@@ -62,7 +62,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
     start('chosen titles of movie nights', 10_000, () => noteGoneChoices(db)),
     start('movie nights', 500, (signal) => endDueNights(db, signal)),
     start('removal of titles', MS_PER_MINUTE, (signal) => deleteRemovedTitles(db, signal)),
-    startSourceReview(db, { leavesOut, log, isLeader }),
+    startTitleReview(db, { leavesOut, log, isLeader }),
     startNeighbourRefresh(db, { log, isLeader }),
     ...(url === undefined ? [] : [startIndexBuild({ url, log, isLeader })]),
     ...ofBot,

@@ -4,7 +4,7 @@ import { addToCustomList } from '../../src/server/modules/lists/custom-lists.ts'
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
-import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, type TestBot, testBot } from './support/test-bot.ts';
@@ -145,7 +145,7 @@ describe('a hidden title is unknown to the bot', () => {
     [film = 0] = await addTestTitles(server.db, [{ name: 'Rarità nascosta' }]);
     series = server.series[0] ?? 0;
     const episode = { season: 1, episode: 1 };
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId: series, episode },
       { kind: 'link', url: 'https://v.example/1' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importTitles } from '../../src/server/import/import-titles.ts';
 import { openImportFile } from '../../src/server/import/open-import.ts';
-import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { filesOnJourney } from '../../tools/verify/house/executed-files.mjs';
 import { type StubImageServer, startStubImageServer } from './support/stub-image-server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const images = { folder, hosts: [], privateHosts: [source.host], maxBytes: 1e8 };
   server = await testBot({ images, intervalMs: 60_000 });
   for (const titleId of server.films.slice(0, 3))
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: `video-${titleId}` });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: `video-${titleId}` });
 });
 afterAll(async () => {
   await Promise.all([server.close(), source.close()]);

@@ -10,15 +10,15 @@ import { findTitleIncludingHidden } from '../../src/server/modules/catalogue/tit
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
-import { deleteSource, markSourceLost } from '../../src/server/modules/sources/lose-source.ts';
+import { deleteVideo, markVideoLost } from '../../src/server/modules/sources/lose-video.ts';
 import { matchVideo, suggestTitles } from '../../src/server/modules/sources/matching/match-video.ts';
-import { saveSourceAndNotify } from '../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../src/server/modules/sources/title-videos.ts';
 import {
   listUnlistedTitles,
   reviewUnlistedTitles,
-  startSourceReview,
+  startTitleReview,
 } from '../../src/server/modules/sources/unlist-titles.ts';
-import { describeSources } from '../../src/server/modules/sources/video-sources.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, OWNER, type TestBot, testBot } from './support/test-bot.ts';
@@ -39,7 +39,7 @@ describe('a title without a source that is left out', () => {
     const { db } = server;
     [film = 0] = await addTestTitles(db, [{ name: 'Solo', genres: ['Unico'], releaseDate: '1931-05-05' }]);
     for (const id of [...server.films, ...server.series])
-      await saveSourceAndNotify(db, { titleId: id }, link(String(id)));
+      await saveVideoAndNotify(db, { titleId: id }, link(String(id)));
     for (const list of ['mi_piace', 'preferiti'] as const)
       await toggleInStaticList(db, { userId: PREMIUM, list, titleId: film });
     for (const userId of ['4', '5', '6']) await requestPlay(db, { userId, titleId: film, at });
@@ -85,17 +85,17 @@ describe('a title without a source that is left out', () => {
     expect(naming(before).length).toBeGreaterThanOrEqual(10);
     await review();
     expect(naming(await answers())).toEqual([]);
-    await saveSourceAndNotify(server.db, { titleId: film }, link('solo'));
+    await saveVideoAndNotify(server.db, { titleId: film }, link('solo'));
     await review();
     expect(await answers()).toEqual(before);
-    await markSourceLost(server.db, { titleId: film });
+    await markVideoLost(server.db, { titleId: film });
     await review();
     expect(naming(await answers())).toEqual([]);
-    await saveSourceAndNotify(server.db, { titleId: film }, link('other'));
+    await saveVideoAndNotify(server.db, { titleId: film }, link('other'));
     await review();
     expect(await answers()).toEqual(before);
-    const [source] = await describeSources(server.db, film);
-    await deleteSource(server.db, { id: source?.id ?? 0 });
+    const [source] = await videosOfTitle(server.db, film);
+    await deleteVideo(server.db, { id: source?.id ?? 0 });
     await review();
     expect(naming(await answers())).toEqual([]);
   });
@@ -141,13 +141,13 @@ describe('a title without a source that is left out', () => {
     await setHidden(server.db, film, true);
     expect(await state()).toEqual(HIDDEN);
     await review();
-    await saveSourceAndNotify(server.db, { titleId: film }, link('hidden'));
+    await saveVideoAndNotify(server.db, { titleId: film }, link('hidden'));
     await review();
     await listUnlistedTitles(server.db);
     expect(await state()).toEqual(HIDDEN);
     expect((await server.ask(`GET /api/get_content/${film}?${user}`, { as: PREMIUM })).statusCode).toBe(404);
     await setHidden(server.db, film, false);
-    await markSourceLost(server.db, { titleId: film });
+    await markVideoLost(server.db, { titleId: film });
     await review();
     expect(await state()).toEqual(UNLISTED);
   });
@@ -179,11 +179,11 @@ describe('a title without a source that is left out', () => {
   it('is kept so by the leader, and listed again where titles are shown', { timeout: 60_000 }, async () => {
     const log = createLogger('silent');
     const start = (leavesOut: boolean) =>
-      startSourceReview(server.db, { leavesOut, log, isLeader: () => true });
+      startTitleReview(server.db, { leavesOut, log, isLeader: () => true });
     const reviewing = start(true);
-    await saveSourceAndNotify(server.db, { titleId: film }, link('back'));
+    await saveVideoAndNotify(server.db, { titleId: film }, link('back'));
     await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
-    await markSourceLost(server.db, { titleId: film });
+    await markVideoLost(server.db, { titleId: film });
     await expect.poll(state, { timeout: 20_000 }).toEqual(UNLISTED);
     await reviewing.stop();
     const listing = start(false);
@@ -247,7 +247,7 @@ describe('in the chat, a title that is left out', () => {
     expect((await matchVideo(server.db, words)).parts).toEqual([{ titleId: film }]);
     expect(await suggestTitles(server.db, words, 5)).toMatchObject([{ id: film }]);
     server.api.calls.splice(0);
-    await saveSourceAndNotify(server.db, { titleId: film }, link('found'));
+    await saveVideoAndNotify(server.db, { titleId: film }, link('found'));
     // Who waits is told, whether or not it is listed by then.
     await expect
       .poll(() => JSON.stringify(server.api.calls), { timeout: 15_000 })

@@ -13,7 +13,7 @@ const CANCELED = '57014';
 
 /**
  * Builds the indexes of large tables that migrations have left out, without blocking writers (`create index concurrently`),
- * and answers their names. It takes minutes, and waits for transactions that began before.
+ * and returns their names. It takes minutes, and waits for transactions that began before.
  */
 export async function buildMissingIndexes(url: string, log?: Pick<Logger, 'warn'>): Promise<string[]> {
   const built: string[] = [];

@@ -36,7 +36,7 @@ type Options = {
 };
 
 /**
- * Runs the missing migrations in one transaction and answers their names. Concurrent runs wait on a transaction-level
+ * Runs the missing migrations in one transaction and returns their names. Concurrent runs wait on a transaction-level
  * advisory lock, which works behind a pooler. While a table stays locked, by a back-up for instance, everything is rolled
  * back and retried later, so that others can use the table meanwhile. Rejects and rolls back when a migration fails.
  */

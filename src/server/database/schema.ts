@@ -5,13 +5,13 @@ import { type MovieNightTables, movieNightTables } from './schema/movie-nights.t
 import { type NoticeTables, noticeTables } from './schema/notices.ts';
 import { type PeopleTables, peopleTables } from './schema/people.ts';
 import { type PlaybackTables, playbackTables } from './schema/playback.ts';
+import { type PostTables, postTables } from './schema/posts.ts';
 import { type PremiumTables, premiumTables } from './schema/premium.ts';
 import { type RankingTables, rankingTables } from './schema/rankings.ts';
 import { type RecommendationTables, recommendationTables } from './schema/recommendations.ts';
 import { type ReportTables, reportTables } from './schema/reports.ts';
 import { type RequestTables, requestTables } from './schema/requests.ts';
 import { type ServerStateTables, serverStateTables } from './schema/server-state.ts';
-import { type SourceTables, sourceTables } from './schema/sources.ts';
 import { type TitleTables, titleTables } from './schema/titles.ts';
 import { type VideoTables, videoTables } from './schema/videos.ts';
 import type { TableFacts } from './table-facts.ts';
@@ -31,9 +31,9 @@ export interface Schema
     ReportTables,
     RequestTables,
     ServerStateTables,
-    SourceTables,
+    VideoTables,
     TitleTables,
-    VideoTables {}
+    PostTables {}
 
 /** The facts of all tables, in the order in which a person is erased. */
 export const TABLES: Record<keyof Schema, TableFacts> = {
@@ -48,8 +48,8 @@ export const TABLES: Record<keyof Schema, TableFacts> = {
   ...movieNightTables,
   ...liveMessageTables,
   ...serverStateTables,
-  ...sourceTables,
   ...videoTables,
+  ...postTables,
   ...titleTables,
   ...recommendationTables,
   // The last: others' work steps back to the person before.

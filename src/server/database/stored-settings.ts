@@ -16,7 +16,7 @@ export async function saveSetting(db: Kysely<Schema>, key: string, value: string
     .execute();
 }
 
-/** Writes an installation-wide value unless there is one already; answers the value that is then set. */
+/** Writes an installation-wide value unless there is one already; returns the value that is then set. */
 export async function claimSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
   await db
     .insertInto('setting')

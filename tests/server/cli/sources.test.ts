@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
 import {
   describeSubtitles,
   saveSubtitles,
   subtitlesOfPart,
 } from '../../../src/server/modules/sources/subtitles/subtitle-files.ts';
-import { episodesOf } from '../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
 import { commandLine } from '../support/command-line.ts';
 import { findSource } from '../support/find-source.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
@@ -99,12 +99,12 @@ own:film,,,ftp://films.example
 
 describe('sources list and remove', () => {
   it('print what is there, of one title too, and forget one', async () => {
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       database.db,
       { titleId: film },
       { kind: 'link', url: 'https://films.example/2' },
     );
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       database.db,
       { titleId: series, episode: { season: 1, episode: 2 } },
       { kind: 'message', chatId: '@canale', messageId: 3 },
@@ -128,13 +128,13 @@ describe('sources list and remove', () => {
 
 describe('sources check', () => {
   const message = (titleId: number, messageId: number) =>
-    saveSourceAndNotify(database.db, { titleId }, { kind: 'message', chatId: '@canale', messageId });
+    saveVideoAndNotify(database.db, { titleId }, { kind: 'message', chatId: '@canale', messageId });
 
   it('copies messages without a sound to the owner, takes the copies away, and names those that are lost', async () => {
     const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
     await message(film, 1);
     await message(second, 2);
-    await saveSourceAndNotify(database.db, { titleId: third }, { kind: 'video', fileId: 'abc' });
+    await saveVideoAndNotify(database.db, { titleId: third }, { kind: 'video', fileId: 'abc' });
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
     api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
     const { code, said } = await sources(['check', '--rate', '20']);

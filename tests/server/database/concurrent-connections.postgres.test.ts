@@ -18,7 +18,7 @@ import { requestPlay, requestSearchPrompt } from '../../../src/server/modules/pl
 import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
@@ -170,7 +170,7 @@ describe('a subscription and a source that comes at the same moment', () => {
   it('source first: the title is available', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     const isWaiting = await waitsFor(
-      (transaction) => saveSourceAndNotify(transaction, { titleId }, source),
+      (transaction) => saveVideoAndNotify(transaction, { titleId }, source),
       () => subscribe(db, titleId),
     );
     expect(isWaiting).toBe(false);
@@ -185,7 +185,7 @@ describe('a subscription and a source that comes at the same moment', () => {
           transaction,
         );
       },
-      () => saveSourceAndNotify(db, { titleId }, source),
+      () => saveVideoAndNotify(db, { titleId }, source),
     );
     expect(await arrivals()).toEqual([{ content_id: titleId }]);
     const pace = { key: 'messages.paced-until', perSecond: 25 };
@@ -198,7 +198,7 @@ it('servers that announce an arrival at the same moment notify each person once'
   const [titleId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
   await sql`insert into list_item (user_id, list, content_id)
     select 'p' || n, 'liste', ${titleId}::int from generate_series(1, 1500) as n`.execute(db);
-  await saveSourceAndNotify(
+  await saveVideoAndNotify(
     db,
     { titleId, episode: { season: 1, episode: 1 } },
     { kind: 'link', url: 'https://films.example/' },

@@ -17,8 +17,8 @@ import { filterTitles, type PremiumSearchFilters } from '../../../src/server/mod
 import {
   deliverableVersions,
   episodesOf,
-  hasSource,
-} from '../../../src/server/modules/sources/video-sources.ts';
+  hasVideo,
+} from '../../../src/server/modules/sources/title-videos.ts';
 import { readUnfinishedTitles } from '../../../src/server/modules/watched/to-continue.ts';
 import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { nextEpisode } from '../../../src/server/modules/watched/watch-progress.ts';
@@ -179,7 +179,7 @@ it('what can be watched of a title is read off the index of main videos', async 
     await db.selectFrom('content').select('id').where('type', '=', 'serie').execute()
   ).map(({ id }) => id);
   for (const ask of [
-    (asking: Kysely<Schema>) => hasSource(asking, titleId),
+    (asking: Kysely<Schema>) => hasVideo(asking, titleId),
     (asking: Kysely<Schema>) => episodesOf(asking, titleId),
     (asking: Kysely<Schema>) => nextEpisode(asking, titleId, { season: 1, episode: 1 }),
     (asking: Kysely<Schema>) =>

@@ -10,7 +10,7 @@ import { findTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
-import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
 import { findSource } from '../support/find-source.ts';
 import { countersFromEvents, countersOf, play } from '../support/play-counters.ts';
 import {
@@ -150,7 +150,7 @@ describe('what belongs to people', () => {
     const series = { ...detour, type: 'serie', sorgenti: [1, 2].map((n) => episode(n, 'a')) };
     await take([series]);
     const titleId = await idOf(detour.origin);
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       db,
       { titleId, episode: { season: 1, episode: 2 } },
       { kind: 'video', fileId: 'f' },

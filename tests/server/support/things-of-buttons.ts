@@ -3,9 +3,9 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
 import { openNight } from '../../../src/server/modules/movie-nights/open-night.ts';
-import { saveSourceAndNotify } from '../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../src/server/modules/sources/title-videos.ts';
 import { NO_HINTS } from '../../../src/server/modules/sources/versions/version-facts.ts';
-import { describeSources } from '../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, OWNER, SECRET, type TestBot } from './test-bot.ts';
 
 export type Things = { values: Record<string, unknown>; serie: number; fileOfFilm: number };
@@ -15,7 +15,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
   const [content = 0, other = 0] = films;
   const [serie = 0] = series;
   const video = (name: string, quality: number) =>
-    saveSourceAndNotify(
+    saveVideoAndNotify(
       db,
       { titleId: content },
       { kind: 'video', fileId: name },
@@ -25,12 +25,12 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
   await video('new', 1080);
   await video('other', 720);
   const episode = { season: 1, episode: 1 };
-  await saveSourceAndNotify(db, { titleId: serie, episode }, { kind: 'video', fileId: 'e' });
+  await saveVideoAndNotify(db, { titleId: serie, episode }, { kind: 'video', fileId: 'e' });
   await sql`update video set replacement_told_at = now(), former_number = id where position is null`.execute(
     db,
   );
   await db.deleteFrom('arrival').execute();
-  const sources = await describeSources(db, content);
+  const sources = await videosOfTitle(db, content);
   const [source, version] = sources.filter(({ isReplaced }) => !isReplaced);
   const replaced = sources.find(({ isReplaced }) => isReplaced);
   const night = makeNightId({ hostId: String(ANNA), madeAt: new Date(), options: DEFAULT_OPTIONS }, [SECRET]);

@@ -64,7 +64,7 @@ const MESSAGE_FAULT =
 const LINK_FAULT = /button url '[^']*' is invalid|button_url_invalid/i;
 
 /** Whether a call failed because of the file, message or link that it sends: sending it to anyone else fails, too. */
-export function isSourceFault(error: unknown, kind: 'video' | 'document' | 'message' | 'link'): boolean {
+export function isVideoFault(error: unknown, kind: 'video' | 'document' | 'message' | 'link'): boolean {
   const { reason } = classifyBotApiError(error);
   if (kind === 'link') return LINK_FAULT.test(reason);
   if (kind !== 'message') return FILE_FAULT.test(reason);

@@ -1,4 +1,4 @@
-/** PostgreSQL in process: takes wire protocol messages and answers them, one call at a time. */
+/** PostgreSQL in process: takes wire protocol messages and returns them, one call at a time. */
 export interface WireProtocolEngine {
   /** Opens the engine if needed, after a previous one has ended; waits for an opening under way. Rejects when it fails. */
   start(): Promise<void>;

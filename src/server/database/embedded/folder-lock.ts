@@ -15,7 +15,7 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Locks a folder for this process; answers the release function. Throws `FolderLockedError` when locked. The lock is the
+ * Locks a folder for this process; returns the release function. Throws `FolderLockedError` when locked. The lock is the
  * operating system's, on an open file, so it ends with the process and holds across containers. Node cannot lock on
  * Linux: the `flock` command locks the open file that it shares with this process.
  */

@@ -12,7 +12,7 @@ import {
 } from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
-/** Subscriptions to a title's arrival, made by pressing play on one without a working source. */
+/** Subscriptions to a title's arrival, made by pressing play on one without a working video. */
 interface AwaitedTitleTable {
   content_id: number;
   user_id: string;
@@ -33,11 +33,11 @@ interface MutedTitleTable {
   user_id: string;
 }
 
-/** New sources of a title whose notifications are not all sent yet; people are processed in the order of ids. */
+/** New videos of a title whose notifications are not all sent yet; people are processed in the order of ids. */
 interface ArrivalTable {
   id: BigId;
   content_id: number;
-  /** The range of the new sources, and of those that no follower was told of before. */
+  /** The range of the new videos, and of those that no follower was told of before. */
   first_source: number;
   last_source: number;
   first_new: number | null;
@@ -50,7 +50,7 @@ interface ArrivalTable {
   reached: string | null;
 }
 
-/** Title parts that ever had a source: they are not announced again. */
+/** Title parts that ever had a video: they are not announced again. */
 interface ArrivedPartTable {
   content_id: number;
   season: number | null;
@@ -102,7 +102,7 @@ interface OutboxTable extends ClaimColumns {
   digest: number[] | null;
   /** The end of premium that the person is told of. */
   premium_until: Date | null;
-  /** Of a notification: the range of the title's new sources. */
+  /** Of a notification: the range of the title's new videos. */
   first_source: number | null;
   last_source: number | null;
   created_at: MomentWithDefault;

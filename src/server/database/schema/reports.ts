@@ -16,7 +16,7 @@ interface ReportTable {
   people: Generated<number>;
   created_at: MomentWithDefault;
   settled_at: Date | null;
-  /** The source that was reported last; null in those of before. */
+  /** The video that was reported last; null in those of before. */
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -28,7 +28,7 @@ interface ReportPersonTable {
   reported_at: MomentWithDefault;
   /** Their own words. */
   note: string | null;
-  /** The source that they were sent; null in messages of older versions. */
+  /** The video that they were sent; null in messages of older versions. */
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

@@ -38,7 +38,7 @@ export interface ContentTable {
   anteprima: string | null;
   /** In no list of everybody's, nor in `content_genre`, `play_window` and `genre_window`; see `catalogue/visible-to.ts`. */
   hidden: Generated<boolean>;
-  /** Hidden only because it has no source (`TITLES_WITHOUT_SOURCE`): people see it by its id. Always hidden, too. */
+  /** Hidden only because it has no video (`TITLES_WITHOUT_SOURCE`): people see it by its id. Always hidden, too. */
   unlisted: Generated<boolean>;
   updated_at: MomentWithDefault;
 }

@@ -1,113 +1,119 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../table-facts.ts';
+import { type FactsOf, type Merge, ofOwner, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
-/** A registered channel: its video posts become sources. */
-interface SourceChannelTable {
-  chat_id: string;
-  title: string;
-  /** The owner who registered it and gets its reports. */
-  owner_id: string;
-  added_at: MomentWithDefault;
-  /** The number of the newest post that the bot has received; null before the first. */
-  newest_post: ColumnType<number | null, number | null | undefined, number | null>;
-}
-
-/** How far a channel's earlier posts have been read, from the newest down to number 1. */
-interface ChannelReadingTable {
-  chat_id: string;
-  /** The number that it began with, and the one that is read next; 0 at the end. */
-  newest: number;
-  next_number: number;
-  videos: Generated<number>;
-  state: Generated<'running' | 'stopped' | 'done'>;
-  /** Why it was stopped, when not by the owner. */
-  failure: string | null;
-  /** Persistent failures of the next number. */
-  failures: Generated<number>;
-  /** The forwarded post that is still to be deleted from the owner's chat. */
-  copy_id: number | null;
-  /** The message with the progress, in the chat of the channel's owner. */
-  message_id: number | null;
-  shown_at: MomentWithDefault;
-  moved_at: MomentWithDefault;
-}
-
-/** A video posted in a registered channel, or forwarded by an owner (without a place). */
-export interface SourcePostTable {
+/**
+ * A video of a title part. Its id is its own for life: when another one takes its place, or it comes back, only
+ * `position` and what is known of the replacement change.
+ */
+export interface VideoTable {
   id: Generated<number>;
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+  /**
+   * Its place among the part's versions: 0 is the main one, delivered to whoever prefers nothing else; null: a newer video has
+   * its place.
+   */
+  position: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: 'video' | 'document' | 'message' | 'link';
+  /** A Telegram file. */
+  file_id: string | null;
+  /** A message that the bot may copy. */
   chat_id: string | null;
   message_id: number | null;
-  kind: 'video' | 'document';
-  file_id: string;
-  /** The same for every bot that sees the file. */
-  file_unique_id: string;
-  file_name: string;
-  caption: string;
-  /** Duration, and size; null where the messenger sends none. */
-  seconds: ColumnType<number | null, number | null | undefined, number | null>;
-  bytes: ColumnType<number | null, number | null | undefined, number | null>;
-  posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  width: ColumnType<number | null, number | null | undefined, number | null>;
-  height: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The album that it was posted in. */
-  media_group: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The messenger's still of the video. */
-  thumbnail_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** How many titles an unmatched post may be, null before they were counted; and which, where it is one, or one is doubted. */
-  candidates: ColumnType<number | null, number | null | undefined, number | null>;
-  candidate_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
-  group_key: ColumnType<string | null, string | null | undefined, string | null>;
-  owner_id: string;
-  state: 'kept' | 'unsure' | 'ignored';
-  /** Decided by the owner. */
-  by_hand: Generated<boolean>;
-  changed_at: MomentWithDefault;
-  /** When it was reported to the owner, or given up. */
-  told_at: Date | null;
-  /** Why it could not be reported. */
-  report_failure: string | null;
+  url: string | null;
+  added_at: MomentWithDefault;
+  /** The post that it came with. */
+  post_id: number | null;
+  /** Lines of the picture (1080); null while not known. */
+  quality: Nullable<number>;
+  /** Three letters each, see `catalogue/rules/languages.ts`; empty while not known. */
+  languages: Generated<string[]>;
+  subtitles: Generated<string[]>;
+  bytes: Nullable<number>;
+  note: Generated<string>;
+  /** Since when Telegram no longer delivers it. */
+  lost_at: Nullable<Date>;
+  /** When that was reported to owners. */
+  loss_told_at: Nullable<Date>;
+  /** Since when it is back in place of a newer one that is gone; null once that was reported. */
+  restored_at: Nullable<Date>;
+  /** Since when the part's other versions are delivered before it, because of reports. */
+  set_back_at: Nullable<Date>;
+  /** The version that has its place, and gives it back when it is gone; null also where that went without. */
+  replaced_by: Nullable<number>;
+  replaced_at: Nullable<Date>;
+  /** When the replacement was reported to the owner. */
+  replacement_told_at: Nullable<Date>;
+  /** Its number in buttons of the time when replaced videos were numbered apart. */
+  former_number: Nullable<number>;
 }
 
-/** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
-interface VideoAnswerTable {
-  group_key: string;
+/** May be left out when a row is inserted. */
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Titles with a video that was lost, restored or deleted since the last review; written by triggers of `video`. */
+interface ChangedSourceTable {
+  content_id: number;
+}
+
+/** A subtitle file of a title part; of none while its video is not known. */
+export interface SubtitleFileTable {
+  id: Generated<number>;
   content_id: number | null;
-  /** Given where the videos' names tell only the episode. */
   season: number | null;
-  answered_at: MomentWithDefault;
+  episode: number | null;
+  file_id: string;
+  file_unique_id: string;
+  file_name: string;
+  /** Language and kind, as it is shown; one file each. */
+  label: string;
+  /** The post that it came in. */
+  chat_id: string | null;
+  message_id: number | null;
+  media_group: string | null;
+  /** The post that this one answers, in the same chat. */
+  reply_to: number | null;
+  owner_id: string;
+  added_at: MomentWithDefault;
+  /** When its owner was told that its video is not known. */
+  told_at: Date | null;
+  /** Since when the messenger lacks it. */
+  lost_at: Date | null;
 }
 
 export interface VideoTables {
-  source_channel: SourceChannelTable;
-  channel_reading: ChannelReadingTable;
-  source_post: SourcePostTable;
-  video_answer: VideoAnswerTable;
+  video: VideoTable;
+  changed_source: ChangedSourceTable;
+  subtitle_file: SubtitleFileTable;
 }
 
+const mergeSubtitles: Merge = ({ keep, other, batch }) => sql`
+  with moved as (
+    update subtitle_file set content_id = ${keep} where ctid = any(array(
+      select ctid from subtitle_file as theirs where content_id = ${other} and not exists (
+        select from subtitle_file as own where own.content_id = ${keep} and own.label = theirs.label
+          and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)
+      limit ${sql.lit(batch)}))
+    returning 1
+  )
+  select count(*)::int as moved from moved`;
+
 export const videoTables = {
-  source_channel: {
-    backup: true,
-    retention: null,
-    person: ownRows('source_channel', 'channels', sql`chat_id, title, added_at`, {
-      order: sql`added_at`,
-      of: ofOwner,
-    }),
-  },
-  channel_reading: { backup: true, retention: null },
-  source_post: {
+  video: { backup: true, retention: null, title: { merge: 'in code' } },
+  changed_source: { backup: true, retention: null, title: { merge: [] } },
+  subtitle_file: {
     backup: true,
     retention: null,
     person: {
       exported: part(
-        'videos',
+        'subtitles',
         (userId) => sql`
-          select file_name, caption, state, changed_at from source_post where owner_id = ${userId} order by id`,
+          select file_name, label, added_at from subtitle_file where owner_id = ${userId} order by id`,
       ),
-      eraseMany: (userId, rows) => sql`
-        update source_post set owner_id = '', told_at = coalesce(told_at, now()) where ${rows(ofOwner(userId))}`,
+      eraseMany: (userId, rows) => sql`update subtitle_file set owner_id = '' where ${rows(ofOwner(userId))}`,
     },
+    title: { merge: [mergeSubtitles] },
   },
-  video_answer: { backup: true, retention: null, title: { merge: [moveRows] } },
 } satisfies FactsOf<VideoTables>;

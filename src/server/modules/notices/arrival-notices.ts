@@ -29,7 +29,7 @@ import {
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { episodesWithSourceIds } from '../sources/video-sources.ts';
+import { episodesWithVideoIds } from '../sources/title-videos.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import {
   muteTitle,
@@ -54,7 +54,7 @@ export async function sendArrivalNotification(
   const { titleId, firstSource, lastSource } = message;
   const title = titleId === null ? undefined : await findTitle(db, titleId);
   if (!title || firstSource === null || lastSource === null) return;
-  const episodes = await episodesWithSourceIds(db, title.id, { first: firstSource, last: lastSource });
+  const episodes = await episodesWithVideoIds(db, title.id, { first: firstSource, last: lastSource });
   const [first] = episodes;
   // All new episodes have been removed.
   if (title.type === 'serie' && !first) return;

@@ -3,7 +3,7 @@ import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
-import { cameBetween } from '../sources/video-sources.ts';
+import { cameBetween } from '../sources/title-videos.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */

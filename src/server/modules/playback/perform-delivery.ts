@@ -14,7 +14,7 @@ import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
 import { partOf } from '../sources/title-part.ts';
-import { episodesOf } from '../sources/video-sources.ts';
+import { episodesOf } from '../sources/title-videos.ts';
 import { episodeToResume, readSeriesEnd } from '../watched/watch-progress.ts';
 import { watchedTexts } from '../watched/watched-texts.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
@@ -34,12 +34,12 @@ export async function performDelivery(api: Api, services: Deps, job: DeliveryJob
   const title = await findTitle(services.db, job.titleId);
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
-  // A source was added between the lookup and the subscription: try once more.
+  // A video was added between the lookup and the subscription: try once more.
   else if (!(await deliverTitle(api, services, chatId, title)))
     await deliverTitle(api, services, chatId, title);
 }
 
-/** False when a source was added after the lookup found none. */
+/** False when a video was added after the lookup found none. */
 async function deliverTitle(api: Api, services: Deps, chatId: number, title: Title): Promise<boolean> {
   const { db, links, ownerIds } = services;
   const outcome =

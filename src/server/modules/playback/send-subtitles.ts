@@ -1,5 +1,5 @@
 import { type Api, InputMediaBuilder } from 'grammy';
-import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -32,7 +32,7 @@ export async function sendSubtitles(
   try {
     await api.sendMediaGroup(chatId, album, options);
   } catch (error) {
-    if (!isSourceFault(error, 'document')) throw error;
+    if (!isVideoFault(error, 'document')) throw error;
     // One that the messenger no longer has spoils the album.
     for (const file of files) await sendUnlessGone(() => sendOne(file));
   }
@@ -41,7 +41,7 @@ export async function sendSubtitles(
     try {
       await send();
     } catch (error) {
-      if (!isSourceFault(error, 'document')) throw error;
+      if (!isVideoFault(error, 'document')) throw error;
       log.warn(
         { ...part, reason: classifyBotApiError(error).reason },
         'could not send subtitles: add them again',

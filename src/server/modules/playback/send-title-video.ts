@@ -1,11 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type Kysely, sql } from 'kysely';
-import {
-  classifyBotApiError,
-  isSourceFault,
-  isSourceMessageGone,
-} from '../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isSourceMessageGone, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
@@ -19,12 +15,12 @@ import {
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { reportButton } from '../reports/report-buttons.ts';
-import { clearSourceLost, markSourceLost } from '../sources/lose-source.ts';
-import { sendSource, type VideoMessage } from '../sources/send-source.ts';
+import { clearVideoLost, markVideoLost } from '../sources/lose-video.ts';
+import { sendStoredVideo, type VideoMessage } from '../sources/send-stored-video.ts';
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';
+import { deliverableVersions, type Version } from '../sources/title-videos.ts';
 import { chooseVersion, readVersionPreference } from '../sources/versions/version-preference.ts';
 import { versionTexts as words } from '../sources/versions/version-texts.ts';
-import { deliverableVersions, type Version } from '../sources/video-sources.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
@@ -36,7 +32,7 @@ type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
 type Video = { title: Title; episode?: Episode; versionId?: number };
 
 /**
- * Sends the video of a film or an episode. `missing`: it has no source; `lost`: Telegram no longer delivers it, which
+ * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it, which
  * is stored and reported to owners once (`sources/videos/report-posts-to-owners.ts`).
  */
 export async function sendTitleVideo(
@@ -54,21 +50,21 @@ export async function sendTitleVideo(
   const { id, source } = version;
   const others = otherVersionsButtons(part, versions, version);
   try {
-    await sendSource(
+    await sendStoredVideo(
       api,
       chatId,
       source,
       await contentOf(video, { chatId, versionId: id, others }, services),
     );
   } catch (error) {
-    if (!isSourceFault(error, source.kind)) throw error;
-    // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
+    if (!isVideoFault(error, source.kind)) throw error;
+    // 'Chat not found' may mean the recipient's: then this fails, too, and the video stays.
     if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
     const { reason } = classifyBotApiError(error);
     log.warn({ title: nameOfPart(title, episode), ...part, reason }, 'could not send a video: add it again');
-    return (await markSourceLost(db, part, id)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
+    return (await markVideoLost(db, part, id)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
-  await clearSourceLost(db, part, id);
+  await clearVideoLost(db, part, id);
   const place = { userId: String(chatId), titleId: title.id };
   await enqueueSubtitles(db, place.userId, part);
   await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));

@@ -12,7 +12,7 @@ import { updateRequestId } from '../../chat/updates/update.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { sendTitleCard } from '../catalogue/cards/title-card.ts';
 import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { hasSource } from '../sources/video-sources.ts';
+import { hasVideo } from '../sources/title-videos.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
 import { requestPlay } from './request-delivery.ts';
 
@@ -54,7 +54,7 @@ export function registerTitleButtons(chats: PrivateChatComposer, services: BotSe
       updateId: ctx.update.update_id,
     });
     services.notifyDeliveryQueue();
-    const waits = (outcome === 'taken' || outcome === 'repeated') && !(await hasSource(services.db, titleId));
+    const waits = (outcome === 'taken' || outcome === 'repeated') && !(await hasVideo(services.db, titleId));
     return waits ? texts.notYetPlayable : ANSWERS[outcome];
   });
 }

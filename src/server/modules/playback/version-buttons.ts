@@ -8,10 +8,10 @@ import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
+import { deliverableVersions, type Version, versionInPlaceOf } from '../sources/title-videos.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import { learnPreference } from '../sources/versions/version-preference.ts';
 import { versionTexts as words } from '../sources/versions/version-texts.ts';
-import { deliverableVersions, type Version, versionInPlaceOf } from '../sources/video-sources.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
 /** Buttons of one message, far fewer than the messenger allows. */

@@ -1,4 +1,4 @@
-import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -14,10 +14,10 @@ import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { deleteSource } from '../sources/lose-source.ts';
-import { sendSource } from '../sources/send-source.ts';
+import { deleteVideo } from '../sources/lose-video.ts';
+import { sendStoredVideo } from '../sources/send-stored-video.ts';
 import { labelOf } from '../sources/title-part.ts';
-import { findSourceById } from '../sources/video-sources.ts';
+import { findVideoById } from '../sources/title-videos.ts';
 import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-texts.ts';
@@ -50,7 +50,7 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     const report = await findReport(db, id);
     if (!report) return reportTexts.gone;
     if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, sourceId));
-    const dropped = await deleteSource(db, { id: sourceId, titleId: report.part.titleId });
+    const dropped = await deleteVideo(db, { id: sourceId, titleId: report.part.titleId });
     await showAgain(ctx, id);
     const { owner } = texts;
     const what = owner.sourceDropped(partName(report), dropped?.isReplaced ?? false);
@@ -77,20 +77,20 @@ async function sendReportedVideo(
   { db, links, log }: BotServices,
   { part, sourceId, hasOthersOnly }: Report,
 ): Promise<string | undefined> {
-  const source = sourceId === null ? undefined : await findSourceById(db, sourceId);
+  const source = sourceId === null ? undefined : await findVideoById(db, sourceId);
   const title = await findTitleIncludingHidden(db, part.titleId);
   if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource;
   const { episode } = part;
   const text = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
   try {
-    await sendSource(ctx.api, ctx.chatId, source, {
+    await sendStoredVideo(ctx.api, ctx.chatId, source, {
       picture: links.picture(title),
       text,
       open: [],
       further: [],
     });
   } catch (error) {
-    if (!isSourceFault(error, source.kind)) throw error;
+    if (!isVideoFault(error, source.kind)) throw error;
     log.info({ ...part, reason: classifyBotApiError(error).reason }, 'could not send a reported video');
     return reportTexts.notDelivered;
   }

@@ -4,9 +4,9 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { versionHintsIn, videoFileIn } from '../sources/add-source-handlers.ts';
-import { parseSourceUrl } from '../sources/parse-source-url.ts';
-import { saveSourceAndNotify } from '../sources/save-source.ts';
+import { versionHintsIn, videoFileIn } from '../sources/add-video-handlers.ts';
+import { parseVideoUrl } from '../sources/parse-video-url.ts';
+import { saveVideoAndNotify } from '../sources/save-video.ts';
 import { labelOf } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import type { VideoSource } from '../sources/video-source.ts';
@@ -14,7 +14,7 @@ import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** 'Sostituisci': a video or link that answers a report's card, or the question that this sends, is the part's new source. */
+/** 'Sostituisci': a video or link that answers a report's card, or the question that this sends, is the part's new video. */
 export function registerReplaceReportedVideo(
   owners: PrivateChatComposer,
   services: BotServices,
@@ -30,7 +30,7 @@ export function registerReplaceReportedVideo(
 
   return {
     reportedVideo: answersTo(questions.reportedVideo, async (ctx, { reportId: id }, text) => {
-      const source = videoFileIn(ctx.message) ?? parseSourceUrl(text);
+      const source = videoFileIn(ctx.message) ?? parseVideoUrl(text);
       // A file that is no video, as subtitles.
       if (!source && text === '') return false;
       const report = await findReport(db, id);
@@ -46,7 +46,7 @@ async function replace(
   { part, name, year, sourceId }: Report,
   source: VideoSource,
 ): Promise<void> {
-  const { outcome, replacedId, version } = await saveSourceAndNotify(db, part, source, {
+  const { outcome, replacedId, version } = await saveVideoAndNotify(db, part, source, {
     ...(ctx.message && { hints: versionHintsIn(ctx.message) }),
     ...(sourceId !== null && { replaces: sourceId }),
   });
@@ -58,7 +58,7 @@ async function replace(
   });
 }
 
-/** The caption that makes a video the source of the reported part. */
+/** The caption that makes a video that of the reported part. */
 function captionOf({ part: { titleId, episode } }: Report): string {
   return [titleId, labelOf(episode)].filter(Boolean).join(' ');
 }

@@ -69,7 +69,7 @@ function removeButton(id: number, sourceId: number): InlineKeyboardButton {
   );
 }
 
-/** The card's buttons that ask whether to remove the source. */
+/** The card's buttons that ask whether to remove the video. */
 export function confirmRemovalButtons(id: number, sourceId: number): InlineKeyboardButton[][] {
   return [
     [

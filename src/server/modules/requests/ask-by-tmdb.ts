@@ -7,7 +7,7 @@ import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import type { Title } from '../catalogue/title.ts';
-import { episodesOf } from '../sources/video-sources.ts';
+import { episodesOf } from '../sources/title-videos.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { awaitTitle } from './send-decision.ts';
 import type { RequestedMatch } from './title-request.ts';

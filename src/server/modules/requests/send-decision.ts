@@ -9,7 +9,7 @@ import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts'
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
-import { episodesOf } from '../sources/video-sources.ts';
+import { episodesOf } from '../sources/title-videos.ts';
 import { requestName, requestTexts } from './request-texts.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { all } from '../../database/rows.ts';
-import type { VideoTable } from '../../database/schema/sources.ts';
+import type { VideoTable } from '../../database/schema/videos.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { isOfPart, partOf, type TitlePart } from './title-part.ts';

@@ -31,7 +31,7 @@ export function isOfPart({ titleId, episode }: TitlePart): RawBuilder<boolean> {
     and episode is not distinct from ${episode?.episode ?? null}::smallint)`;
 }
 
-/** SQL: the title of the row of `content` has a part: a film itself, of a series what has or had a source. */
+/** SQL: the title of the row of `content` has a part: a film itself, of a series what has or had a video. */
 export function titlePartExists({ episode }: Pick<TitlePart, 'episode'>): RawBuilder<boolean> {
   if (!episode) return sql`content.type = 'film'`;
   return sql`content.type = 'serie' and exists (

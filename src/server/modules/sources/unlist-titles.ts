@@ -7,20 +7,20 @@ import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
-/** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
+/** Titles that one review looks at in the order of their ids, and the newest titles and videos that each looks at. */
 const PAGE = 1000;
 const NEWEST = 200;
 /** Titles changed by one transaction: counting plays waits for it. */
 const BATCH = 100;
 
-/** Titles that are not what their sources say; those that an owner has hidden are hidden and not unlisted. */
+/** Titles that are not what their videos say; those that an owner has hidden are hidden and not unlisted. */
 const TO_CHANGE = sql<boolean>`(
   case when content.unlisted then ${HAS_WORKING_SOURCE} else not content.hidden and not ${HAS_WORKING_SOURCE} end
   and ${visibleTo('owner')})`;
 
 /**
- * Unlists titles without a source that works, and lists those that have one again: those of which a source was lost, works
- * again or is gone, the newest, those of the newest sources, and a page of all after the id `after`. Answers where the next
+ * Unlists titles without a video that works, and lists those that have one again: those of which a video was lost, works
+ * again or is gone, the newest, those of the newest videos, and a page of all after the id `after`. Returns where the next
  * review goes on; 0 when it was the last page.
  */
 export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): Promise<number> {
@@ -46,7 +46,7 @@ export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): P
   return reviewed < PAGE ? 0 : (last ?? 0);
 }
 
-/** Some of the titles whose sources have changed. One that a crash forgets is found by its id. */
+/** Some of the titles whose videos have changed. One that a crash forgets is found by its id. */
 function takeChangedSources() {
   return sql`
     delete from changed_source where content_id = any(array(select content_id from changed_source limit ${PAGE}))
@@ -74,11 +74,11 @@ export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
 
 const REVIEW_MS = 1000;
 
-/** `leavesOut`: titles without a source are unlisted; otherwise those that are unlisted are listed again. */
+/** `leavesOut`: titles without a video are unlisted; otherwise those that are unlisted are listed again. */
 type Options = { leavesOut: boolean; log: Pick<Logger, 'error'>; isLeader(): boolean };
 
-/** Keeps on the leader what is listed in step with the sources, however these changed. */
-export function startSourceReview(db: Kysely<Schema>, { leavesOut, log, isLeader }: Options): LeaderJob {
+/** Keeps on the leader what is listed in step with the videos, however these changed. */
+export function startTitleReview(db: Kysely<Schema>, { leavesOut, log, isLeader }: Options): LeaderJob {
   let after = 0;
   return startLeaderJob({
     name: 'titles without a source',

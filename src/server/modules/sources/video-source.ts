@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { VideoTable } from '../../database/schema/sources.ts';
+import type { VideoTable } from '../../database/schema/videos.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
 
@@ -9,8 +9,8 @@ export type VideoSource =
   | { kind: 'message'; chatId: string; messageId: number }
   | { kind: 'link'; url: string };
 
-/** A stored source and its title part. */
-export type StoredSource = { id: number; episode: Episode | undefined; source: VideoSource };
+/** A stored video and its title part. */
+export type StoredVideo = { id: number; episode: Episode | undefined; source: VideoSource };
 
 /** The columns that tell where a video comes from. */
 export type Place = Pick<Selectable<VideoTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
@@ -21,15 +21,15 @@ export function isSamePlace(one: Place, other: Place): boolean {
   );
 }
 
-export type SourcePlace = Place & Pick<Selectable<VideoTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
+export type VideoPlace = Place & Pick<Selectable<VideoTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
 
 /** Maps a database row. */
-export function storedSourceFromRow(row: SourcePlace & { id: number }): StoredSource {
+export function storedVideoFromRow(row: VideoPlace & { id: number }): StoredVideo {
   return { id: row.id, episode: partOf(row).episode, source: sourceOf(row) };
 }
 
 /** Maps to a database row. */
-export function rowOfSource(part: TitlePart, source: VideoSource): Insertable<VideoTable> & Place {
+export function rowOfVideo(part: TitlePart, source: VideoSource): Insertable<VideoTable> & Place {
   return {
     ...partColumns(part),
     kind: source.kind,
@@ -40,7 +40,7 @@ export function rowOfSource(part: TitlePart, source: VideoSource): Insertable<Vi
   };
 }
 
-export function sourceOf(row: SourcePlace): VideoSource {
+export function sourceOf(row: VideoPlace): VideoSource {
   if (row.url !== null) return { kind: 'link', url: row.url };
   if (row.chat_id !== null && row.message_id !== null)
     return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };

@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy';
 import { expect, it } from 'vitest';
-import { isSourceFault } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
+import { isVideoFault } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
 
 const failedBy = (error_code: number, description: string) =>
   new GrammyError('failed', { ok: false, error_code, description, parameters: {} }, 'sendVideo', {});
@@ -25,5 +25,5 @@ it.each([
   ['link', 400, 'Bad Request: wrong file identifier/HTTP URL specified', false],
   ['video', 500, 'Internal Server Error', false],
 ] as const)('of a %s, %i %s: the source is at fault %s', (kind, code, description, isFault) => {
-  expect(isSourceFault(failedBy(code, description), kind)).toBe(isFault);
+  expect(isVideoFault(failedBy(code, description), kind)).toBe(isFault);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -39,7 +39,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
   it('an episode’s message and the answer to its press are retried', async () => {
     const titleId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
-    await saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
+    await saveVideoAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
     server.api.fail('sendVideo', 'disconnect');
     server.api.fail('answerCallbackQuery', INTERNAL);
     await server.press(`episode:${titleId}:1:2`);
@@ -56,7 +56,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
   it('after three attempts the person is notified', async () => {
     const titleId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
-    await saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
+    await saveVideoAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
     server.api.fail('sendVideo', flood(1), { times: 99 });
     await server.press(`episode:${titleId}:1:2`);
     expect(server.api.of('sendVideo')).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('a message replaces the answer to a press that has expired', async () => {
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
       { kind: 'video', fileId: 'x' },

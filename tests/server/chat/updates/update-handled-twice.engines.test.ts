@@ -4,7 +4,7 @@ import { findCustomLists } from '../../../../src/server/modules/lists/custom-lis
 import { readNotificationSettings } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { findSource } from '../../support/find-source.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -102,7 +102,7 @@ it('a press on ‘Visto’ sets one mark, and a problem counts one person', asyn
 it('removing a reported video twice leaves the one that replaces it', async () => {
   const part = { titleId: server.films[3] ?? 0 };
   for (const fileId of ['earlier', 'later'])
-    await saveSourceAndNotify(server.db, part, { kind: 'video', fileId });
+    await saveVideoAndNotify(server.db, part, { kind: 'video', fileId });
   await server.press(`report:${part.titleId}:0:0:0`);
   const report = await server.db
     .selectFrom('report')

@@ -22,9 +22,9 @@ import { findReport } from '../../../../src/server/modules/reports/read-reports.
 import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { versionsOfPart } from '../../../../src/server/modules/sources/part-videos.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -145,7 +145,7 @@ it('a merged title has the lists, likes, plays and sources of both', async () =>
   await requestPlay(db, { userId: 'bea', titleId: other });
   await countPlays(db);
   await requestPlay(db, { userId: 'carla', titleId: other });
-  await saveSourceAndNotify(db, { titleId: other }, link('https://b.example'));
+  await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));
 
   expect(await mergeTitles(db, { keep, other })).toBe('merged');
   await countPlays(db);
@@ -161,17 +161,17 @@ it('a merged title has the lists, likes, plays and sources of both', async () =>
     { user_id: 'anna', content_id: keep },
     { user_id: 'bea', content_id: keep },
   ]);
-  expect(await describeSources(db, keep)).toHaveLength(1);
+  expect(await videosOfTitle(db, keep)).toHaveLength(1);
   expect(await recordOf('mine:suspiria')).toMatchObject({ tmdb_id: 11906, trama: 'Una ballerina.' });
 });
 
 it('if both have a source, the second one is kept until the first is gone', async () => {
   const { db } = database;
   const { keep, other } = await twins();
-  await saveSourceAndNotify(db, { titleId: keep }, link('https://a.example'));
-  await saveSourceAndNotify(db, { titleId: other }, link('https://b.example'));
+  await saveVideoAndNotify(db, { titleId: keep }, link('https://a.example'));
+  await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));
   await mergeTitles(db, { keep, other });
-  expect(await describeSources(db, keep)).toMatchObject([
+  expect(await videosOfTitle(db, keep)).toMatchObject([
     { source: { url: 'https://a.example' }, isReplaced: false },
     { source: { url: 'https://b.example' }, isReplaced: true },
   ]);
@@ -208,7 +208,7 @@ it('versions of both are kept, and a version that both have twice waits as a rep
   const { db } = database;
   const { keep, other } = await twins();
   const version = (titleId: number, quality: number, name: string) =>
-    saveSourceAndNotify(
+    saveVideoAndNotify(
       db,
       { titleId },
       { kind: 'link', url: `https://${name}.example/` },
@@ -219,7 +219,7 @@ it('versions of both are kept, and a version that both have twice waits as a rep
   await version(other, 720, 'c');
   await version(other, 480, 'd');
   await mergeTitles(db, { keep, other });
-  expect(await describeSources(db, keep)).toMatchObject([
+  expect(await videosOfTitle(db, keep)).toMatchObject([
     { source: { url: 'https://a.example/' }, isFirst: true },
     { source: { url: 'https://c.example/' }, quality: 720 },
     { source: { url: 'https://d.example/' }, quality: 480 },
@@ -236,8 +236,8 @@ const versionIds = async (titleId: number) =>
 it('two reports of the same kind become one, and everyone who reported is notified', async () => {
   const { db } = database;
   const { keep, other } = await twins();
-  await saveSourceAndNotify(db, { titleId: keep }, link('https://a.example'));
-  await saveSourceAndNotify(db, { titleId: other }, link('https://b.example'));
+  await saveVideoAndNotify(db, { titleId: keep }, link('https://a.example'));
+  await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));
   await report('1', keep);
   await report('2', other);
   await report('1', other);
@@ -254,7 +254,7 @@ it('a report still means the reported video, which keeps its id and all its deta
   const { db } = database;
   const { keep, other } = await twins();
   const version = (titleId: number, quality: number, name: string) =>
-    saveSourceAndNotify(db, { titleId }, link(`https://${name}.example/`), {
+    saveVideoAndNotify(db, { titleId }, link(`https://${name}.example/`), {
       hints: { ...NO_HINTS, quality },
     });
   await version(keep, 1080, 'good');
@@ -286,8 +286,8 @@ it('a report still means the reported video, which keeps its id and all its deta
 it('the card of a deleted video names no other one, and removes none', async () => {
   const { db } = database;
   const { keep, other } = await twins();
-  await saveSourceAndNotify(db, { titleId: keep }, link('https://good.example'));
-  await saveSourceAndNotify(db, { titleId: other }, link('https://bad.example'));
+  await saveVideoAndNotify(db, { titleId: keep }, link('https://good.example'));
+  await saveVideoAndNotify(db, { titleId: other }, link('https://bad.example'));
   const [bad] = await versionIds(other);
   const filed = await report('1', other, bad);
   await mergeTitles(db, { keep, other });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { film, record, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
@@ -44,8 +44,8 @@ describe('a title’s card', () => {
 
 it('forged presses on these buttons do nothing', async () => {
   const titleId = film(13);
-  await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/13' });
-  const [source] = await describeSources(server.db, titleId);
+  await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/13' });
+  const [source] = await videosOfTitle(server.db, titleId);
   const before = await record(titleId);
   const forged = ['tools', 'edit', 'remove', 'surely', 'keep'].map((word) => `${word}:${titleId}`);
   const numbered = [`field:${titleId}:0`, `hide:${titleId}:1`, `sources:${titleId}:0`];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { waitingTable } from '../../../../src/server/modules/sources/unmatched/waiting-table.ts';
-import { episodesOf } from '../../../../src/server/modules/sources/video-sources.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';

@@ -3,7 +3,7 @@ import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { startListImportWorker } from '../../../../src/server/modules/list-imports/list-import-worker.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { readHistory } from '../../../../src/server/modules/watched/viewings.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts } from '../../support/owner-bot.ts';
@@ -63,7 +63,7 @@ describe('a file that says what its titles become', () => {
   it('marks the named episodes of a series, and goes on from there in /continua', async () => {
     const titleId = server.series[1] ?? 0;
     for (const episode of [1, 2, 3])
-      await saveSourceAndNotify(
+      await saveVideoAndNotify(
         server.db,
         { titleId, episode: { season: 1, episode } },
         { kind: 'video', fileId: `e${episode}` },

@@ -6,9 +6,9 @@ import { setHidden } from '../../../../src/server/modules/catalogue/title-visibi
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { deleteSource } from '../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
+import { deleteVideo } from '../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -33,7 +33,7 @@ const settled = async () => expect.poll(async () => (await outbox()).filter(isWa
 const isWaiting = ({ state }: { state: string }) => state === 'waiting';
 
 const arrives = (titleId: number, episode?: Episode) =>
-  saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'v' });
+  saveVideoAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'v' });
 const keepInList = (titleId: number, from = ANNA) =>
   toggleInStaticList(server.db, { userId: String(from), list: 'liste', titleId });
 
@@ -112,8 +112,8 @@ describe('a person who has a series in their list', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
     // What arrives before a message is noted as sent goes into the next one.
     await settled();
-    const [kept] = await describeSources(server.db, series(1));
-    await deleteSource(server.db, { titleId: series(1), id: kept?.id ?? 0 });
+    const [kept] = await videosOfTitle(server.db, series(1));
+    await deleteVideo(server.db, { titleId: series(1), id: kept?.id ?? 0 });
     await arrives(series(1), { season: 1, episode: 1 });
     await arrives(series(1), { season: 1, episode: 2 });
     await expect.poll(() => sentTo(ANNA).length).toBe(2);

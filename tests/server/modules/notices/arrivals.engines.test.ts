@@ -10,8 +10,8 @@ import {
   subscribeToArrival,
   subscribeToSeason,
 } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { episodesWithSourceIds } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { episodesWithVideoIds } from '../../../../src/server/modules/sources/title-videos.ts';
 import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -49,7 +49,7 @@ const follow = (titleId: number, people: number, prefix = 'p') =>
     db,
   );
 const airs = (titleId: number, episode = 1, season = 1) =>
-  saveSourceAndNotify(
+  saveVideoAndNotify(
     db,
     { titleId, episode: { season, episode } },
     { kind: 'link', url: 'https://films.example/' },
@@ -112,11 +112,11 @@ it('an episode whose video is replaced before its notification is still announce
   await sql`delete from arrival`.execute(db);
   await airs(titleId, 2);
   const part = { titleId, episode: { season: 1, episode: 2 } };
-  await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://films.example/better' });
+  await saveVideoAndNotify(db, part, { kind: 'link', url: 'https://films.example/better' });
   const [message] = await claim();
   expect(message).toMatchObject({ userId: 'viewer' });
   const range = { first: message?.firstSource ?? 0, last: message?.lastSource ?? 0 };
-  expect(await episodesWithSourceIds(db, titleId, range)).toEqual([part.episode]);
+  expect(await episodesWithVideoIds(db, titleId, range)).toEqual([part.episode]);
 });
 
 it('arrivals during a notification are gathered for the next one', async () => {

@@ -12,8 +12,8 @@ import {
   outboxQueue,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { episodesWithSourceIds } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { episodesWithVideoIds } from '../../../../src/server/modules/sources/title-videos.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const follow = (titleId: number, ...people: string[]) =>
   Promise.all(people.map((userId) => toggleInStaticList(db, { userId, list: 'liste', titleId })));
 const airs = (titleId: number, episode: number) =>
-  saveSourceAndNotify(
+  saveVideoAndNotify(
     db,
     { titleId, episode: { season: 1, episode } },
     { kind: 'link', url: `https://films.example/${episode}` },
@@ -50,7 +50,7 @@ async function told() {
     const { userId, titleId, firstSource, lastSource } = message;
     const range = { first: firstSource ?? 0, last: lastSource ?? 0 };
     expect([userId, titleId, userId in sent]).toEqual([userId, keep, false]);
-    sent[userId] = (await episodesWithSourceIds(db, keep, range)).map(({ episode }) => episode);
+    sent[userId] = (await episodesWithVideoIds(db, keep, range)).map(({ episode }) => episode);
     await markSent(db, message);
   }
   return sent;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   series = server.series[2] ?? 0;
   const episodes = [...Array(130).keys()].map((n) => ({ season: 1, episode: n + 1 }));
   for (const episode of [...episodes, { season: 2, episode: 1 }])
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId: series, episode },
       { kind: 'video', fileId: `${episode.episode}` },
@@ -123,7 +123,7 @@ it.each([
   [403, 'Forbidden: bot is not a member of the channel chat'],
 ])('says so when the channel of an episode cannot be reached: %i %s', async (error_code, description) => {
   const part = { titleId: series, episode: { season: 3, episode: 1 } };
-  await saveSourceAndNotify(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
+  await saveVideoAndNotify(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
   server.api.fail('copyMessage', { error_code, description });
   await server.press(`episode:${series}:3:1`);
   expect(server.api.of('answerCallbackQuery')).toMatchObject([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -57,7 +57,7 @@ describe('what is delivered to whom plays', () => {
     ],
   ] as const)('a film: its video out of %j', async (source, method, payload) => {
     const titleId = server.films[1] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, source);
+    await saveVideoAndNotify(server.db, { titleId }, source);
     await play(titleId);
     const message = await delivered(method);
     const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
@@ -67,7 +67,7 @@ describe('what is delivered to whom plays', () => {
 
   it('a film that is somewhere else: its poster and a link', async () => {
     const titleId = server.films[2] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/3' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/3' });
     const copertina = 'https://p.example/3.jpg';
     await server.db.updateTable('content').set({ copertina }).where('id', '=', titleId).execute();
     await play(titleId);
@@ -88,7 +88,7 @@ describe('what is delivered to whom plays', () => {
       [1, 1],
       [1, 2],
     ] as const)
-      await saveSourceAndNotify(
+      await saveVideoAndNotify(
         server.db,
         { titleId, episode: { season, episode } },
         { kind: 'video', fileId: 'x' },
@@ -137,7 +137,7 @@ describe('what is delivered to whom plays', () => {
 
   it('a film whose video the messenger does not know any more: its card, and a line for the owner', async () => {
     const titleId = server.films[3] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'gone' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'gone' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
     await play(titleId);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('an error that is not about the video', () => {
 
   it('loses no source: the delivery fails, and the owner sees why', async () => {
     const titleId = server.films[5] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: BUTTON_TYPE_INVALID' });
     await play(titleId);
     const failed = () => server.db.selectFrom('delivery').select(['state', 'failure']).execute();
@@ -164,7 +164,7 @@ describe('an error that is not about the video', () => {
 
   it('is forgotten once the source is delivered again', async () => {
     const titleId = server.films[6] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     await server.db
       .updateTable('video')
       .set({ lost_at: new Date() })
@@ -179,7 +179,7 @@ describe('a film kept in a channel', () => {
   const channel = { kind: 'message', chatId: '-100777', messageId: 1 } as const;
   const play5 = async () => {
     const titleId = server.films[4] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, channel);
+    await saveVideoAndNotify(server.db, { titleId }, channel);
     await play(titleId);
   };
   const states = async (from: string) => {

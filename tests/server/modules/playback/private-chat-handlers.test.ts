@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { ANNA, BRUNO, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -13,7 +13,7 @@ let server: TestBot;
 beforeAll(async () => {
   server = await testBot();
   for (const [index, titleId] of server.films.slice(0, 3).entries())
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: `v${index}` });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: `v${index}` });
 });
 beforeEach(async () => {
   await server.db.deleteFrom('delivery').execute();
@@ -141,7 +141,7 @@ describe('what was asked for before the bot could write', () => {
 
 it('a source stays when it is the chat of who asks that is missing', async () => {
   const titleId = server.films[4] ?? 0;
-  await saveSourceAndNotify(server.db, { titleId }, { kind: 'message', chatId: '-1005', messageId: 34 });
+  await saveVideoAndNotify(server.db, { titleId }, { kind: 'message', chatId: '-1005', messageId: 34 });
   server.api.fail('copyMessage', UNKNOWN_CHAT, { chatId: 3004 });
   server.api.fail('sendChatAction', UNKNOWN_CHAT, { chatId: 3004 });
   await requestPlay(server.db, { userId: '3004', titleId });

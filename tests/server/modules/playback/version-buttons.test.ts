@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { deleteSource, markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { deleteVideo, markVideoLost } from '../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
@@ -24,7 +24,7 @@ const videos = () => server.api.of('sendVideo').map(({ video }) => video);
 const toasts = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
 
 const save = (titleId: number, quality: number, fileId: string) =>
-  saveSourceAndNotify(
+  saveVideoAndNotify(
     server.db,
     { titleId },
     { kind: 'video', fileId },
@@ -36,7 +36,7 @@ async function addVersions(titleId: number, part: object = {}): Promise<void> {
     [1080, ['ita', 'eng'], 4_200_000_000],
     [720, ['ita'], 900_000_000],
   ] as const)
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId, ...part },
       { kind: 'video', fileId: `${titleId} ${quality}` },
@@ -64,7 +64,7 @@ describe('of several versions of a title', () => {
     expect(videos()).toEqual([`${title} 1080`, 'newer half']);
     const now = server.api.of('editMessageReplyMarkup').at(-1);
     const newer = dataOf(now, '✓ 720p · italiano');
-    await deleteSource(server.db, { id: Number(newer.split(':').at(-1)) });
+    await deleteVideo(server.db, { id: Number(newer.split(':').at(-1)) });
     await server.press(newer, ANNA);
     expect(toasts().at(-1)).toBe('Questa versione non c’è più.');
     await server.press(half, ANNA);
@@ -121,10 +121,10 @@ describe('of several versions of a title', () => {
 
 it('of one version there is no button', async () => {
   const titleId = film(5);
-  await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'only' });
+  await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'only' });
   const delivery = await play(titleId, ANNA);
   expect(JSON.stringify(delivery)).not.toContain('Altre versioni');
-  await markSourceLost(server.db, { titleId });
+  await markVideoLost(server.db, { titleId });
 });
 
 describe('/preferenze', () => {

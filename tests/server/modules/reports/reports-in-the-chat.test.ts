@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, answering, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
@@ -12,7 +12,7 @@ useOwnerBot((started) => {
 beforeEach(async () => {
   for (const table of ['report', 'outbox', 'video', 'delivery'] as const)
     await server.db.deleteFrom(table).execute();
-  await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
+  await saveVideoAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
   server.api.calls.splice(0);
 });
 
@@ -157,7 +157,7 @@ describe('an owner', () => {
     const asked = server.api.of('editMessageReplyMarkup').at(-1);
     expect(labels(asked)).toEqual(['Sì, rimuovi', 'Annulla']);
     for (let press = 0; press < 2; press += 1) await server.press(dataOf(asked, 'Sì, rimuovi'), OWNER);
-    expect(await describeSources(server.db, film(1))).toEqual([]);
+    expect(await videosOfTitle(server.db, film(1))).toEqual([]);
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('non ha un video') });
     await server.press(dataOf(shown, 'Risolto'), OWNER);
     await server.press(dataOf(shown, 'Risolto'), OWNER);
@@ -203,26 +203,26 @@ describe('an owner', () => {
       OWNER,
     );
     expect(said().at(-1)).toContain('video sostituito per Film 1 (2001)');
-    expect(await describeSources(server.db, film(1))).toMatchObject([
+    expect(await videosOfTitle(server.db, film(1))).toMatchObject([
       { source: { fileId: 'new' } },
       { isReplaced: true },
     ]);
     await server.send({ text: 'Quale?', ...answering(shown, OWNER) }, OWNER);
     expect(said().at(-1)).toContain('Mi serve il video nuovo');
     await server.send({ text: 'https://films.example/1', ...answering(shown, OWNER) }, OWNER);
-    expect((await describeSources(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
+    expect((await videosOfTitle(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
   });
 
   it('removes by a card of before no other video than the reported one', async () => {
-    const [{ id } = { id: 0 }] = await describeSources(server.db, film(1));
+    const [{ id } = { id: 0 }] = await videosOfTitle(server.db, film(1));
     await server.press(`reportof:${film(1)}:0:0:${id}:0`, ANNA);
     const shown = await card();
-    await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'newer' });
+    await saveVideoAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'newer' });
     await server.press(dataOf(shown, 'Rimuovi il video'), OWNER);
     await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'Sì, rimuovi'), OWNER);
     expect(toasts().at(-1)).toContain('non c’è più');
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('Il video segnalato non c’è più') });
-    expect(await describeSources(server.db, film(1))).toMatchObject([
+    expect(await videosOfTitle(server.db, film(1))).toMatchObject([
       { source: { fileId: 'newer' } },
       { id, isReplaced: true },
     ]);

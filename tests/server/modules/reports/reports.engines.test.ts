@@ -23,7 +23,7 @@ import {
   MAX_REPORTS_A_DAY,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
@@ -91,7 +91,7 @@ describe('a problem', () => {
   it('is of a part that there is', async () => {
     const part = { titleId: series, episode: { season: 1, episode: 1 } };
     expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' }, [])).toBe('no such part');
-    await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://films.example/' });
+    await saveVideoAndNotify(db, part, { kind: 'link', url: 'https://films.example/' });
     expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' }, [])).toMatchObject({
       outcome: 'reported',
     });

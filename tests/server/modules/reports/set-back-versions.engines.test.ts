@@ -8,13 +8,10 @@ import {
   REPORTS_TO_SET_BACK,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { deliverableVersions, videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { chooseVersion } from '../../../../src/server/modules/sources/versions/version-preference.ts';
-import {
-  deliverableVersions,
-  describeSources,
-} from '../../../../src/server/modules/sources/video-sources.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -29,14 +26,14 @@ beforeEach(async () => {
 });
 
 const add = (quality: number) =>
-  saveSourceAndNotify(
+  saveVideoAndNotify(
     db,
     { titleId },
     { kind: 'video', fileId: `${quality}` },
     { hints: { ...NO_HINTS, quality } },
   );
 const idOf = async (quality: number) =>
-  (await describeSources(db, titleId)).find((one) => one.quality === quality)?.id ?? 0;
+  (await videosOfTitle(db, titleId)).find((one) => one.quality === quality)?.id ?? 0;
 const chosen = async (quality: number | null = null) =>
   chooseVersion(await deliverableVersions(db, { titleId }), { quality, language: null })?.quality;
 
@@ -83,7 +80,7 @@ describe('a version that many report', () => {
     await add(720);
     const bad = await idOf(1080);
     await report(bad, REPORTS_TO_SET_BACK);
-    await saveSourceAndNotify(db, { titleId }, { kind: 'video', fileId: 'mended' }, { replaces: bad });
+    await saveVideoAndNotify(db, { titleId }, { kind: 'video', fileId: 'mended' }, { replaces: bad });
     expect(await chosen()).toBe(1080);
     await report(bad, REPORTS_TO_SET_BACK + 1);
     expect(await chosen()).toBe(1080);
@@ -92,7 +89,7 @@ describe('a version that many report', () => {
   it('stays where it is the only one, and where nobody knows which it was', async () => {
     await add(1080);
     await report(await idOf(1080), REPORTS_TO_SET_BACK);
-    expect((await describeSources(db, titleId))[0]).toMatchObject({ isSetBack: false });
+    expect((await videosOfTitle(db, titleId))[0]).toMatchObject({ isSetBack: false });
     await add(720);
     await report(undefined, REPORTS_TO_SET_BACK);
     expect(await chosen()).toBe(1080);

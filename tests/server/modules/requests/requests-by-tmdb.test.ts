@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { openRequests } from '../../../../src/server/modules/requests/title-request.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
@@ -77,7 +77,7 @@ describe('requesting a title of TMDB', () => {
     expect(chat.textsTo(ANNA).at(-1)).toBe(
       '«Film 1» è già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.',
     );
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/1' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/1' });
     await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
     await server.press('askmatch:0:653', BRUNO);
     expect(chat.textsTo(BRUNO)).toEqual(['«Film 1» c’è già: puoi guardarlo.']);
@@ -133,7 +133,7 @@ describe('an approved request', () => {
       .select('id')
       .where('tmdb_id', '=', 653)
       .executeTakeFirstOrThrow();
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId: title.id },
       { kind: 'link', url: 'https://video.example/n' },
@@ -165,7 +165,7 @@ describe('an approved request', () => {
     const [titleId = 0] = await addTestTitles(server.db, [{ type: 'serie' }]);
     await server.db.updateTable('content').set({ tmdb_id: 253 }).where('id', '=', titleId).execute();
     const airs = (season: number, episode: number) =>
-      saveSourceAndNotify(
+      saveVideoAndNotify(
         server.db,
         { titleId, episode: { season, episode } },
         { kind: 'link', url: `https://video.example/${season}/${episode}` },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { requestChat } from './support/request-chat.ts';
@@ -148,13 +148,13 @@ describe('an owner', () => {
     for (const person of [ANNA, BRUNO])
       await chat.untilTold(person, 'ora è nel catalogo. Quando si può guardare te lo dico.');
     const titleId = server.films[6] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
     await chat.untilTold(BRUNO, 'È arrivato: ora puoi guardarlo.');
   });
 
   it('an owner links it by number to a title that can be watched: it is available immediately', async () => {
     const titleId = server.films[2] ?? 0;
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/3' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/3' });
     await server.press('isthere:1', OWNER);
     await chat.reply('non esiste', OWNER);
     expect(chat.textsTo(OWNER).at(-1)).toBe('Nel catalogo non lo trovo.');
@@ -171,7 +171,7 @@ describe('an owner', () => {
     await server.press('isthere:1', OWNER);
     await chat.reply(String(titleId), OWNER);
     await chat.untilTold(ANNA, '«Metropolis»: richiesta approvata. Quando c’è te lo dico.');
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
     await setHidden(server.db, titleId, false);
     await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
   });

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
-  clearSourceLost,
-  deleteSource,
-  markSourceLost,
-} from '../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+  clearVideoLost,
+  deleteVideo,
+  markVideoLost,
+} from '../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import {
   listUnlistedTitles,
   reviewUnlistedTitles,
 } from '../../../../src/server/modules/sources/unlist-titles.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
@@ -26,7 +26,7 @@ let twin: number;
 beforeEach(async () => {
   [film = 0, twin = 0] = await addTestTitles(db, [{}, {}]);
   for (const titleId of [film, twin])
-    await saveSourceAndNotify(db, { titleId }, { kind: 'link', url: `https://v.example/${titleId}` });
+    await saveVideoAndNotify(db, { titleId }, { kind: 'link', url: `https://v.example/${titleId}` });
   const later = await addTestTitles(db, titleChanges(250));
   await sql`insert into video (content_id, kind, url)
     select id, 'link', 'https://v.example/' from unnest(${later}::int[]) as id`.execute(db);
@@ -39,12 +39,12 @@ const unlisted = async () =>
 const changedSources = () => db.selectFrom('changed_source').select('content_id').execute();
 
 it.each<[string, () => Promise<unknown>]>([
-  ['is lost', () => markSourceLost(db, { titleId: film })],
+  ['is lost', () => markVideoLost(db, { titleId: film })],
   [
     'is removed',
     async () => {
-      const [source] = await describeSources(db, film);
-      await deleteSource(db, { id: source?.id ?? 0 });
+      const [source] = await videosOfTitle(db, film);
+      await deleteVideo(db, { id: source?.id ?? 0 });
     },
   ],
   [
@@ -64,22 +64,22 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 it('a title whose source works again is listed by the next review', async () => {
-  await markSourceLost(db, { titleId: film });
+  await markVideoLost(db, { titleId: film });
   await review();
-  await clearSourceLost(db, { titleId: film });
+  await clearVideoLost(db, { titleId: film });
   await review();
   expect(await unlisted()).toEqual([]);
 });
 
 it('a title that has another source stays listed', async () => {
-  await saveSourceAndNotify(db, { titleId: film }, { kind: 'link', url: 'https://v.example/better' });
-  await markSourceLost(db, { titleId: film });
+  await saveVideoAndNotify(db, { titleId: film }, { kind: 'link', url: 'https://v.example/better' });
+  await markVideoLost(db, { titleId: film });
   await review();
   expect(await unlisted()).toEqual([]);
 });
 
 it('where all titles are listed nothing is kept of lost sources', async () => {
-  await markSourceLost(db, { titleId: film });
+  await markVideoLost(db, { titleId: film });
   await listUnlistedTitles(db);
   expect(await changedSources()).toEqual([]);
   expect(await unlisted()).toEqual([]);

@@ -8,7 +8,7 @@ import { countPlays } from '../../../../src/server/modules/rankings/count-plays.
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { recordSearchMiss } from '../../../../src/server/modules/search/chat-search.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { play } from '../../support/play-counters.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
@@ -52,7 +52,7 @@ it('plays stand under their days, the titles by how often, and those without a s
   await play(db, third, daysAgo(7), 9);
   await countPlays(db);
   for (const titleId of [first, second])
-    await saveSourceAndNotify(db, { titleId }, { kind: 'link', url: `https://example.org/${titleId}` });
+    await saveVideoAndNotify(db, { titleId }, { kind: 'link', url: `https://example.org/${titleId}` });
   const { plays, mostPlayed, mostWanted } = await read();
   expect(plays).toEqual([3, 0, 0, 0, 0, 0, 3]);
   expect(mostPlayed).toMatchObject([

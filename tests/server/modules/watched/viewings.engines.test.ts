@@ -4,8 +4,8 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { deleteSource } from '../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { deleteVideo } from '../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {
   isWatched,
@@ -42,7 +42,7 @@ beforeEach(async () => {
     [1, 2],
     [2, 1],
   ] as const)
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       db,
       { titleId: series, episode: { season, episode } },
       { kind: 'link', url: `https://films.example/${season}/${episode}` },
@@ -92,7 +92,7 @@ describe('a mark', () => {
     expect(await markWatched(db, ANNA, { titleId: film, episode: { season: 1, episode: 1 } })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: 999_999 })).toBe(false);
     const source = await db.selectFrom('video').select('id').orderBy('id').executeTakeFirstOrThrow();
-    await deleteSource(db, source);
+    await deleteVideo(db, source);
     expect(await markWatched(db, ANNA, episode(1, 1))).toBe(true);
     await setHidden(db, film, true);
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(false);
@@ -155,7 +155,7 @@ describe('what can be continued', () => {
     expect(await unfinished()).toEqual(['Serie S2E1']);
     await markWatched(db, ANNA, episode(2, 1));
     expect(await unfinished()).toEqual([]);
-    await saveSourceAndNotify(db, episode(2, 2), { kind: 'link', url: 'https://films.example/x' });
+    await saveVideoAndNotify(db, episode(2, 2), { kind: 'link', url: 'https://films.example/x' });
     expect(await unfinished()).toEqual(['Serie S2E2']);
     await forgetWatchProgress(db, { userId: ANNA, titleId: series });
     expect(await unfinished()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom, type TestBot } from '../../support/test-bot.ts';
@@ -22,7 +22,7 @@ async function pressUnder(delivery: Record<string, unknown> | undefined, text: s
 }
 
 it('under a delivered film marks it, and unmarks it', async () => {
-  await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
+  await saveVideoAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
   await server.press(`play:${film(1)}`);
   await expect.poll(lastVideo).toBeDefined();
   expect(labels(lastVideo())).toContain('Visto');
@@ -35,7 +35,7 @@ it('under a delivered film marks it, and unmarks it', async () => {
 });
 
 it('of a film that was watched before shows that', async () => {
-  await saveSourceAndNotify(server.db, { titleId: film(2) }, { kind: 'video', fileId: 'v' });
+  await saveVideoAndNotify(server.db, { titleId: film(2) }, { kind: 'video', fileId: 'v' });
   await server.press(`watched:${film(2)}:0:0`);
   await server.press(`play:${film(2)}`);
   await expect.poll(lastVideo).toBeDefined();
@@ -44,7 +44,7 @@ it('of a film that was watched before shows that', async () => {
 
 it('under the last episode says that the series is over, and what of it is not there yet', async () => {
   for (const episode of [1, 2])
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId: series(), episode: { season: 1, episode } },
       { kind: 'video', fileId: 'v' },

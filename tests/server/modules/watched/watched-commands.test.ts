@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
@@ -27,12 +27,12 @@ it('/continua and /visti say what they are for while there is nothing', async ()
 
 it('/continua leads on: the next episode, or the film, at a press, and what is done goes from it', async () => {
   for (const episode of [1, 2])
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId: series(), episode: { season: 1, episode } },
       { kind: 'video', fileId: `e${episode}` },
     );
-  await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'film' });
+  await saveVideoAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'film' });
   await server.press(`play:${film(1)}`);
   await expect.poll(() => server.api.of('sendVideo')).toHaveLength(1);
   const delivered = () => server.db.selectFrom('viewing').select('content_id').execute();

@@ -17,11 +17,11 @@ import {
 } from '../../../../src/server/modules/requests/title-request.ts';
 import { findTitlesNamed } from '../../../../src/server/modules/search/resolve-titles.ts';
 import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
+import { deliverableVersions } from '../../../../src/server/modules/sources/title-videos.ts';
 import {
   chooseVersion,
   readVersionPreference,
 } from '../../../../src/server/modules/sources/versions/version-preference.ts';
-import { deliverableVersions } from '../../../../src/server/modules/sources/video-sources.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {
   markWatched,

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { setSourceLostById } from '../../../modules/sources/lose-source.ts';
-import { createSourceChecker } from '../../../modules/sources/source-checker.ts';
-import {
-  countVideoSources,
-  iterateSources,
-  type ListedSource,
-} from '../../../modules/sources/sources-by-id.ts';
+import { setVideoLost } from '../../../modules/sources/lose-video.ts';
 import {
   countSubtitles,
   iterateSubtitles,
   setSubtitlesLost,
 } from '../../../modules/sources/subtitles/check-subtitles.ts';
+import { createVideoChecker } from '../../../modules/sources/video-checker.ts';
 import type { VideoSource } from '../../../modules/sources/video-source.ts';
+import {
+  countMessengerVideos,
+  iterateVideos,
+  type ListedVideo,
+} from '../../../modules/sources/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
 import { formatSourceLine, formatSubtitleLine } from './list-and-remove.ts';
@@ -36,7 +36,7 @@ lines every ten seconds where the output is no terminal. Five thousand take some
     const { botToken: token, botApiRoot: apiRoot } = config;
     if (token === undefined) throw new Error('missing BOT_TOKEN: the bot asks the messenger');
     const chatId = readChat(options['chat'] ?? config.ownerIds[0]);
-    const check = createSourceChecker({
+    const check = createVideoChecker({
       token,
       apiRoot,
       chatId,
@@ -44,7 +44,7 @@ lines every ten seconds where the output is no terminal. Five thousand take some
       signal,
     });
     const counts = { checked: 0, lost: 0 };
-    const total = (await countVideoSources(await db())) + (await countSubtitles(await db()));
+    const total = (await countMessengerVideos(await db())) + (await countSubtitles(await db()));
     const progress = createProgressDisplay(stderr, 'sources');
     for await (const { source, line, note } of checkable(await db())) {
       const state = await check(source);
@@ -68,7 +68,7 @@ lines every ten seconds where the output is no terminal. Five thousand take some
 type Checkable = { source: VideoSource; line: string; note: (isLost: boolean) => Promise<boolean> };
 
 async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
-  yield* checkableVideos(db, iterateSources(db));
+  yield* checkableVideos(db, iterateVideos(db));
   for await (const file of iterateSubtitles(db))
     yield {
       source: { kind: 'document', fileId: file.fileId },
@@ -83,7 +83,7 @@ async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
 /** Videos, each followed by the one that came back in its place. */
 async function* checkableVideos(
   db: Kysely<Schema>,
-  videos: AsyncIterable<ListedSource>,
+  videos: AsyncIterable<ListedVideo>,
 ): AsyncGenerator<Checkable> {
   for await (const video of videos) {
     let restored: number | undefined;
@@ -91,11 +91,11 @@ async function* checkableVideos(
       source: video.source,
       line: formatSourceLine(video),
       note: async (isLost) => {
-        restored = await setSourceLostById(db, video.id, isLost);
+        restored = await setVideoLost(db, video.id, isLost);
         return restored !== undefined;
       },
     };
-    if (restored !== undefined) yield* checkableVideos(db, iterateSources(db, { id: restored }));
+    if (restored !== undefined) yield* checkableVideos(db, iterateVideos(db, { id: restored }));
   }
 }
 

@@ -6,8 +6,8 @@ import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
-import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
-import { type SavedSource, saveSourceAndNotify } from '../../../modules/sources/save-source.ts';
+import { parseVideoUrl } from '../../../modules/sources/parse-video-url.ts';
+import { type SavedVideo, saveVideoAndNotify } from '../../../modules/sources/save-video.ts';
 import { parseVersion } from '../../../modules/sources/versions/parse-version.ts';
 import { type Command, UsageError } from '../../command.ts';
 
@@ -49,7 +49,7 @@ replaced, and comes back when the new one is gone.
 async function take(
   db: Kysely<Schema>,
   { title: name = '', season, episode, link = '', ...version }: Record<string, string>,
-): Promise<SavedSource['outcome'] | { fault: string }> {
+): Promise<SavedVideo['outcome'] | { fault: string }> {
   const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
@@ -61,9 +61,9 @@ async function take(
     return { fault: 'season and episode must be numbers from 1' };
   const fault = validateTitlePart(title, part);
   if (fault !== undefined) return { fault: `${title.name}: ${fault}` };
-  const source = parseSourceUrl(link);
+  const source = parseVideoUrl(link);
   if (!source) return { fault: `no link: ${link}` };
   const hints = parseVersion(version);
   if ('fault' in hints) return hints;
-  return (await saveSourceAndNotify(db, { titleId: title.id, episode: part }, source, { hints })).outcome;
+  return (await saveVideoAndNotify(db, { titleId: title.id, episode: part }, source, { hints })).outcome;
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { deleteSource } from '../../../modules/sources/lose-source.ts';
-import { iterateSources, type ListedSource } from '../../../modules/sources/sources-by-id.ts';
+import { deleteVideo } from '../../../modules/sources/lose-video.ts';
 import type { ListedSubtitles } from '../../../modules/sources/subtitles/check-subtitles.ts';
 import { labelOf } from '../../../modules/sources/title-part.ts';
 import { planWaitingTable, takeWaitingTable } from '../../../modules/sources/unmatched/take-waiting-table.ts';
 import { waitingTable } from '../../../modules/sources/unmatched/waiting-table.ts';
+import { iterateVideos, type ListedVideo } from '../../../modules/sources/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
 
@@ -17,7 +17,7 @@ const list: Command = {
   details: 'One per line, separated by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
     const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
-    for await (const source of iterateSources(await db(), { titleId, isLost: options['lost'] === true })) {
+    for await (const source of iterateVideos(await db(), { titleId, isLost: options['lost'] === true })) {
       if (signal.aborted) break;
       say(formatSourceLine(source));
     }
@@ -32,7 +32,7 @@ const remove: Command = {
   async run({ positionals: [argument] }, { db, say }) {
     const id = parseRowId(argument ?? '');
     if (id === undefined) throw new UsageError('invalid source number, see: sources list');
-    const removed = await deleteSource(await db(), { id });
+    const removed = await deleteVideo(await db(), { id });
     if (!removed) throw new Error(`there is no source ${id}`);
     say(`Source ${id} is removed.${removed.isReplaced ? ' The one that it had replaced is back.' : ''}`);
     return 0;
@@ -72,7 +72,7 @@ const match: Command = {
 export const sourceListCommands: readonly Command[] = [list, remove, waiting, match];
 
 /** A source as one tab-separated line. */
-export function formatSourceLine({ id, titleId, name, episode, source, lostAt }: ListedSource): string {
+export function formatSourceLine({ id, titleId, name, episode, source, lostAt }: ListedVideo): string {
   const part = [titleId, name, labelOf(episode)].filter(Boolean).join(' ');
   return [id, part, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
     .filter(Boolean)
@@ -92,7 +92,7 @@ export function formatSubtitleLine({
   return [id, part, `subtitles ${fileName}`].join('\t');
 }
 
-function placeOf(source: ListedSource['source']): string {
+function placeOf(source: ListedVideo['source']): string {
   switch (source.kind) {
     case 'link':
       return source.url;

@@ -18,7 +18,7 @@ export type AnsweredVideo = {
 
 /**
  * Adds a subtitle file to the parts of the video that it belongs to: by the number in its caption, the video that it answers,
- * the album, or the name. Without any it waits for its video; `isTold`: its owner reads so at once. Answers the parts.
+ * the album, or the name. Without any it waits for its video; `isTold`: its owner reads so at once. Returns the parts.
  */
 export async function addSubtitles(
   db: Kysely<Schema>,

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { all } from '../../../database/rows.ts';
-import type { SubtitleFileTable } from '../../../database/schema/sources.ts';
+import type { SubtitleFileTable } from '../../../database/schema/videos.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { isOfPart, type PartColumns, partColumns, partOf, type TitlePart } from '../title-part.ts';

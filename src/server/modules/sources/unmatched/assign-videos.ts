@@ -15,7 +15,7 @@ export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
  * Makes unmatched posts the videos of a title, each of the episodes that its own name tells. `season`: where the names
- * tell none. What is not decided `byHand` is reported to the owner. Answers how many, and the first of those that the title cannot have.
+ * tell none. What is not decided `byHand` is reported to the owner. Returns how many, and the first of those that the title cannot have.
  */
 export async function assignVideos(
   db: Kysely<Schema>,

@@ -101,7 +101,7 @@ async function lineOf(db: Kysely<Schema>, group: LikelyGroup): Promise<string | 
   return name && title && words.isTitle(name, truncateText(nameWithYear(title), MAX_NAME_LENGTH));
 }
 
-/** Makes a group its title, a new one where the catalogue has none. Answers how many videos it has settled. */
+/** Makes a group its title, a new one where the catalogue has none. Returns how many videos it has settled. */
 async function settle(db: Kysely<Schema>, { key, titleId }: LikelyGroup): Promise<number> {
   const posts = await postsOfGroup(db, key);
   const title =

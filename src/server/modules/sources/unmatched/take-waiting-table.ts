@@ -98,7 +98,7 @@ async function findKnown(db: Kysely<Schema>, [row]: readonly Row[]): Promise<num
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
 
-/** Does what a table says. Answers how many videos are settled, and how many titles were made. */
+/** Does what a table says. Returns how many videos are settled, and how many titles were made. */
 export async function takeWaitingTable(
   db: Kysely<Schema>,
   { titles }: WaitingPlan,

@@ -94,7 +94,7 @@ export async function likelyGroups(
   return { groups: rows.map(({ all: _, ...group }) => group), all: rows[0]?.all ?? 0 };
 }
 
-/** Ignores unmatched posts: of a group, or all that a filter shows. Answers the first one, and how many. */
+/** Ignores unmatched posts: of a group, or all that a filter shows. Returns the first one, and how many. */
 export async function ignoreVideos(
   db: Kysely<Schema>,
   which: { key: string } | { filter: QueueFilter },
@@ -109,7 +109,7 @@ export async function ignoreVideos(
 
 /**
  * Takes back what ignored a post: all posts that were ignored at the same moment (`together`), or its group. Later posts of
- * that name wait again, too. Answers how many.
+ * that name wait again, too. Returns how many.
  */
 export async function takeBackIgnored(
   db: Kysely<Schema>,

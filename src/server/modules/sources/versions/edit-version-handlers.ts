@@ -14,8 +14,8 @@ import { texts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { sourceLine } from '../source-line.ts';
-import { type DescribedSource, describeSources } from '../video-sources.ts';
+import { type TitleVideo, videosOfTitle } from '../title-videos.ts';
+import { videoLine } from '../video-line.ts';
 import { changeVersion, putVersionFirst } from './change-version.ts';
 import { parseLanguages, shortNote } from './parse-version.ts';
 import type { VersionFacts } from './version-facts.ts';
@@ -33,8 +33,8 @@ export function registerEditVersion(
   services: BotServices,
 ): AnswerHandlers<'versionField'> {
   const { db } = services;
-  async function find(titleId: number, id: number): Promise<DescribedSource | undefined> {
-    return (await describeSources(db, titleId)).find((one) => one.id === id && !one.isReplaced);
+  async function find(titleId: number, id: number): Promise<TitleVideo | undefined> {
+    return (await videosOfTitle(db, titleId)).find((one) => one.id === id && !one.isReplaced);
   }
 
   async function show(ctx: PrivateChatContext, titleId: number, id: number): Promise<string | undefined> {
@@ -78,7 +78,7 @@ export function registerEditVersion(
     return replyWith(ctx, await messageOf(titleId, version), NO_PREVIEW);
   }
 
-  async function messageOf(titleId: number, version: DescribedSource): Promise<KeyboardMessage> {
+  async function messageOf(titleId: number, version: TitleVideo): Promise<KeyboardMessage> {
     const title = await findTitleIncludingHidden(db, titleId);
     return versionMessage(titleId, version, title ? nameWithYear(title) : '');
   }
@@ -96,7 +96,7 @@ function valueOf(version: VersionFacts, field: Field): string {
   return typeof value === 'string' ? value : value.join(', ');
 }
 
-function versionMessage(titleId: number, version: DescribedSource, name: string): KeyboardMessage {
+function versionMessage(titleId: number, version: TitleVideo, name: string): KeyboardMessage {
   const { id, quality, isFirst } = version;
   const lines = FIELDS.map(
     (field) => `${words.fields[field]}: ${valueOf(version, field) || texts.owner.noValue}`,
@@ -115,7 +115,7 @@ function versionMessage(titleId: number, version: DescribedSource, name: string)
     [buttons.sources.labelled(texts.owner.back, { titleId, page: 0 })],
   ];
   return {
-    text: [escapeHtml(texts.owner.sourcesOf(name)), sourceLine(version), escapeHtml(lines.join('\n'))].join(
+    text: [escapeHtml(texts.owner.sourcesOf(name)), videoLine(version), escapeHtml(lines.join('\n'))].join(
       '\n\n',
     ),
     reply_markup: { inline_keyboard: rows },

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { lockTitles } from '../../catalogue/locks.ts';
-import { deleteAndRestore } from '../lose-source.ts';
+import { deleteAndRestore } from '../lose-video.ts';
 import { isVersion, type VideoRow } from '../part-videos.ts';
-import { saveSourceAndNotify } from '../save-source.ts';
+import { saveVideoAndNotify } from '../save-video.ts';
 import { settleSubtitles } from '../subtitles/subtitle-files.ts';
 import { partOf, type TitlePart } from '../title-part.ts';
 import { readVersionHints } from '../versions/read-version-hints.ts';
@@ -15,14 +15,14 @@ type Settled = {
   parts: readonly TitlePart[];
   state: VideoPost['state'];
   byHand: boolean;
-  /** Whether a newer video stays the source of a part where this one was replaced: the post was only edited. */
+  /** Whether a newer video stays the video of a part where this one was replaced: the post was only edited. */
   keepsReplaced?: boolean;
   /** Whether it was posted before all that is there, and takes the place of nothing that works. */
   isEarlier?: boolean;
 };
 
 /**
- * Makes a post the source of these title parts and of no others. A manual decision is not reported; what it replaces
+ * Makes a post the video of these title parts and of no others. A manual decision is not reported; what it replaces
  * is.
  */
 export async function assignVideoPost(
@@ -36,7 +36,7 @@ export async function assignVideoPost(
       keepsReplaced && replacedParts.some((one) => isSamePart(one, part));
     for (const part of parts)
       if (!isReplaced(part))
-        await saveSourceAndNotify(transaction, part, sourceOf(post), {
+        await saveVideoAndNotify(transaction, part, sourceOf(post), {
           postId: post.id,
           isTold: false,
           hints: readVersionHints(post),
@@ -56,7 +56,7 @@ export async function assignVideoPost(
   });
 }
 
-/** Takes a post away from all parts but these, where earlier sources come back; answers where it was replaced. */
+/** Takes a post away from all parts but these, where earlier videos come back; returns where it was replaced. */
 async function takeFromOtherParts(
   transaction: Transaction<Schema>,
   postId: number,
@@ -83,7 +83,7 @@ function isSamePart(one: TitlePart, other: TitlePart): boolean {
   );
 }
 
-/** Deletes a post and its sources; earlier ones come back. */
+/** Deletes a post and its videos; earlier ones come back. */
 export async function deleteVideoPost(
   db: Kysely<Schema>,
   location: NonNullable<NewVideoPost['location']>,

@@ -19,7 +19,7 @@ import {
 } from './video-posts.ts';
 
 /**
- * Processes a new or edited video post: adds it as the source of the title it surely matches or that the owner answered
+ * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner answered
  * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
  * sent it in person and is told the outcome in any case. `isEarlier`: it was posted before those that are known.
  */

@@ -5,7 +5,7 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
 import { onPress, type PressContext } from '../../../chat/messages/presses.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { idOfFormerNumber, swapWithReplaced } from '../lose-source.ts';
+import { idOfFormerNumber, swapWithReplaced } from '../lose-video.ts';
 import { labelOf } from '../title-part.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import type { Replacement } from './unreported-posts.ts';
@@ -41,7 +41,7 @@ export function keepEarlierButton(replacedId: number, name?: string): InlineKeyb
   return buttons.putBack.labelled(words.keepEarlier(name), { replacedId });
 }
 
-/** 'Tieni quello di prima': makes the earlier video the source again; the newer one is kept in its place. */
+/** 'Tieni quello di prima': makes the earlier video the video again; the newer one is kept in its place. */
 export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
   onPress(owners, buttons.putBack, (ctx, { replacedId }) => putBack(ctx, replacedId));
   onPress(owners, buttons.keepEarlier, async (ctx, { formerNumber }) =>

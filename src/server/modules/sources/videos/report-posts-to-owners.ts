@@ -7,9 +7,9 @@ import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
-import { sourceSummaryLines } from '../source-summary.ts';
 import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitle-handlers.ts';
 import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-subtitles.ts';
+import { videoSummaryLines } from '../video-summary.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { replacedVideosMessage } from './replaced-videos.ts';
 import { reportReading, reportVideos } from './report-videos.ts';
@@ -23,8 +23,8 @@ import {
   markPostsReported,
   markReplacementsReported,
   markRestorationsReported,
-  type SourceReportLine,
   type UnreportedPosts,
+  type VideoReportLine,
 } from './unreported-posts.ts';
 
 /** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
@@ -40,7 +40,7 @@ type Deps = Pick<BotServices, 'ownerIds'> & {
 };
 
 /**
- * Sends owners one report of their processed videos, and of sources that were replaced, restored or lost. Marked as
+ * Sends owners one report of their processed videos, and of videos that were replaced, restored or lost. Marked as
  * reported after sending (at least once). A report that fails keeps no other waiting; rejects after all of them.
  */
 export async function reportPostsToOwners(deps: Deps): Promise<void> {
@@ -102,14 +102,14 @@ async function reportWaitingSubtitles(deps: Deps): Promise<void> {
 
 async function reportToAll(
   deps: Deps,
-  sources: readonly SourceReportLine[],
+  videos: readonly VideoReportLine[],
   text: (lines: readonly string[], more: number) => string,
-  mark: (db: Kysely<Schema>, sources: readonly SourceReportLine[]) => Promise<void>,
+  mark: (db: Kysely<Schema>, videos: readonly VideoReportLine[]) => Promise<void>,
 ): Promise<void> {
-  if (sources.length === 0) return;
-  const { lines, more } = sourceSummaryLines(sources);
+  if (videos.length === 0) return;
+  const { lines, more } = videoSummaryLines(videos);
   for (const ownerId of deps.ownerIds) await tell(deps, ownerId, { text: text(lines, more), buttons: [] });
-  await mark(deps.db, sources);
+  await mark(deps.db, videos);
 }
 
 type News = { text: string; buttons: InlineKeyboardButton[][] };

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { sourceSummaryLines } from '../source-summary.ts';
 import { countUnmatchedPosts } from '../unmatched/video-groups.ts';
+import { videoSummaryLines } from '../video-summary.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import {
   countVideosToRead,
@@ -14,7 +14,7 @@ import {
   readLastReport,
   saveLastReport,
 } from './last-report.ts';
-import { readReportedPosts, sourcesOfPosts, type UnreportedPosts } from './unreported-posts.ts';
+import { readReportedPosts, type UnreportedPosts, videosOfPosts } from './unreported-posts.ts';
 
 /** Videos that come within it belong to the same intake, and so to the same message. */
 const SAME_INTAKE_MS = 60_000;
@@ -65,12 +65,12 @@ export async function reportReading({ api, db }: Deps, chatIdOf: (ownerId: strin
 const READING_MS = 5000;
 
 async function newsOf(db: Kysely<Schema>, ownerId: string, postIds: readonly number[]): Promise<News> {
-  const [sources, unsure, reading] = await Promise.all([
-    sourcesOfPosts(db, postIds),
+  const [videos, unsure, reading] = await Promise.all([
+    videosOfPosts(db, postIds),
     countUnmatchedPosts(db, postIds),
     countVideosToRead(db, ownerId),
   ]);
-  const { lines, more } = sourceSummaryLines(sources);
+  const { lines, more } = videoSummaryLines(videos);
   const waiting = unsure > 0 ? await countUnmatchedPosts(db) : 0;
   const text = [
     lines.length > 0 ? words.nowWatchable(lines, more) : '',

@@ -9,11 +9,11 @@ import { addSourceChannel, findSourceChannel } from './source-channels.ts';
 /** How long a refusal is cached, in milliseconds: many posts are forwarded at once. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Registers channels whose video posts become sources. */
+/** Registers channels whose video posts are read. */
 export function createSourceChannelRegistration({ db }: BotServices) {
   const foreign = new LRUCache<number, true>({ max: 100, ttl: ASK_AGAIN_MS });
 
-  /** Registers the channel that an owner names and answers the text of the reply. `name`: `@name`, or a number. */
+  /** Registers the channel that an owner names and returns the text of the reply. `name`: `@name`, or a number. */
   async function registerNamed(api: Api, name: string, ownerId: string): Promise<string> {
     const chat = await findChat(api, name);
     if (!chat) return words.unknown(name);

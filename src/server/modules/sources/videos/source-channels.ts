@@ -23,7 +23,7 @@ export async function addSourceChannel(
   return isNew;
 }
 
-/** Unregisters a channel; its sources stay. Answers its title, undefined when it was not registered. */
+/** Unregisters a channel; its videos stay. Returns its title, undefined when it was not registered. */
 export async function removeSourceChannel(db: Kysely<Schema>, chatId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('source_channel')

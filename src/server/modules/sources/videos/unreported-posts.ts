@@ -15,8 +15,8 @@ export type UnreportedPosts = {
   ageSeconds: number;
 };
 
-/** A source as reports name it. */
-export type SourceReportLine = {
+/** A video as reports name it. */
+export type VideoReportLine = {
   id: number;
   titleId: number;
   name: string;
@@ -70,18 +70,18 @@ export async function readReportedPosts(
   return rows.map(({ id }) => id);
 }
 
-/** The sources made of posts, in the order of titles and episodes. */
-export async function sourcesOfPosts(
+/** The videos made of posts, in the order of titles and episodes. */
+export async function videosOfPosts(
   db: Kysely<Schema>,
   postIds: readonly number[],
-): Promise<SourceReportLine[]> {
+): Promise<VideoReportLine[]> {
   return selectTold(db, sql`(post_id = any(${[...postIds]}::int[]) and position is not null)`);
 }
 
-/** A source in whose place a newer one is, and what both are called. */
-export type Replacement = SourceReportLine & { ownerId: string | null; before: string; now: string };
+/** A video in whose place a newer one is, and what both are called. */
+export type Replacement = VideoReportLine & { ownerId: string | null; before: string; now: string };
 
-/** Replacements that are still to be reported, once no more came for `quietMs`; `id` is the replaced source's. */
+/** Replacements that are still to be reported, once no more came for `quietMs`; `id` is the replaced video's. */
 export async function findUnreportedReplacements(
   db: Kysely<Schema>,
   { quietMs }: { quietMs: number },
@@ -107,36 +107,36 @@ export async function markReplacementsReported(db: Kysely<Schema>, ids: readonly
   await sql`update video set replacement_told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
 }
 
-/** Sources that came back in place of newer ones, still to be reported. */
-export async function findUnreportedRestorations(db: Kysely<Schema>): Promise<SourceReportLine[]> {
+/** Videos that came back in place of newer ones, still to be reported. */
+export async function findUnreportedRestorations(db: Kysely<Schema>): Promise<VideoReportLine[]> {
   return selectTold(db, RESTORED);
 }
 
-/** Marks restored sources as reported. */
+/** Marks restored videos as reported. */
 export async function markRestorationsReported(
   db: Kysely<Schema>,
-  restored: readonly SourceReportLine[],
+  restored: readonly VideoReportLine[],
 ): Promise<void> {
   await sql`update video set restored_at = null where id = any(${idsOf(restored)}::int[])`.execute(db);
 }
 
-/** Lost sources that are still to be reported. */
-export async function findUnreportedLosses(db: Kysely<Schema>): Promise<SourceReportLine[]> {
+/** Lost videos that are still to be reported. */
+export async function findUnreportedLosses(db: Kysely<Schema>): Promise<VideoReportLine[]> {
   return selectTold(db, LOST);
 }
 
-/** Marks lost sources as reported. */
+/** Marks lost videos as reported. */
 export async function markLossesReported(
   db: Kysely<Schema>,
-  lost: readonly SourceReportLine[],
+  lost: readonly VideoReportLine[],
 ): Promise<void> {
   await sql`update video set loss_told_at = now() where id = any(${idsOf(lost)}::int[])`.execute(db);
 }
 
-const idsOf = (sources: readonly SourceReportLine[]) => sources.map(({ id }) => id);
+const idsOf = (videos: readonly VideoReportLine[]) => videos.map(({ id }) => id);
 
-async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<SourceReportLine[]> {
-  return all<SourceReportLine>(db)`
+async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<VideoReportLine[]> {
+  return all<VideoReportLine>(db)`
     select video.id, content.id as "titleId", titolo as name, anno as year, season, episode
     from video join content on content.id = content_id where ${which}
     order by titolo, content.id, season, episode`;

@@ -1,7 +1,7 @@
 import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
-import { videoFileIn } from '../add-source-handlers.ts';
+import { videoFileIn } from '../add-video-handlers.ts';
 import { addChannelSubtitles } from '../subtitles/subtitle-handlers.ts';
 import { deleteVideoPost } from './assign-video-post.ts';
 import { processVideoPost } from './process-video-post.ts';

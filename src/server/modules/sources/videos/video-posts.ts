@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { SourcePostTable } from '../../../database/schema/videos.ts';
+import type { SourcePostTable } from '../../../database/schema/posts.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `location`: the message to copy it from. */
@@ -50,7 +50,7 @@ export async function findVideoPostById(db: Kysely<Schema>, id: number): Promise
   return row && postOf(row);
 }
 
-/** Inserts or updates a post and marks it as unreported. Answers its id. */
+/** Inserts or updates a post and marks it as unreported. Returns its id. */
 export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?: number): Promise<number> {
   const row = {
     chat_id: post.location?.chatId ?? null,

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
 import {
-  deleteSource,
-  markSourceLost,
-  setSourceLostById,
+  deleteVideo,
+  markVideoLost,
+  setVideoLost,
   swapWithReplaced,
-} from '../../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../../src/server/modules/sources/save-source.ts';
+} from '../../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../../src/server/modules/sources/save-video.ts';
 import {
-  countVideoSources,
-  iterateSources,
-} from '../../../../../src/server/modules/sources/sources-by-id.ts';
+  deliverableVersions,
+  episodesOf,
+  hasVideo,
+  videosOfTitle,
+} from '../../../../../src/server/modules/sources/title-videos.ts';
 import { putVersionFirst } from '../../../../../src/server/modules/sources/versions/change-version.ts';
 import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
-  deliverableVersions,
-  describeSources,
-  episodesOf,
-  hasSource,
-} from '../../../../../src/server/modules/sources/video-sources.ts';
+  countMessengerVideos,
+  iterateVideos,
+} from '../../../../../src/server/modules/sources/videos-by-id.ts';
 import { nextEpisode } from '../../../../../src/server/modules/watched/watch-progress.ts';
 import { findSource } from '../../../support/find-source.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const save = (quality: number | null, fileId: string, part: object = {}) =>
-  saveSourceAndNotify(
+  saveVideoAndNotify(
     db,
     { titleId, ...part },
     { kind: 'video', fileId },
@@ -44,7 +44,7 @@ const save = (quality: number | null, fileId: string, part: object = {}) =>
 const files = async () =>
   (await deliverableVersions(db, { titleId })).map(({ source }) => 'fileId' in source && source.fileId);
 const idOf = async (fileId: string) =>
-  (await describeSources(db, titleId)).find(({ source }) => 'fileId' in source && source.fileId === fileId)
+  (await videosOfTitle(db, titleId)).find(({ source }) => 'fileId' in source && source.fileId === fileId)
     ?.id ?? 0;
 
 describe('versions of a title', () => {
@@ -69,31 +69,31 @@ describe('versions of a title', () => {
       [720, 'better half'],
     ] as const)
       await save(quality, file);
-    expect(await deleteSource(db, { id: await idOf('full') })).toMatchObject({ isReplaced: false });
+    expect(await deleteVideo(db, { id: await idOf('full') })).toMatchObject({ isReplaced: false });
     expect(await files()).toEqual(['better half']);
-    expect(await deleteSource(db, { id: await idOf('better half') })).toMatchObject({ isReplaced: true });
+    expect(await deleteVideo(db, { id: await idOf('better half') })).toMatchObject({ isReplaced: true });
     expect(await files()).toEqual(['half']);
-    expect(await hasSource(db, titleId)).toBe(true);
-    await deleteSource(db, { id: await idOf('half') });
-    expect(await hasSource(db, titleId)).toBe(false);
+    expect(await hasVideo(db, titleId)).toBe(true);
+    await deleteVideo(db, { id: await idOf('half') });
+    expect(await hasVideo(db, titleId)).toBe(false);
   });
 
   it('that are lost are delivered no more while another one works, and again when they do', async () => {
     await save(1080, 'full');
     await save(720, 'half');
     const full = await idOf('full');
-    expect(await markSourceLost(db, { titleId }, full)).toBe(true);
+    expect(await markVideoLost(db, { titleId }, full)).toBe(true);
     expect(await files()).toEqual(['half']);
     expect(await findSource(db, { titleId })).toMatchObject({ fileId: 'half' });
-    expect(await hasSource(db, titleId)).toBe(true);
-    await setSourceLostById(db, full, false);
+    expect(await hasVideo(db, titleId)).toBe(true);
+    await setVideoLost(db, full, false);
     expect(await files()).toEqual(['half', 'full']);
-    expect(await markSourceLost(db, { titleId }, full)).toBe(true);
-    expect(await markSourceLost(db, { titleId }, await idOf('half'))).toBe(false);
-    expect(await hasSource(db, titleId)).toBe(false);
+    expect(await markVideoLost(db, { titleId }, full)).toBe(true);
+    expect(await markVideoLost(db, { titleId }, await idOf('half'))).toBe(false);
+    expect(await hasVideo(db, titleId)).toBe(false);
     await save(480, 'new');
     expect(await files()).toEqual(['new']);
-    expect((await describeSources(db, titleId)).filter(({ lostAt }) => lostAt)).toHaveLength(2);
+    expect((await videosOfTitle(db, titleId)).filter(({ lostAt }) => lostAt)).toHaveLength(2);
   });
 
   it('keep their numbers for life, whatever takes their place', async () => {
@@ -104,10 +104,10 @@ describe('versions of a title', () => {
     const newer = await idOf('newer');
     expect(replacedId).toBe(full);
     expect(new Set([full, half, newer]).size).toBe(3);
-    expect(await deleteSource(db, { id: full })).toBeUndefined();
+    expect(await deleteVideo(db, { id: full })).toBeUndefined();
     await putVersionFirst(db, half);
     await swapWithReplaced(db, full);
-    expect(await describeSources(db, titleId)).toMatchObject([
+    expect(await videosOfTitle(db, titleId)).toMatchObject([
       { id: half, isFirst: true },
       { id: full, isReplaced: false },
       { id: newer, isReplaced: true },
@@ -119,21 +119,21 @@ describe('versions of a title', () => {
 
   it('that were lost are not offered again once a new video has come', async () => {
     await save(1080, 'full');
-    await markSourceLost(db, { titleId });
+    await markVideoLost(db, { titleId });
     expect(await save(1080, 'newer')).toMatchObject({ outcome: 'replaced', replacedId: undefined });
-    expect(await describeSources(db, titleId)).toMatchObject([{ source: { fileId: 'newer' } }]);
-    await deleteSource(db, { id: await idOf('newer') });
-    expect(await hasSource(db, titleId)).toBe(false);
+    expect(await videosOfTitle(db, titleId)).toMatchObject([{ source: { fileId: 'newer' } }]);
+    await deleteVideo(db, { id: await idOf('newer') });
+    expect(await hasVideo(db, titleId)).toBe(false);
   });
 
   it('are checked each, and an episode counts once', async () => {
     const episode = (number: number) => ({ episode: { season: 1, episode: number } });
-    const before = await countVideoSources(db);
+    const before = await countMessengerVideos(db);
     for (const number of [1, 2])
       for (const quality of [1080, 720, 480]) await save(quality, `${number} ${quality}`, episode(number));
-    expect(await countVideoSources(db)).toBe(before + 6);
+    expect(await countMessengerVideos(db)).toBe(before + 6);
     const listed: number[] = [];
-    for await (const { id } of iterateSources(db, { titleId })) listed.push(id);
+    for await (const { id } of iterateVideos(db, { titleId })) listed.push(id);
     expect(new Set(listed).size).toBe(6);
     expect(await episodesOf(db, titleId)).toHaveLength(2);
     expect(await nextEpisode(db, titleId, { season: 1, episode: 1 })).toEqual({ season: 1, episode: 2 });
@@ -145,7 +145,7 @@ describe('versions of a title', () => {
     );
     await Promise.all(many);
     expect(await files()).toHaveLength(3);
-    expect(await describeSources(db, titleId)).toHaveLength(12);
+    expect(await videosOfTitle(db, titleId)).toHaveLength(12);
   });
 
   it('become known when a further video comes, by the post that they came with', async () => {
@@ -165,11 +165,11 @@ describe('versions of a title', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const old = { kind: 'video', fileId: 'old' } as const;
-    await saveSourceAndNotify(db, { titleId }, { ...old, fileId: 'oldest' });
-    await saveSourceAndNotify(db, { titleId }, old, { postId: post.id });
+    await saveVideoAndNotify(db, { titleId }, { ...old, fileId: 'oldest' });
+    await saveVideoAndNotify(db, { titleId }, old, { postId: post.id });
     expect(await save(1080, 'new')).toMatchObject({ outcome: 'added' });
     expect(await deliverableVersions(db, { titleId })).toMatchObject([{ quality: 720 }, { quality: 1080 }]);
-    await deleteSource(db, { id: await idOf('old') });
+    await deleteVideo(db, { id: await idOf('old') });
     expect(await files()).toEqual(['oldest', 'new']);
   });
 });

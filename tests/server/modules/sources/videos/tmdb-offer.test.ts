@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { titleIdByIdOrOrigin } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
-import { episodesOf } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
 import { findSource } from '../../../support/find-source.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { episodesOf } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
 import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';

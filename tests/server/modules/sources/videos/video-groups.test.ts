@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
-import { episodesOf } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
 import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';

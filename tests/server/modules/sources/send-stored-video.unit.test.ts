@@ -1,6 +1,9 @@
 import { Api } from 'grammy';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendSource, type VideoMessage } from '../../../../src/server/modules/sources/send-source.ts';
+import {
+  sendStoredVideo,
+  type VideoMessage,
+} from '../../../../src/server/modules/sources/send-stored-video.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../../support/stub-bot-api.ts';
 
 let stub: StubBotApi;
@@ -13,8 +16,8 @@ afterAll(() => stub.close());
 const COVER = 'https://pictures.example/1.jpg';
 const plain: VideoMessage = { picture: COVER, text: 'Film', open: [], further: [] };
 
-function send(source: Parameters<typeof sendSource>[2], message: Partial<VideoMessage> = {}) {
-  return sendSource(new Api(TOKEN, { apiRoot: stub.root }), 1, source, { ...plain, ...message });
+function send(source: Parameters<typeof sendStoredVideo>[2], message: Partial<VideoMessage> = {}) {
+  return sendStoredVideo(new Api(TOKEN, { apiRoot: stub.root }), 1, source, { ...plain, ...message });
 }
 const video = { kind: 'video', fileId: 'v1' } as const;
 

@@ -11,8 +11,8 @@ import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import { parseTitlePartReference, type TitlePartReference } from '../catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseCaptionReference } from './caption-reference.ts';
-import { parseSourceUrl } from './parse-source-url.ts';
-import { saveSourceAndNotify } from './save-source.ts';
+import { parseVideoUrl } from './parse-video-url.ts';
+import { saveVideoAndNotify } from './save-video.ts';
 import { titlePartErrorText } from './title-part-error-text.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
 import { type VersionHints, versionLabel } from './versions/version-facts.ts';
@@ -20,10 +20,10 @@ import type { VideoSource } from './video-source.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
 /**
- * Adds sources: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with the URL of a
+ * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with the URL of a
  * channel's message or of any page.
  */
-export function registerAddSourceHandlers(chats: PrivateChatComposer, services: BotServices): void {
+export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {
   chats.on(['message:video', 'message:document'], async (ctx, next) => {
     const source = videoFileIn(ctx.message);
     if (!source) return next();
@@ -39,7 +39,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
   const what = 'Aggiungi il video di un titolo: /video 12 https://…';
   onCommand(chats, services, ['video', 'sorgente'], { owners: what }, async (ctx) => {
     const words = splitWords(ctx.match);
-    const source = parseSourceUrl(words.pop() ?? '');
+    const source = parseVideoUrl(words.pop() ?? '');
     const caption = parseTitlePartReference(words.join(' '));
     await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.sourceHelp));
   });
@@ -61,7 +61,7 @@ export function versionHintsIn({ video, document, caption }: Message): VersionHi
   return readVersionHints({ fileName, bytes, caption, width: video?.width, height: video?.height });
 }
 
-/** Saves a source and replies; what it replaces can be put back. */
+/** Saves a video and replies; what it replaces can be put back. */
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
@@ -72,7 +72,7 @@ async function keep(
   if (!title) return ctx.reply(texts.noSuchTitle(titleId));
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return ctx.reply(fault);
-  const { outcome, replacedId, version } = await saveSourceAndNotify(db, { titleId, episode }, source, {
+  const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, source, {
     ...(hints && { hints }),
   });
   const name = nameOfPart(title, episode);

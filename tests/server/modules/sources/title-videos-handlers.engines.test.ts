@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { markSourceLost } from '../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+import { markVideoLost } from '../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { saveSubtitles } from '../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { assignVideoPost } from '../../../../src/server/modules/sources/videos/assign-video-post.ts';
 import { saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
@@ -18,7 +18,7 @@ useOwnerBot((started) => {
 describe('Video', () => {
   it('lists a film’s source, says how to add one, and takes it away', async () => {
     const titleId = film(8);
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId },
       { kind: 'link', url: 'https://films.example/8?a=1&b=<2>' },
@@ -30,7 +30,7 @@ describe('Video', () => {
     expect(list?.['text']).toContain(`«${titleId}»`);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
-    expect(await describeSources(server.db, titleId)).toEqual([]);
+    expect(await videosOfTitle(server.db, titleId)).toEqual([]);
     expect(toasts()).toEqual([undefined, 'Tolto: Film.', 'Questo video non c’è più.']);
     expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuno.');
   });
@@ -38,12 +38,12 @@ describe('Video', () => {
   it('of a series come page by page, with what they are', async () => {
     const titleId = server.series[4] ?? 0;
     for (let episode = 1; episode <= 25; episode++)
-      await saveSourceAndNotify(
+      await saveVideoAndNotify(
         server.db,
         { titleId, episode: { season: 1, episode } },
         { kind: 'video', fileId: 'f' },
       );
-    await saveSourceAndNotify(
+    await saveVideoAndNotify(
       server.db,
       { titleId, episode: { season: 2, episode: 1 } },
       { kind: 'message', chatId: '@canale', messageId: 34 },
@@ -85,30 +85,30 @@ describe('Video', () => {
     );
     await server.press(dataOf(sent()[0], 'Togli: Film'), OWNER);
     expect(toasts().at(-1)).toBe('Tolto: Film. È tornato quello di prima.');
-    await markSourceLost(server.db, { titleId });
+    await markVideoLost(server.db, { titleId });
     await server.press(`sources:${titleId}:0`, OWNER);
     expect(sent()[1]?.['text']).toContain('03/11/26, non si trova più');
   });
 
   it('of another title are not taken away by a forged button', async () => {
     const titleId = film(9);
-    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/9' });
-    const [kept] = await describeSources(server.db, titleId);
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/9' });
+    const [kept] = await videosOfTitle(server.db, titleId);
     await server.press(`unsource:${film(10)}:${kept?.id}:0`, OWNER);
-    expect(await describeSources(server.db, titleId)).toHaveLength(1);
+    expect(await videosOfTitle(server.db, titleId)).toHaveLength(1);
   });
 });
 
 describe('the versions of a title', () => {
   const add = (titleId: number, quality: number) =>
-    saveSourceAndNotify(
+    saveVideoAndNotify(
       server.db,
       { titleId },
       { kind: 'link', url: `https://films.example/${titleId}/${quality}` },
       { hints: { ...NO_HINTS, quality } },
     );
   const known = async (titleId: number) =>
-    (await describeSources(server.db, titleId)).map(({ quality, languages, note }) => [
+    (await videosOfTitle(server.db, titleId)).map(({ quality, languages, note }) => [
       quality,
       languages.join(),
       note,
@@ -121,7 +121,7 @@ describe('the versions of a title', () => {
     await server.press(`sources:${titleId}:0`, OWNER);
     const list = sent().at(-1);
     expect(dataOf(list, 'Togli: Film, 1080p')).toMatch(/^unsource:/);
-    const half = (await describeSources(server.db, titleId))[1]?.id ?? 0;
+    const half = (await videosOfTitle(server.db, titleId))[1]?.id ?? 0;
     await server.press(`editversion:${titleId}:${half}`, OWNER);
     const page = server.api.of('editMessageText').at(-1) ?? sent().at(-1);
     expect(page?.['text']).toContain('Lingue: niente\nSottotitoli: niente\nNota: niente');
@@ -135,7 +135,7 @@ describe('the versions of a title', () => {
   it('are described by buttons and by answers, and a wrong one changes nothing', async () => {
     const titleId = film(12);
     await add(titleId, 720);
-    const id = (await describeSources(server.db, titleId))[0]?.id ?? 0;
+    const id = (await videosOfTitle(server.db, titleId))[0]?.id ?? 0;
     await server.press(`versionquality:${titleId}:${id}:2160`, OWNER);
     const answer = async (place: number, text: string) => {
       await server.press(`versionfield:${titleId}:${id}:${place}`, OWNER);
@@ -154,7 +154,7 @@ describe('the versions of a title', () => {
   it('are the owner’s alone, and of their own title', async () => {
     const titleId = film(13);
     await add(titleId, 720);
-    const id = (await describeSources(server.db, titleId))[0]?.id ?? 0;
+    const id = (await videosOfTitle(server.db, titleId))[0]?.id ?? 0;
     await server.press(`versionquality:${titleId}:${id}:2160`, ANNA);
     await server.press(`versionquality:${film(14)}:${id}:2160`, OWNER);
     expect(await known(titleId)).toEqual([[720, '', '']]);

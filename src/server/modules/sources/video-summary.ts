@@ -1,28 +1,28 @@
 import { truncateText } from '../../chat/messages/html.ts';
 import { channelTexts } from './videos/channel-texts.ts';
-import type { SourceReportLine } from './videos/unreported-posts.ts';
+import type { VideoReportLine } from './videos/unreported-posts.ts';
 
 /** Lines listed before the rest is only counted. */
 const MAX_LINES = 20;
 const MAX_NAME_LENGTH = 100;
 
-/** Sources in the order of titles and episodes, a line for each film and for each season of a series. */
-export function sourceSummaryLines(sources: readonly SourceReportLine[]): { lines: string[]; more: number } {
-  const seasons = new Map<string, SourceReportLine[]>();
-  for (const source of sources) {
-    const key = `${source.titleId} ${source.season}`;
-    seasons.set(key, [...(seasons.get(key) ?? []), source]);
+/** Videos in the order of titles and episodes, a line for each film and for each season of a series. */
+export function videoSummaryLines(videos: readonly VideoReportLine[]): { lines: string[]; more: number } {
+  const seasons = new Map<string, VideoReportLine[]>();
+  for (const video of videos) {
+    const key = `${video.titleId} ${video.season}`;
+    seasons.set(key, [...(seasons.get(key) ?? []), video]);
   }
   const lines = [...seasons.values()].map(lineOf);
   return { lines: lines.slice(0, MAX_LINES), more: Math.max(0, lines.length - MAX_LINES) };
 }
 
-function lineOf(sources: readonly SourceReportLine[]): string {
-  const [first] = sources;
+function lineOf(videos: readonly VideoReportLine[]): string {
+  const [first] = videos;
   if (!first) return '';
   const name = truncateText(first.name, MAX_NAME_LENGTH);
   if (first.season === null) return `${name} (${first.year})`;
-  return channelTexts.episodes(name, first.season, rangesOf(sources.map(({ episode }) => episode ?? 0)));
+  return channelTexts.episodes(name, first.season, rangesOf(videos.map(({ episode }) => episode ?? 0)));
 }
 
 /** Formats ordered numbers as ranges: `1-3, 7`. */

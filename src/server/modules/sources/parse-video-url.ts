@@ -1,9 +1,7 @@
 import { parseRowId } from '../../lib/parse-row-id.ts';
 
 /** A Telegram message to copy, or any other page. */
-export type SourceUrl =
-  | { kind: 'message'; chatId: string; messageId: number }
-  | { kind: 'link'; url: string };
+export type VideoUrl = { kind: 'message'; chatId: string; messageId: number } | { kind: 'link'; url: string };
 
 /**
  * Messages to copy: `https://t.me/channel/34`, `https://t.me/c/1234/34` of a private one; in a group with topics the
@@ -12,8 +10,8 @@ export type SourceUrl =
 const MESSAGE =
   /^https?:\/\/(?:t|telegram)\.me\/(?:c\/(\d+)|(?:s\/)?([a-z]\w{3,31}))\/(?:\d+\/)?(\d+)\/?(?:\?(?:single|thread=\d+|&)*)?$/i;
 
-/** Parses a source's URL; undefined for anything else. */
-export function parseSourceUrl(address: string): SourceUrl | undefined {
+/** Parses a video's URL; undefined for anything else. */
+export function parseVideoUrl(address: string): VideoUrl | undefined {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
   const [, hidden, named, message] = MESSAGE.exec(address) ?? [];
   if (message === undefined)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { episodesOf } from '../../../../src/server/modules/sources/video-sources.ts';
+import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { findSource } from '../../support/find-source.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -5,10 +5,10 @@ import type { Episode } from '../catalogue/rules/title-part.ts';
 import { findVideo, isVersion, type VideoRow, versionsOfPart } from './part-videos.ts';
 import type { TitlePart } from './title-part.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
-import { type StoredSource, sourceOf, storedSourceFromRow, type VideoSource } from './video-source.ts';
+import { type StoredVideo, sourceOf, storedVideoFromRow, type VideoSource } from './video-source.ts';
 
-/** The source with this id; undefined when it does not exist, or a newer one has its place. */
-export async function findSourceById(db: Kysely<Schema>, id: number): Promise<VideoSource | undefined> {
+/** The video with this id; undefined when it does not exist, or a newer one has its place. */
+export async function findVideoById(db: Kysely<Schema>, id: number): Promise<VideoSource | undefined> {
   const row = await findVideo(db, id);
   return row && isVersion(row) ? sourceOf(row) : undefined;
 }
@@ -41,14 +41,14 @@ export async function versionInPlaceOf(
 }
 
 /** Whether any part of a title can be delivered. */
-export async function hasSource(db: Kysely<Schema>, titleId: number): Promise<boolean> {
+export async function hasVideo(db: Kysely<Schema>, titleId: number): Promise<boolean> {
   const row = await one(db)`
     select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`;
   return row !== undefined;
 }
 
-/** A source of a title as its owner sees it; `isReplaced`: a newer one has its place, see `part-videos.ts`. */
-export type DescribedSource = StoredSource &
+/** A video of a title as its owner sees it; `isReplaced`: a newer one has its place, see `part-videos.ts`. */
+export type TitleVideo = StoredVideo &
   VersionFacts & {
     isReplaced: boolean;
     /** Delivered to people who prefer nothing else. */
@@ -64,10 +64,10 @@ export type DescribedSource = StoredSource &
 type DescribedRow = VideoRow & { fileName: string; sentAt: Date };
 
 /**
- * All sources of a title with those that were replaced, by episodes, versions in their order, the newest replaced first; none
+ * All videos of a title with those that were replaced, by episodes, versions in their order, the newest replaced first; none
  * that was lost already when a newer one came: there is nothing to put back.
  */
-export async function describeSources(db: Kysely<Schema>, titleId: number): Promise<DescribedSource[]> {
+export async function videosOfTitle(db: Kysely<Schema>, titleId: number): Promise<TitleVideo[]> {
   const rows = await all<DescribedRow>(db)`
     select video.*, coalesce(file_name, '') as "fileName", coalesce(video.bytes, post.bytes) as bytes,
       coalesce(posted_at, added_at) as "sentAt"
@@ -75,7 +75,7 @@ export async function describeSources(db: Kysely<Schema>, titleId: number): Prom
     where content_id = ${titleId} and (lost_at < replaced_at) is not true
     order by season nulls first, episode, position, added_at desc`;
   return rows.map((row) => ({
-    ...storedSourceFromRow(row),
+    ...storedVideoFromRow(row),
     ...factsOf(row),
     fileName: row.fileName,
     addedAt: row.sentAt,
@@ -86,8 +86,8 @@ export async function describeSources(db: Kysely<Schema>, titleId: number): Prom
   }));
 }
 
-/** The episodes of a notification: those whose sources have ids in a range, or took the place of such. */
-export async function episodesWithSourceIds(
+/** The episodes of a notification: those whose videos have ids in a range, or took the place of such. */
+export async function episodesWithVideoIds(
   db: Kysely<Schema>,
   titleId: number,
   { first, last }: { first: number; last: number },

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
-  deleteSource,
-  markSourceLost,
-  setSourceLostById,
+  deleteVideo,
+  markVideoLost,
+  setVideoLost,
   swapWithReplaced,
-} from '../../../../src/server/modules/sources/lose-source.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/save-source.ts';
+} from '../../../../src/server/modules/sources/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import type { VideoSource } from '../../../../src/server/modules/sources/video-source.ts';
-import { describeSources } from '../../../../src/server/modules/sources/video-sources.ts';
 import { findSource } from '../../support/find-source.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -28,16 +28,16 @@ const first = { season: 1, episode: 1 };
 const second = { season: 1, episode: 2 };
 
 it('a source takes the place of what its part had, whatever kind that was', async () => {
-  expect(await saveSourceAndNotify(db, { titleId }, film)).toMatchObject({ outcome: 'new' });
+  expect(await saveVideoAndNotify(db, { titleId }, film)).toMatchObject({ outcome: 'new' });
   const message: VideoSource = { kind: 'message', chatId: '@canale', messageId: 34 };
-  expect(await saveSourceAndNotify(db, { titleId }, message)).toMatchObject({ outcome: 'replaced' });
+  expect(await saveVideoAndNotify(db, { titleId }, message)).toMatchObject({ outcome: 'replaced' });
   expect(await findSource(db, { titleId })).toEqual(message);
 });
 
 it('a title and each of its episodes have their own', async () => {
   const parts = [{ titleId }, { titleId, episode: first }, { titleId, episode: second }];
   for (const [index, part] of parts.entries())
-    expect(await saveSourceAndNotify(db, part, { kind: 'video', fileId: `file ${index}` })).toMatchObject({
+    expect(await saveVideoAndNotify(db, part, { kind: 'video', fileId: `file ${index}` })).toMatchObject({
       outcome: 'new',
     });
   expect(await Promise.all(parts.map((part) => findSource(db, part)))).toEqual(
@@ -47,9 +47,7 @@ it('a title and each of its episodes have their own', async () => {
 
 it.each([undefined, first])('many that come at once for one part are all taken: %j', async (episode) => {
   const sources = Array.from({ length: 20 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
-  const outcomes = await Promise.all(
-    sources.map((one) => saveSourceAndNotify(db, { titleId, episode }, one)),
-  );
+  const outcomes = await Promise.all(sources.map((one) => saveVideoAndNotify(db, { titleId, episode }, one)));
   expect(outcomes.filter(({ outcome }) => outcome === 'new')).toHaveLength(1);
   expect(sources).toContainEqual(await findSource(db, { titleId, episode }));
 });
@@ -58,52 +56,52 @@ describe('a replaced source', () => {
   const older: VideoSource = { kind: 'message', chatId: '@canale', messageId: 34 };
   const newer: VideoSource = { kind: 'message', chatId: '@canale', messageId: 35 };
   const newest: VideoSource = { kind: 'link', url: 'https://films.example/1' };
-  const sourceId = async () => (await describeSources(db, titleId))[0]?.id ?? 0;
-  const kept = async () => (await describeSources(db, titleId)).filter(({ isReplaced }) => isReplaced);
+  const sourceId = async () => (await videosOfTitle(db, titleId))[0]?.id ?? 0;
+  const kept = async () => (await videosOfTitle(db, titleId)).filter(({ isReplaced }) => isReplaced);
 
   it('comes back when the newer one is deleted, the last one first', async () => {
-    for (const source of [older, newer, newest]) await saveSourceAndNotify(db, { titleId }, source);
-    expect(await deleteSource(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
+    for (const source of [older, newer, newest]) await saveVideoAndNotify(db, { titleId }, source);
+    expect(await deleteVideo(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
     expect(await findSource(db, { titleId })).toEqual(newer);
-    expect(await deleteSource(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
+    expect(await deleteVideo(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
     expect(await findSource(db, { titleId })).toEqual(older);
-    expect(await deleteSource(db, { id: await sourceId() })).toMatchObject({ isReplaced: false });
-    expect(await deleteSource(db, { id: 1 })).toBeUndefined();
+    expect(await deleteVideo(db, { id: await sourceId() })).toMatchObject({ isReplaced: false });
+    expect(await deleteVideo(db, { id: 1 })).toBeUndefined();
   });
 
   it('takes the place of a newer one that is lost, which is kept aside', async () => {
-    await saveSourceAndNotify(db, { titleId }, older);
-    await saveSourceAndNotify(db, { titleId }, newer);
-    expect(await markSourceLost(db, { titleId })).toBe(true);
+    await saveVideoAndNotify(db, { titleId }, older);
+    await saveVideoAndNotify(db, { titleId }, newer);
+    expect(await markVideoLost(db, { titleId })).toBe(true);
     expect(await findSource(db, { titleId })).toEqual(older);
     expect(await kept()).toMatchObject([{ source: newer, lostAt: expect.any(Date) }]);
-    expect(await markSourceLost(db, { titleId })).toBe(false);
+    expect(await markVideoLost(db, { titleId })).toBe(false);
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 
   it('found lost by a check gives way as well', async () => {
-    await saveSourceAndNotify(db, { titleId }, older);
-    await saveSourceAndNotify(db, { titleId }, newer);
-    expect(await setSourceLostById(db, await sourceId(), true)).toEqual(expect.any(Number));
-    expect(await setSourceLostById(db, await sourceId(), false)).toBeUndefined();
+    await saveVideoAndNotify(db, { titleId }, older);
+    await saveVideoAndNotify(db, { titleId }, newer);
+    expect(await setVideoLost(db, await sourceId(), true)).toEqual(expect.any(Number));
+    expect(await setVideoLost(db, await sourceId(), false)).toBeUndefined();
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 
   it('is kept once, and not when it is the same or was lost', async () => {
-    await saveSourceAndNotify(db, { titleId }, older);
-    expect((await saveSourceAndNotify(db, { titleId }, older)).replacedId).toBeUndefined();
-    await saveSourceAndNotify(db, { titleId }, newer);
-    await saveSourceAndNotify(db, { titleId }, older);
+    await saveVideoAndNotify(db, { titleId }, older);
+    expect((await saveVideoAndNotify(db, { titleId }, older)).replacedId).toBeUndefined();
+    await saveVideoAndNotify(db, { titleId }, newer);
+    await saveVideoAndNotify(db, { titleId }, older);
     expect(await kept()).toMatchObject([{ source: newer }]);
-    await deleteSource(db, { id: await sourceId() });
-    await markSourceLost(db, { titleId });
-    expect((await saveSourceAndNotify(db, { titleId }, newest)).replacedId).toBeUndefined();
+    await deleteVideo(db, { id: await sourceId() });
+    await markVideoLost(db, { titleId });
+    expect((await saveVideoAndNotify(db, { titleId }, newest)).replacedId).toBeUndefined();
     expect(await kept()).toEqual([]);
   });
 
   it('changes places with the newer one, once', async () => {
-    await saveSourceAndNotify(db, { titleId }, older);
-    const { replacedId = 0 } = await saveSourceAndNotify(db, { titleId }, newer);
+    await saveVideoAndNotify(db, { titleId }, older);
+    const { replacedId = 0 } = await saveVideoAndNotify(db, { titleId }, newer);
     const swaps = await Promise.all([swapWithReplaced(db, replacedId), swapWithReplaced(db, replacedId)]);
     expect(swaps.filter((part) => part !== undefined)).toEqual([{ titleId, episode: undefined }]);
     expect(await findSource(db, { titleId })).toEqual(older);
@@ -112,8 +110,8 @@ describe('a replaced source', () => {
 
   it('that many replace at once loses none', async () => {
     const sources = Array.from({ length: 8 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
-    await Promise.all(sources.map((one) => saveSourceAndNotify(db, { titleId }, one)));
-    const files = (await describeSources(db, titleId)).map(({ source }) => source);
+    await Promise.all(sources.map((one) => saveVideoAndNotify(db, { titleId }, one)));
+    const files = (await videosOfTitle(db, titleId)).map(({ source }) => source);
     expect(files).toHaveLength(8);
     expect(files).toEqual(expect.arrayContaining(sources));
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSourceUrl } from '../../../../src/server/modules/sources/parse-source-url.ts';
+import { parseVideoUrl } from '../../../../src/server/modules/sources/parse-video-url.ts';
 
 const message = (chatId: string, messageId: number) => ({ kind: 'message', chatId, messageId });
 
@@ -13,7 +13,7 @@ it.each([
   ['https://t.me/c/1234/34', message('-1001234', 34)],
   ['https://t.me/c/1234/7/34', message('-1001234', 34)],
 ])('%s is a message', (address, expected) => {
-  expect(parseSourceUrl(address)).toEqual(expected);
+  expect(parseVideoUrl(address)).toEqual(expected);
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   'https://films.example/?to=https://t.me/archivio/34?comment=1',
   'http://films.example/3',
 ])('%s is another page', (url) => {
-  expect(parseSourceUrl(url)).toEqual({ kind: 'link', url });
+  expect(parseVideoUrl(url)).toEqual({ kind: 'link', url });
 });
 
 it('an address is told as browsers write it', () => {
-  expect(parseSourceUrl('https://films.example/a b')).toEqual({
+  expect(parseVideoUrl('https://films.example/a b')).toEqual({
     kind: 'link',
     url: 'https://films.example/a%20b',
   });
@@ -49,5 +49,5 @@ it.each([
   'http://telegram.me/archivio/34?comment=5',
   'https://t.me/archivio/34?single&comment=5',
 ])('%j is nothing that can be kept', (address) => {
-  expect(parseSourceUrl(address)).toBeUndefined();
+  expect(parseVideoUrl(address)).toBeUndefined();
 });

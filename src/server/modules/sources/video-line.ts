@@ -1,33 +1,33 @@
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { messageLink } from './message-link.ts';
+import type { TitleVideo } from './title-videos.ts';
 import { versionLabel } from './versions/version-facts.ts';
 import { versionTexts } from './versions/version-texts.ts';
-import type { StoredSource } from './video-source.ts';
-import type { DescribedSource } from './video-sources.ts';
+import type { StoredVideo } from './video-source.ts';
 
 const MAX_NAME_LENGTH = 60;
 
-/** The part of a title that a source is of: 'Film', 'Stagione 1, episodio 2'. */
-export function sourcePart({ episode }: Pick<StoredSource, 'episode'>): string {
+/** The part of a title that a video is of: 'Film', 'Stagione 1, episodio 2'. */
+export function videoPart({ episode }: Pick<StoredVideo, 'episode'>): string {
   return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
 }
 
-/** A source on one line with HTML markup: part, file or page with a link to it, size, day, and what is wrong with it. */
-export function sourceLine(source: DescribedSource): string {
-  const { addedAt, lostAt, isReplaced, isSetBack } = source;
+/** A video on one line with HTML markup: part, file or page with a link to it, size, day, and what is wrong with it. */
+export function videoLine(video: TitleVideo): string {
+  const { addedAt, lostAt, isReplaced, isSetBack } = video;
   const { owner } = texts;
   const facts = [
-    versionLabel(source),
+    versionLabel(video),
     owner.day(addedAt),
     isSetBack && versionTexts.setBack,
     isReplaced && owner.sourceReplaced,
     lostAt && owner.sourceLost,
   ].filter(Boolean);
-  return `${escapeHtml(sourcePart(source))}: ${placeOf(source)}, ${escapeHtml(facts.join(', '))}`;
+  return `${escapeHtml(videoPart(video))}: ${placeOf(video)}, ${escapeHtml(facts.join(', '))}`;
 }
 
-function placeOf({ source, fileName }: DescribedSource): string {
+function placeOf({ source, fileName }: TitleVideo): string {
   const name = fileName && truncateText(fileName, MAX_NAME_LENGTH);
   switch (source.kind) {
     case 'link':

@@ -9,25 +9,23 @@ import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { deleteSource } from './lose-source.ts';
-import { sourceLine, sourcePart } from './source-line.ts';
+import { deleteVideo } from './lose-video.ts';
 import { type DescribedSubtitles, deleteSubtitles, describeSubtitles } from './subtitles/subtitle-files.ts';
+import { type TitleVideo, videosOfTitle } from './title-videos.ts';
 import { versionLabel } from './versions/version-facts.ts';
 import { versionTexts as words } from './versions/version-texts.ts';
-import { type DescribedSource, describeSources } from './video-sources.ts';
+import { videoLine, videoPart } from './video-line.ts';
 import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos.ts';
 
 const PER_PAGE = 20;
 
-/** 'Video': a title's video sources, each with a button to remove it, and how to add one. */
-export function registerTitleSources(owners: PrivateChatComposer, services: BotServices): void {
+/** 'Video': a title's videos, each with a button to remove it, and how to add one. */
+export function registerTitleVideos(owners: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   registerKeepEarlier(owners, services);
   async function choiceOf(id: number, page: number): Promise<KeyboardMessage | undefined> {
     const title = await findTitleIncludingHidden(db, id);
-    return (
-      title && sourcesChoice(title, await describeSources(db, id), await describeSubtitles(db, id), page)
-    );
+    return title && sourcesChoice(title, await videosOfTitle(db, id), await describeSubtitles(db, id), page);
   }
 
   onPress(owners, buttons.sources, async (ctx, { titleId, page }) => {
@@ -39,11 +37,11 @@ export function registerTitleSources(owners: PrivateChatComposer, services: BotS
   });
 
   onPress(owners, buttons.dropSource, async (ctx, { titleId, sourceId, page }) => {
-    const dropped = await deleteSource(db, { titleId, id: sourceId });
+    const dropped = await deleteVideo(db, { titleId, id: sourceId });
     const choice = await choiceOf(titleId, page);
     if (choice) await editMessage(ctx, choice);
     if (!dropped) return texts.owner.noSuchSource;
-    return texts.owner.sourceDropped(sourcePart(dropped), dropped.isReplaced);
+    return texts.owner.sourceDropped(videoPart(dropped), dropped.isReplaced);
   });
 
   onPress(owners, buttons.dropSubtitles, async (ctx, { titleId, subtitlesId, page }) => {
@@ -56,12 +54,12 @@ export function registerTitleSources(owners: PrivateChatComposer, services: BotS
 
 function sourcesChoice(
   title: Title,
-  sources: readonly DescribedSource[],
+  videos: readonly TitleVideo[],
   subtitles: readonly DescribedSubtitles[],
   page: number,
 ): KeyboardMessage {
   const lines = [
-    ...sources.map((one) => ({ text: sourceLine(one), buttons: sourceButtons(title, one, sources) })),
+    ...videos.map((one) => ({ text: videoLine(one), buttons: videoButtons(title, one, videos) })),
     ...subtitles.map((one) => ({ text: subtitleLine(one), buttons: [dropSubtitlesButton(title, one)] })),
   ];
   const { shown, ...at } = pageOf(lines, { page, perPage: PER_PAGE });
@@ -74,35 +72,26 @@ function sourcesChoice(
   return { text, reply_markup: { inline_keyboard: [...shown.map((line) => line.buttons), ...turns] } };
 }
 
-function sourceButtons(
-  { id }: Title,
-  source: DescribedSource,
-  all: readonly DescribedSource[],
-): InlineKeyboardButton[] {
-  if (source.isReplaced) return [keepEarlierButton(source.id, sourcePart(source))];
-  const part = sourcePart(source);
-  const isOnly = all.filter((one) => !one.isReplaced && sourcePart(one) === part).length === 1;
-  const label = isOnly ? '' : versionLabel({ ...source, bytes: null });
-  const page = Math.floor(all.indexOf(source) / PER_PAGE);
+function videoButtons({ id }: Title, video: TitleVideo, all: readonly TitleVideo[]): InlineKeyboardButton[] {
+  if (video.isReplaced) return [keepEarlierButton(video.id, videoPart(video))];
+  const part = videoPart(video);
+  const isOnly = all.filter((one) => !one.isReplaced && videoPart(one) === part).length === 1;
+  const label = isOnly ? '' : versionLabel({ ...video, bytes: null });
+  const page = Math.floor(all.indexOf(video) / PER_PAGE);
   const drop = texts.owner.dropSource([part, label].filter(Boolean).join(', '));
   return [
-    buttons.dropSource.labelled(drop, { titleId: id, sourceId: source.id, page }),
-    buttons.editVersion.labelled(words.edit, { titleId: id, versionId: source.id }),
+    buttons.dropSource.labelled(drop, { titleId: id, sourceId: video.id, page }),
+    buttons.editVersion.labelled(words.edit, { titleId: id, versionId: video.id }),
   ];
 }
 
 function subtitleLine(file: DescribedSubtitles): string {
   return escapeHtml(
-    words.subtitleFile(
-      sourcePart(file),
-      file.label,
-      file.fileName,
-      file.lostAt ? texts.owner.sourceLost : '',
-    ),
+    words.subtitleFile(videoPart(file), file.label, file.fileName, file.lostAt ? texts.owner.sourceLost : ''),
   );
 }
 
 function dropSubtitlesButton({ id }: Title, file: DescribedSubtitles): InlineKeyboardButton {
-  const text = words.dropSubtitles(sourcePart(file), file.label);
+  const text = words.dropSubtitles(videoPart(file), file.label);
   return buttons.dropSubtitles.labelled(text, { titleId: id, subtitlesId: file.id, page: 0 });
 }

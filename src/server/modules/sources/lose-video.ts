@@ -14,13 +14,13 @@ import {
   versionsOfPart,
 } from './part-videos.ts';
 import { isOfPart, partOf, type TitlePart } from './title-part.ts';
-import { type StoredSource, storedSourceFromRow } from './video-source.ts';
+import { type StoredVideo, storedVideoFromRow } from './video-source.ts';
 
 /**
  * Marks a version, otherwise the part's first one, as no longer delivered by Telegram. True where the part can still be
  * delivered: what it had replaced takes its place, which is reported, or another version is there.
  */
-export async function markSourceLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<boolean> {
+export async function markVideoLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockTitles(transaction, [part.titleId]);
     const versions = await versionsOfPart(transaction, part);
@@ -36,7 +36,7 @@ export async function markSourceLost(db: Kysely<Schema>, part: TitlePart, id?: n
 }
 
 /** Marks a part's lost versions as delivered again, or one of them. */
-export async function clearSourceLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<void> {
+export async function clearVideoLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<void> {
   await db
     .updateTable('video')
     .set({ lost_at: null, loss_told_at: null })
@@ -47,10 +47,10 @@ export async function clearSourceLost(db: Kysely<Schema>, part: TitlePart, id?: 
 }
 
 /**
- * Stores whether Telegram still delivers a source; returns the id of the earlier one that takes the place of a lost one. No
+ * Stores whether Telegram still delivers a video; returns the id of the earlier one that takes the place of a lost one. No
  * report is due: the caller reports it.
  */
-export async function setSourceLostById(
+export async function setVideoLost(
   db: Kysely<Schema>,
   id: number,
   isLost: boolean,
@@ -83,19 +83,19 @@ async function restoreInPlaceOfLost(
   return { restored: last?.id, works: await putWorkingFirst(transaction, partOf(lost)) };
 }
 
-/** What was deleted, and whether an earlier source is back in its place. */
-export type DeletedSource = StoredSource & { isReplaced: boolean };
+/** What was deleted, and whether an earlier video is back in its place. */
+export type DeletedVideo = StoredVideo & { isReplaced: boolean };
 
-/** Deletes a source, of one title where that is given; undefined when it does not exist. An earlier one comes back. */
-export async function deleteSource(
+/** Deletes a video, of one title where that is given; undefined when it does not exist. An earlier one comes back. */
+export async function deleteVideo(
   db: Kysely<Schema>,
   { id, titleId }: { id: number; titleId?: number },
-): Promise<DeletedSource | undefined> {
+): Promise<DeletedVideo | undefined> {
   return db.transaction().execute(async (transaction) => {
     const version = await lockVersion(transaction, id);
     if (!version || (titleId !== undefined && version.content_id !== titleId)) return undefined;
     const isReplaced = await deleteAndRestore(transaction, version);
-    return { ...storedSourceFromRow(version), isReplaced };
+    return { ...storedVideoFromRow(version), isReplaced };
   });
 }
 
@@ -115,7 +115,7 @@ export async function deleteAndRestore(
   return last !== undefined;
 }
 
-/** Makes a replaced source a version of its part again, and keeps the newer one; undefined when it is none any longer. */
+/** Makes a replaced video a version of its part again, and keeps the newer one; undefined when it is none any longer. */
 export async function swapWithReplaced(db: Kysely<Schema>, id: number): Promise<TitlePart | undefined> {
   return db.transaction().execute(async (transaction) => {
     const video = await lockVideo(transaction, id);

@@ -23,13 +23,13 @@ import {
   type VersionFacts,
   type VersionHints,
 } from './versions/version-facts.ts';
-import { isSamePlace, type Place, rowOfSource, type VideoSource } from './video-source.ts';
+import { isSamePlace, type Place, rowOfVideo, type VideoSource } from './video-source.ts';
 
 /**
  * `added`: beside the part's other versions. `replacedId`: what was there before and is kept for when the newer one is gone;
  * undefined where it was the same or lost.
  */
-export type SavedSource = {
+export type SavedVideo = {
   outcome: 'new' | 'added' | 'replaced';
   replacedId: number | undefined;
   /** What is known of the version now. */
@@ -50,16 +50,16 @@ type Saving = {
 };
 
 /**
- * Adds a source of a title part, beside its other versions or in the place of the same one, and enqueues notifications of
+ * Adds a video of a title part, beside its other versions or in the place of the same one, and enqueues notifications of
  * its arrival. What is replaced is kept for when the newer one is gone.
  */
-export async function saveSourceAndNotify(
+export async function saveVideoAndNotify(
   db: Kysely<Schema>,
   part: TitlePart,
   source: VideoSource,
   { postId = null, isTold = true, hints = NO_HINTS, replaces, earlierAt }: Saving = {},
-): Promise<SavedSource> {
-  const place = rowOfSource(part, source);
+): Promise<SavedVideo> {
+  const place = rowOfVideo(part, source);
   return joinTransaction(db, async (transaction) => {
     await lockTitles(transaction, [part.titleId]);
     const versions = await learnVersions(transaction, await versionsOfPart(transaction, part));

@@ -1,7 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Api, GrammyError } from 'grammy';
 import { asGrammySignal } from '../../chat/bot-api/api-clients.ts';
-import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import { createRateLimiter } from '../../import/http/rate-limiter.ts';
 import { createLinkChecker } from './link-checker.ts';
 import type { VideoSource } from './video-source.ts';
@@ -18,17 +18,17 @@ type Options = {
 };
 
 /** `unknown`: a link whose host does not say. */
-export type SourceState = 'works' | 'unknown' | 'interrupted' | { lost: string };
+export type VideoState = 'works' | 'unknown' | 'interrupted' | { lost: string };
 
 const CALL_SECONDS = 20;
 /** The file exists, but is too big to download. */
 const TOO_BIG = /too big/i;
 
 /**
- * Creates a function that checks whether Telegram still delivers a source, or whether a link's page is there; `lost` is
+ * Creates a function that checks whether Telegram still delivers a video, or whether a link's page is there; `lost` is
  * the error. Rejects when the Bot API or the chat cannot be reached.
  */
-export function createSourceChecker(options: Options): (source: VideoSource) => Promise<SourceState> {
+export function createVideoChecker(options: Options): (source: VideoSource) => Promise<VideoState> {
   const { token, apiRoot, chatId, perSecond, signal } = options;
   const api = new Api(token, { apiRoot, timeoutSeconds: CALL_SECONDS });
   api.config.use(autoRetry({ maxRetryAttempts: 3 }));
@@ -56,7 +56,7 @@ export function createSourceChecker(options: Options): (source: VideoSource) => 
     } catch (error) {
       if (signal.aborted) return 'interrupted';
       const { kind, reason } = classifyBotApiError(error);
-      if (!isSourceFault(error, source.kind)) throw new Error(reason, { cause: undefined });
+      if (!isVideoFault(error, source.kind)) throw new Error(reason, { cause: undefined });
       // 'Chat not found' may mean the target chat.
       if (kind === 'unreachable') await api.sendChatAction(chatId, 'typing').catch(fail);
       return { lost: reason };

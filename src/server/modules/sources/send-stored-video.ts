@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { VideoSource } from './video-source.ts';
@@ -21,7 +21,7 @@ export type VideoMessage = {
 };
 
 /** Sends a video, or the link to it, to a chat; rejects with the Bot API's error. */
-export async function sendSource(
+export async function sendStoredVideo(
   api: Api,
   chatId: number,
   source: VideoSource,
@@ -67,7 +67,7 @@ async function sendVideo(
     await api.sendVideo(chatId, fileId, cover === undefined ? options : { ...options, cover });
   } catch (error) {
     const isOfCover = cover !== undefined && classifyBotApiError(error).kind === 'refused';
-    if (!isOfCover || isSourceFault(error, 'video')) throw error;
+    if (!isOfCover || isVideoFault(error, 'video')) throw error;
     await api.sendVideo(chatId, fileId, options);
   }
 }

@@ -3,18 +3,17 @@ import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { VersionRow } from './part-videos.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
-import { type StoredSource, storedSourceFromRow } from './video-source.ts';
+import { type StoredVideo, storedVideoFromRow } from './video-source.ts';
 
-export type ListedSource = StoredSource &
-  VersionFacts & { titleId: number; name: string; lostAt: Date | null };
+export type ListedVideo = StoredVideo & VersionFacts & { titleId: number; name: string; lostAt: Date | null };
 
 const PER_READING = 500;
 
-/** Iterates over all sources, a title's, or one, by id, in batches. */
-export async function* iterateSources(
+/** Iterates over all videos, a title's, or one, by id, in batches. */
+export async function* iterateVideos(
   db: Kysely<Schema>,
   { id, titleId, isLost = false }: { id?: number; titleId?: number | undefined; isLost?: boolean } = {},
-): AsyncGenerator<ListedSource> {
+): AsyncGenerator<ListedVideo> {
   let after = 0;
   for (;;) {
     const rows = await all<VersionRow & { name: string }>(db)`
@@ -26,7 +25,7 @@ export async function* iterateSources(
       order by video.id limit ${PER_READING}`;
     for (const row of rows)
       yield {
-        ...storedSourceFromRow(row),
+        ...storedVideoFromRow(row),
         ...factsOf(row),
         titleId: row.content_id,
         name: row.name,
@@ -38,8 +37,8 @@ export async function* iterateSources(
   }
 }
 
-/** The number of sources that are in the messenger, not links to pages. */
-export async function countVideoSources(db: Kysely<Schema>): Promise<number> {
+/** The number of videos that are in the messenger, not links to pages. */
+export async function countMessengerVideos(db: Kysely<Schema>): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from video where kind <> 'link' and position is not null`;
   return row?.count ?? 0;

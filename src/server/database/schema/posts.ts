@@ -1,0 +1,113 @@
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../table-facts.ts';
+import type { MomentWithDefault } from './columns.ts';
+
+/** A registered channel: its video posts are read. */
+interface SourceChannelTable {
+  chat_id: string;
+  title: string;
+  /** The owner who registered it and gets its reports. */
+  owner_id: string;
+  added_at: MomentWithDefault;
+  /** The number of the newest post that the bot has received; null before the first. */
+  newest_post: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** How far a channel's earlier posts have been read, from the newest down to number 1. */
+interface ChannelReadingTable {
+  chat_id: string;
+  /** The number that it began with, and the one that is read next; 0 at the end. */
+  newest: number;
+  next_number: number;
+  videos: Generated<number>;
+  state: Generated<'running' | 'stopped' | 'done'>;
+  /** Why it was stopped, when not by the owner. */
+  failure: string | null;
+  /** Persistent failures of the next number. */
+  failures: Generated<number>;
+  /** The forwarded post that is still to be deleted from the owner's chat. */
+  copy_id: number | null;
+  /** The message with the progress, in the chat of the channel's owner. */
+  message_id: number | null;
+  shown_at: MomentWithDefault;
+  moved_at: MomentWithDefault;
+}
+
+/** A video posted in a registered channel, or forwarded by an owner (without a place). */
+export interface SourcePostTable {
+  id: Generated<number>;
+  chat_id: string | null;
+  message_id: number | null;
+  kind: 'video' | 'document';
+  file_id: string;
+  /** The same for every bot that sees the file. */
+  file_unique_id: string;
+  file_name: string;
+  caption: string;
+  /** Duration, and size; null where the messenger sends none. */
+  seconds: ColumnType<number | null, number | null | undefined, number | null>;
+  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  width: ColumnType<number | null, number | null | undefined, number | null>;
+  height: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The album that it was posted in. */
+  media_group: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The messenger's still of the video. */
+  thumbnail_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How many titles an unmatched post may be, null before they were counted; and which, where it is one, or one is doubted. */
+  candidates: ColumnType<number | null, number | null | undefined, number | null>;
+  candidate_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
+  group_key: ColumnType<string | null, string | null | undefined, string | null>;
+  owner_id: string;
+  state: 'kept' | 'unsure' | 'ignored';
+  /** Decided by the owner. */
+  by_hand: Generated<boolean>;
+  changed_at: MomentWithDefault;
+  /** When it was reported to the owner, or given up. */
+  told_at: Date | null;
+  /** Why it could not be reported. */
+  report_failure: string | null;
+}
+
+/** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
+interface VideoAnswerTable {
+  group_key: string;
+  content_id: number | null;
+  /** Given where the videos' names tell only the episode. */
+  season: number | null;
+  answered_at: MomentWithDefault;
+}
+
+export interface PostTables {
+  source_channel: SourceChannelTable;
+  channel_reading: ChannelReadingTable;
+  source_post: SourcePostTable;
+  video_answer: VideoAnswerTable;
+}
+
+export const postTables = {
+  source_channel: {
+    backup: true,
+    retention: null,
+    person: ownRows('source_channel', 'channels', sql`chat_id, title, added_at`, {
+      order: sql`added_at`,
+      of: ofOwner,
+    }),
+  },
+  channel_reading: { backup: true, retention: null },
+  source_post: {
+    backup: true,
+    retention: null,
+    person: {
+      exported: part(
+        'videos',
+        (userId) => sql`
+          select file_name, caption, state, changed_at from source_post where owner_id = ${userId} order by id`,
+      ),
+      eraseMany: (userId, rows) => sql`
+        update source_post set owner_id = '', told_at = coalesce(told_at, now()) where ${rows(ofOwner(userId))}`,
+    },
+  },
+  video_answer: { backup: true, retention: null, title: { merge: [moveRows] } },
+} satisfies FactsOf<PostTables>;
