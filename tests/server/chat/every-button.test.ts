@@ -18,7 +18,7 @@ const GONE = 'Questo pulsante non vale più, o non vale qui.';
 
 /**
  * Whose each button is. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it.
- * `anywhere`: it stands in groups and inline messages, too.
+ * `anywhere`: it is in groups and inline messages as well.
  */
 const BUTTONS: Record<keyof typeof buttons, 'owners' | 'own' | 'people' | 'anywhere'> = {
   nightWho: 'anywhere',
@@ -76,7 +76,7 @@ const BUTTONS: Record<keyof typeof buttons, 'owners' | 'own' | 'people' | 'anywh
   removeSurely: 'owners',
   merge: 'owners',
   mergeSurely: 'owners',
-  keep: 'owners',
+  cancel: 'owners',
   putBack: 'owners',
   keepEarlier: 'owners',
   unsure: 'owners',
@@ -149,7 +149,7 @@ let world: Snapshot;
 let presses = 0;
 
 beforeAll(async () => {
-  // Queues are worked off only when somebody presses what fills them.
+  // Queues are worked off only after a press that fills them.
   server = await testBot({ intervalMs: 3_600_000, ownerIds: [String(OWNER), String(OTHER_OWNER)] });
   for (const person of [ANNA, BRUNO, BANNED, OWNER, OTHER_OWNER]) await server.say('/start', person);
   things = await makeThings(server);
@@ -371,7 +371,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
     ).toBe(true);
     if (!own) await server.send({ text: answer, reply_to_message: words }, by);
     await server.send({ text: answer, reply_to_message: { ...elsewhere, text: 'x' } }, by);
-    // A person's own question is read for whoever answers it; a search for what it found.
+    // Anyone may answer a person's own question; words that answer nothing are a search, which records what it missed.
     const theirs = (line: string) => !line.startsWith('search_miss') && (!own || isAnnas(line));
     expect((await rows()).filter(theirs)).toEqual(before.filter(theirs));
   });

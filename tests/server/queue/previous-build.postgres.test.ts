@@ -27,7 +27,7 @@ function commitBefore(): string | undefined {
   return (changed && git('rev-parse', '--verify', '--quiet', `${changed}^`)) || undefined;
 }
 
-/** Compiles the server of a commit, once for all runs; answers the path of its main program. */
+/** Compiles the server of a commit, once for all runs; returns the path of its main program. */
 function buildOf(commit: string): string {
   const folder = join(tmpdir(), `vetrina-build-${commit.slice(0, 16)}`);
   const main = 'build/src/server/main.js';
@@ -77,7 +77,7 @@ async function recordFormerMigrations(): Promise<void> {
   );
 }
 
-/** A server of the build before, on the database of this one and with a messenger of its own, which shows what it sends. */
+/** A server of the previous build, on this one's database and with a separate messenger, which shows what it sends. */
 async function startOlder(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const port = String(await freePort());

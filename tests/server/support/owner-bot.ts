@@ -4,7 +4,7 @@ import { type TestBot, testBot } from './test-bot.ts';
 
 let server: TestBot;
 
-/** Starts a bot for the tests of a file; before each of them nothing was said. */
+/** Starts a bot for the tests of a file; before each of them the chat is empty. */
 export function useOwnerBot(use: (started: TestBot) => void): void {
   beforeAll(async () => {
     server = await testBot();
@@ -16,6 +16,6 @@ export function useOwnerBot(use: (started: TestBot) => void): void {
 
 export const film = (n: number) => server.films[n - 1] ?? 0;
 export const sent = () => server.api.of('sendMessage');
-export const said = () => sent().map(({ text }) => String(text));
+export const replies = () => sent().map(({ text }) => String(text));
 export const toasts = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
 export const record = async (id: number) => (await titleRecordOf(server.db, id))?.record;

@@ -34,13 +34,13 @@ export type TestBot = SmallCatalogue & {
   bot: ServerBot;
   /** What the server wrote into its log, one JSON text. */
   log(): string;
-  /** An update as the messenger brings it; settles when the bot has dealt with it. */
+  /** Sends an update as the messenger does; settles when the bot has handled it. */
   bring(update: object): Promise<void>;
-  /** Somebody writes to the bot. */
+  /** Writes to the bot as a person. */
   say(text: string, from?: number): Promise<void>;
-  /** Somebody sends the bot something else than text. */
+  /** Sends the bot something other than text. */
   send(content: object, from?: number): Promise<void>;
-  /** Somebody presses a button that sends `data` back. */
+  /** Presses a button with this data. */
   press(data: string, from?: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -89,7 +89,7 @@ export async function testBot(
   await bot.start();
   if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 60_000 });
 
-  /** Whether the bot has dealt with an update, or has put it off. */
+  /** Whether the bot has handled an update, or postponed it. */
   async function isAttempted(id: number): Promise<boolean> {
     const row = await db.selectFrom('bot_update').selectAll().where('id', '=', id).executeTakeFirst();
     return row !== undefined && (row.done_at !== null || (row.attempts > 0 && row.claimed_until === null));
@@ -160,13 +160,13 @@ function configFor(api: StubBotApi): BotConfig {
 
 const person = (id: number) => ({ id, is_bot: false, first_name: id === ANNA ? 'Anna' : `Persona ${id}` });
 
-/** A message in the private chat with somebody. */
+/** A message in the private chat with a person. */
 export function messageFrom(from: number, content: object) {
   const chat = { id: from, type: 'private', first_name: 'Anna' };
   return { message_id: 7, date: 0, chat, from: person(from), ...content };
 }
 
-/** What the bot has sent to somebody, as the message that their answer refers to. */
+/** The bot's message to a person, as the one that their answer refers to. */
 export function answering(payload: Record<string, unknown> | undefined, chat: number) {
   const { text, entities, reply_markup: markup } = payload ?? {};
   const keyboard = buttonsOf(payload).length > 0 ? { reply_markup: markup } : {};

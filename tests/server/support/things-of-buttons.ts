@@ -41,7 +41,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
     values: {
       titleId: content,
       part: { titleId: content },
-      keep: content,
+      cancel: content,
       other,
       sourceId: source?.id,
       versionId: version?.id,

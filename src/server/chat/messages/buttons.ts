@@ -119,7 +119,8 @@ export const buttons = {
   removeSurely: button('surely', { titleId: rowId }),
   merge: button('merge', { keep: rowId, other: rowId }),
   mergeSurely: button('mergesurely', { keep: rowId, other: rowId }),
-  keep: button('keep', { titleId: rowId }),
+  /** Cancels a removal or a merge. */
+  cancel: button('keep', { titleId: rowId }),
   /** Puts a replaced video back; in older messages by its number among the replaced ones. */
   putBack: button('putback', { replacedId: rowId }),
   keepEarlier: button('keepearlier', { formerNumber: rowId }),

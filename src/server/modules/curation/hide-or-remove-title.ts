@@ -29,14 +29,14 @@ export function registerRemoveTitle(owners: PrivateChatComposer, { db }: BotServ
     await editMessage(ctx, { text: escapeHtml(text), reply_markup: NO_BUTTONS });
   });
 
-  onPress(owners, buttons.keep, (ctx) =>
+  onPress(owners, buttons.cancel, (ctx) =>
     editMessage(ctx, { text: texts.nothingChanged, reply_markup: NO_BUTTONS }),
   );
 }
 
 function confirm(id: number) {
   const yes = buttons.removeSurely.labelled(texts.owner.removeYes, { titleId: id }, 'danger');
-  const no = buttons.keep.labelled(texts.owner.cancel, { titleId: id });
+  const no = buttons.cancel.labelled(texts.owner.cancel, { titleId: id });
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }
 

@@ -21,7 +21,7 @@ export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServi
         inline_keyboard: [
           [
             buttons.mergeSurely.labelled(texts.owner.mergeYes, { keep, other }, 'danger'),
-            buttons.keep.labelled(texts.owner.cancel, { titleId: keep }),
+            buttons.cancel.labelled(texts.owner.cancel, { titleId: keep }),
           ],
         ],
       },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The commands of a person's menu and of what `/help` answers. */
+/** The commands in a person's menu and in the reply to `/help`. */
 async function offeredTo(person: number): Promise<string[]> {
   server.api.calls.splice(0);
   await server.say('/help', person);
@@ -60,6 +60,6 @@ it.each(['docs/owner.md', 'docs/proprietario.md'])('%s explains every command of
   const explained = [...rows].flatMap(([, calls = '']) =>
     [...calls.matchAll(/`\/(\w+)/g)].map(([, name]) => name),
   );
-  // Anybody may write /richieste; an owner gets everybody's.
+  // Anyone may write /richieste; an owner gets everyone's.
   expect(new Set(explained)).toEqual(new Set([...theirs, 'richieste']));
 });

@@ -8,7 +8,7 @@ afterEach(() => server.close());
 const COMMANDS = ['/help', '/paysupport', '/privacy', '/terms'];
 const named = (env: Record<string, string>) => testBot({ brand: readConfig(env).brand });
 
-/** What the bot answers to each of some texts. */
+/** The bot's reply to each text. */
 async function answersTo(words: readonly string[], from = ANNA): Promise<string[]> {
   server.api.calls.splice(0);
   for (const word of words) await server.say(word, from);

@@ -111,7 +111,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   removeSurely: { 'surely:12': { titleId: 12 } },
   merge: { 'merge:12:13': { keep: 12, other: 13 } },
   mergeSurely: { 'mergesurely:12:13': { keep: 12, other: 13 } },
-  keep: { 'keep:12': { titleId: 12 } },
+  cancel: { 'keep:12': { titleId: 12 } },
   putBack: { 'putback:92': { replacedId: 92 } },
   keepEarlier: { 'keepearlier:92': { formerNumber: 92 } },
   unsure: { 'unsure:0': { postId: 0 }, 'unsure:93': { postId: 93 } },

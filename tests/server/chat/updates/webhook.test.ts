@@ -90,7 +90,7 @@ it('the bot registers the webhook’s address and its own profile', async () => 
       allowed_updates: expect.arrayContaining(['message', 'my_chat_member', 'pre_checkout_query']),
     },
   ]);
-  // For everybody, for groups, and for the owner.
+  // For everyone, for groups, and for the owner.
   expect(other.api.of('setMyCommands')).toHaveLength(3);
   await other.close();
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => Promise.all([server.close(), tmdb.close()]));
 
 const sent = () => server.api.of('sendMessage');
-const said = () => sent().map(({ text }) => String(text));
+const replies = () => sent().map(({ text }) => String(text));
 const idOfNosferatu = () => titleIdByIdOrOrigin(server.db, 'tmdb:movie:653');
 
 describe('a link from an owner', () => {
@@ -47,7 +47,7 @@ describe('a link from an owner', () => {
     await server.press(dataOf(preview, 'Aggiungi'), OWNER);
     const id = (await idOfNosferatu()) ?? 0;
     expect(await titleRecordOf(server.db, id)).toMatchObject({ record: { registi: ['F. W. Murnau'] } });
-    const [, outcome] = said();
+    const [, outcome] = replies();
     expect(outcome).toBe('Aggiunto al catalogo.');
     // The card comes with its picture.
     const [card] = server.api.of('sendPhoto');
@@ -65,10 +65,10 @@ describe('a link from an owner', () => {
     server.api.calls.splice(0);
 
     await server.say(NOSFERATU, OWNER);
-    expect(said()[0]).toContain(`È già nel catalogo: n. ${id}.`);
+    expect(replies()[0]).toContain(`È già nel catalogo: n. ${id}.`);
     expect(dataOf(sent()[0], 'Scheda')).toBe(`card:${id}`);
     await server.press(dataOf(sent()[0], 'Aggiorna'), OWNER);
-    expect(said()[1]).toBe('Aggiornato.');
+    expect(replies()[1]).toBe('Aggiornato.');
     expect(await titleRecordOf(server.db, id)).toMatchObject({ record: { durata: 94 } });
   });
 
@@ -125,13 +125,13 @@ describe('a link from an owner', () => {
     const passes = typeof fault === 'string' || fault?.status === 503;
     if (fault) tmdb.fail('/3/', fault, passes ? 2 : 1);
     await server.say(link, OWNER);
-    expect(said()).toEqual([expect.stringContaining(told)]);
+    expect(replies()).toEqual([expect.stringContaining(told)]);
     expect(await idOfNosferatu()).toBeUndefined();
   });
 
   it('a press says so when the title is gone from TMDB', async () => {
     await server.press('tmdb:0:999999', OWNER);
-    expect(said()).toEqual(['TMDB non conosce questo titolo.']);
+    expect(replies()).toEqual(['TMDB non conosce questo titolo.']);
   });
 });
 
@@ -139,7 +139,7 @@ it('anyone else’s link is an ordinary search, and their forged button does not
   tmdb.requests.splice(0);
   await server.say(NOSFERATU, ANNA);
   await server.press('tmdb:0:653', ANNA);
-  expect(said()).toEqual([expect.stringMatching(/«https:/)]);
+  expect(replies()).toEqual([expect.stringMatching(/«https:/)]);
   expect(tmdb.requests).toEqual([]);
   expect(await idOfNosferatu()).toBeUndefined();
 });

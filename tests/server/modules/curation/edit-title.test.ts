@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, record, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, record, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, answering, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -8,14 +8,14 @@ useOwnerBot((started) => {
   server = started;
 });
 
-/** Presses the field's button and answers the question that comes. */
+/** Presses the field's button and returns the bot's question. */
 async function edit(id: number, label: string, value: string) {
   await server.press(`edit:${id}`, OWNER);
   await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), label), OWNER);
   await answer(value);
 }
 
-/** Answers the last message of the bot. */
+/** Replies to the bot's last message. */
 async function answer(text: string, from = OWNER) {
   const [command] = /^\/\w+/.exec(text) ?? [];
   const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
@@ -38,9 +38,9 @@ describe('Modifica', () => {
   ])('changes %s to %j', async (label, value, changed, told) => {
     await edit(film(2), label, value);
     expect(await record(film(2))).toMatchObject(changed);
-    expect(said()[0]).toMatch(`Modifica n. ${film(2)}, ${label}\n`);
+    expect(replies()[0]).toMatch(`Modifica n. ${film(2)}, ${label}\n`);
     expect(sent()[0]).toMatchObject({ reply_markup: { force_reply: true } });
-    expect(said()[1]).toContain(told);
+    expect(replies()[1]).toContain(told);
     expect(dataOf(sent()[1], 'Scheda')).toBe(`card:${film(2)}`);
   });
 
@@ -55,10 +55,10 @@ describe('Modifica', () => {
     const before = await record(film(3));
     await edit(film(3), label, value);
     expect(await record(film(3))).toEqual(before);
-    expect(said()[1]).toContain(told);
+    expect(replies()[1]).toContain(told);
     // The second question can be answered like the first one.
     expect(sent()[1]).toMatchObject({ reply_markup: { force_reply: true } });
-    expect(said()[1]).toMatch(`Modifica n. ${film(3)}, ${label}\n`);
+    expect(replies()[1]).toMatch(`Modifica n. ${film(3)}, ${label}\n`);
   });
 
   it('editing can be cancelled, and the same value changes nothing', async () => {
@@ -67,7 +67,7 @@ describe('Modifica', () => {
     await edit(film(4), 'titolo', '/annulla');
     await edit(film(4), 'titolo', 'Film 4');
     await server.say('/annulla', OWNER);
-    expect(said().filter((text) => !text.startsWith('Modifica n.'))).toEqual([
+    expect(replies().filter((text) => !text.startsWith('Modifica n.'))).toEqual([
       'Va bene, resta com’era.',
       'Va bene, resta com’era.',
       'titolo: era già così.',
@@ -94,6 +94,6 @@ describe('Modifica', () => {
     await answer('rubato', ANNA);
     await server.say('Film 5', OWNER);
     expect(await record(film(5))).toMatchObject({ titolo: 'Film 5' });
-    expect(said()[2]).toContain('Ecco che cosa ho trovato');
+    expect(replies()[2]).toContain('Ecco che cosa ho trovato');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -19,9 +19,9 @@ describe('Nascondi', () => {
     await server.say(`/start ${film(6)}`, ANNA);
     await server.say('Film 6', ANNA);
     await server.say(`/titolo ${film(6)}`, OWNER);
-    expect(said()[0]).toContain('non è nel catalogo');
+    expect(replies()[0]).toContain('non è nel catalogo');
     expect(buttonsOf(sent()[1]).map(({ text }) => text)).not.toContain('Film 6 (2001)');
-    expect(said()[2]).toContain('<b>Film 6</b>');
+    expect(replies()[2]).toContain('<b>Film 6</b>');
 
     await server.press(dataOf(shown, 'Mostra'), OWNER);
     expect(await findTitle(server.db, film(6))).toBeDefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, record, said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, record, replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -19,7 +19,7 @@ describe('‘Unisci’', () => {
     await server.press(`edit:${film(7)}`, OWNER);
     const fields = server.api.of('editMessageReplyMarkup').at(-1);
     await server.press(dataOf(fields, `Unisci con il n. ${film(8)}`), OWNER);
-    expect(said().at(-1)).toContain(`n. ${film(8)}, è lo stesso titolo del n. ${film(7)}`);
+    expect(replies().at(-1)).toContain(`n. ${film(8)}, è lo stesso titolo del n. ${film(7)}`);
     expect(await record(film(8)), 'not before it is confirmed').toBeDefined();
     await server.press(dataOf(sent().at(-1), 'Sì, unisci'), OWNER);
     expect(await record(film(8))).toBeUndefined();

@@ -227,7 +227,7 @@ it('versions of both are kept, and a version that both have twice waits as a rep
   ]);
 });
 
-/** Somebody says what is wrong with a title, by the version that they were sent. */
+/** A person reports a problem with a title, by the version that was delivered. */
 const report = (userId: string, titleId: number, versionId?: number) =>
   fileReport(database.db, { userId, part: { titleId }, kind: 'audio', versionId }, []);
 const versionIds = async (titleId: number) =>

@@ -3,7 +3,7 @@ import { seedPlays } from '../../../../packages/demo-catalogue/seed-activity.ts'
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -19,8 +19,8 @@ describe('Rimuovi', () => {
     await toggleInStaticList(server.db, { userId: '42', list: 'liste', titleId });
     await toggleInStaticList(server.db, { userId: '42', list: 'mi_piace', titleId });
     await server.press(`remove:${titleId}`, OWNER);
-    expect(said()[0]).toContain('Rimuovere «Film 11 (2001)»');
-    expect(said()[0]).toContain('1 riproduzione e 2 presenze nelle liste');
+    expect(replies()[0]).toContain('Rimuovere «Film 11 (2001)»');
+    expect(replies()[0]).toContain('1 riproduzione e 2 presenze nelle liste');
     expect(await findTitle(server.db, titleId)).toBeDefined();
     await server.press(dataOf(sent()[0], 'Sì, rimuovi'), OWNER);
     expect(await findTitle(server.db, titleId)).toBeUndefined();

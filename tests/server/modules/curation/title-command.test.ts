@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
-import { film, record, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, record, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -33,7 +33,7 @@ describe('a title’s card', () => {
     await server.say('/titolo', OWNER);
     await server.say('/titolo 999999', OWNER);
     await server.say(`/titolo ${film(1)}`, ANNA);
-    expect(said()).toEqual([
+    expect(replies()).toEqual([
       expect.stringContaining('<b>Film 1</b>'),
       expect.stringContaining('/titolo 12'),
       expect.stringContaining('non è nel catalogo'),

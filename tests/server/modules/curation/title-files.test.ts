@@ -4,7 +4,7 @@ import { waitingTable } from '../../../../src/server/modules/sources/unmatched/w
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -15,7 +15,7 @@ useOwnerBot((started) => {
 const documentOf = (file_name: string) => ({
   document: { file_id: file_name, file_unique_id: file_name, file_name, mime_type: 'text/csv' },
 });
-/** The owner sends a file; answers the bot's reply. */
+/** Sends a file from the owner; returns the bot's reply. */
 async function send(name: string, content: string, from = OWNER) {
   server.api.keepFile(name, content);
   await server.send(documentOf(name), from);
@@ -87,9 +87,9 @@ it('JSON and NDJSON files work as well, and a wrong first line is reported', asy
 
 it('lists from elsewhere and other people’s files are handled as before', async () => {
   await send('watched.csv', 'Date,Name,Year,Letterboxd URI\n2020-01-01,Film 1,2001,https://x\n');
-  expect(said().at(-1)).not.toContain('se lo importi');
+  expect(replies().at(-1)).not.toContain('se lo importi');
   await send('titles.csv', TITLES, ANNA);
-  expect(said().at(-1)).not.toContain('se lo importi');
+  expect(replies().at(-1)).not.toContain('se lo importi');
   await server.press('takefile:1', ANNA);
   expect(server.api.of('editMessageText')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { MAX_WAITING } from '../../../../src/server/modules/list-imports/list-im
 import { listGivenUp, readQueueHealth, retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { kindOfWork } from '../../support/kind-of-work.ts';
-import { film, said, sent } from '../../support/owner-bot.ts';
+import { film, replies, sent } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
@@ -83,10 +83,10 @@ it('a file waits to be sent again while too many titles of the same person wait'
     server.db,
   );
   await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'));
-  expect(said().at(-1)).toContain('Ho ancora molti titoli tuoi da cercare');
+  expect(replies().at(-1)).toContain('Ho ancora molti titoli tuoi da cercare');
   expect(await watchedNames()).toEqual([]);
   await sendFile('watched.csv', csv('2024-01-01,Film 3,2003,x'), BRUNO);
-  expect(said().at(-1)).toContain('1 titolo, fra i visti');
+  expect(replies().at(-1)).toContain('1 titolo, fra i visti');
   await server.press(dataOf(asked, 'Annulla'));
   await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'));
   await work();

@@ -6,7 +6,7 @@ import { erasePersonData, exportPersonData } from '../../../../src/server/module
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { readHistory } from '../../../../src/server/modules/watched/viewings.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, sent, toasts } from '../../support/owner-bot.ts';
+import { film, replies, sent, toasts } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
@@ -21,7 +21,7 @@ describe('a file that says what its titles become', () => {
       'watched.csv',
       csv('2024-01-01,FILM 1,2001,x', '2024-01-02,film 2,2002,x', '2024-01-03,Metropolis,1927,x'),
     );
-    expect(said()).toEqual([
+    expect(replies()).toEqual([
       '«watched.csv»: 3 titoli, fra i visti. Li cerco nel catalogo e ti dico com’è andata.',
     ]);
     await work();
@@ -82,7 +82,7 @@ describe('a file that says what its titles become', () => {
     );
     expect(await watchedNames()).toHaveLength(2);
     await server.say('/continua');
-    expect(said().at(-1)).toContain('Serie 2 S1E3');
+    expect(replies().at(-1)).toContain('Serie 2 S1E3');
     await sendFile(
       'ratings.csv',
       'Const,Your Rating,Title,Title Type,Year\ntt12345,8,Serie 2,TV Series,2002\n',
@@ -109,7 +109,7 @@ describe('a file that does not say what its titles become', () => {
 
   it('asks once, and does what was pressed', async () => {
     await ask();
-    expect(said().at(-1)).toBe('«lista.csv»: 1 titolo. Che cosa diventano?');
+    expect(replies().at(-1)).toBe('«lista.csv»: 1 titolo. Che cosa diventano?');
     expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([
       'Visti',
       'La mia lista',
@@ -138,7 +138,7 @@ describe('a file that does not say what its titles become', () => {
     expect(await entries()).toEqual([]);
     await work();
     expect(await listIds('liste')).toEqual([]);
-    expect(said()).toHaveLength(1);
+    expect(replies()).toHaveLength(1);
   });
 });
 

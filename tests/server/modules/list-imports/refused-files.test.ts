@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
-import { said } from '../../support/owner-bot.ts';
+import { replies } from '../../support/owner-bot.ts';
 import { BRUNO, type TestBot } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
@@ -29,7 +29,7 @@ describe('what is refused', () => {
     ['an archive', 'letterboxd.zip', 'PK', 'mandami i file uno per uno'],
   ])('%s changes nothing', async (_what, name, content, reply) => {
     await sendFile(name, content);
-    expect(said()).toEqual([expect.stringContaining(reply)]);
+    expect(replies()).toEqual([expect.stringContaining(reply)]);
     expect(await entries()).toEqual([]);
     await work();
     expect([await watchedNames(), await listIds('liste')]).toEqual([[], []]);
@@ -46,7 +46,7 @@ describe('what is refused', () => {
     expect(server.api.of('getFile')).toEqual([]);
     server.api.keepFile('huge', Buffer.alloc(MAX_FILE_BYTES + 1, `Name,Year\n${'x'.repeat(1000)}`));
     await server.send({ document: { ...document, file_size: 10 } });
-    expect(said()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande: al massimo 5 MB.'));
+    expect(replies()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande: al massimo 5 MB.'));
   });
 
   it('a file that cannot be downloaded', async () => {
@@ -54,7 +54,7 @@ describe('what is refused', () => {
     await server.send({ document });
     server.api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
     await server.send({ document });
-    expect(said()).toEqual(
+    expect(replies()).toEqual(
       Array.from({ length: 2 }, () => 'Non sono riuscito a scaricare il file: rimandamelo.'),
     );
     expect(server.log()).not.toContain('/file/bot');
@@ -70,16 +70,16 @@ describe('what is refused', () => {
     // One that cannot be read counts, too.
     await sendFile('watched.csv', 'uno,due\n');
     const refused = 'Oggi mi hai già mandato 20 file: rimandami questo domani.';
-    expect(said()).not.toContain(refused);
+    expect(replies()).not.toContain(refused);
     await sendFile('watched.csv', list);
-    expect(said()).toContain(refused);
+    expect(replies()).toContain(refused);
     expect(server.api.of('getFile')).toHaveLength(2);
     await sendFile('watched.csv', list, BRUNO);
-    expect(said()).toContainEqual(expect.stringContaining('1 titolo, fra i visti'));
+    expect(replies()).toContainEqual(expect.stringContaining('1 titolo, fra i visti'));
   });
 
   it('other documents, as before', async () => {
     await server.send({ document: { file_id: 'x', file_unique_id: 'x', file_name: 'foto.png' } });
-    expect(said().at(-1)).toContain('Posso cercare solo un testo');
+    expect(replies().at(-1)).toContain('Posso cercare solo un testo');
   });
 });

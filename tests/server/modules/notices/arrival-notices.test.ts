@@ -37,7 +37,7 @@ const arrives = (titleId: number, episode?: Episode) =>
 const keepInList = (titleId: number, from = ANNA) =>
   toggleInStaticList(server.db, { userId: String(from), list: 'liste', titleId });
 
-/** Somebody presses play in vain. */
+/** A person presses play on a title without a video. */
 async function playInVain(titleId: number, from = ANNA) {
   await server.press(`play:${titleId}`, from);
   await expect.poll(() => sentTo(from).length).toBe(1);

@@ -42,7 +42,7 @@ function claim(limit = 100) {
   return claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
 }
 
-/** Who is told by what is sent now, of which episodes of the title that stays. */
+/** The people notified by the messages sent now, and of which episodes of the kept title. */
 async function told() {
   const sent: Record<string, number[]> = {};
   for (const message of await claim()) {

@@ -82,7 +82,7 @@ it('a table listed as impersonal has no column for a person', async () => {
 /** Numbers, states and times, and what the queues and the messenger need: not compared one by one. */
 const BOOKKEEPING =
   /(^|_)(id|key|seed|at|until|since|state|kind|type|role|list|chat|failure|poster|plot|year|reached)$/;
-/** What somebody else wrote is in no export but theirs. */
+/** Another person's words are only in that person's export. */
 const isOthers = ({ values }: Row) => String(values['payload']).includes('"id":2002,"is_bot"');
 
 it('the export contains the tables’ data', () => {
@@ -129,5 +129,5 @@ it('everyone else’s data stays', () => {
   expect(others(after)).toEqual(others(before));
 });
 
-/** Likes go with those who gave them, and a ban's key comes with the first erasure. */
+/** Likes are deleted with their person, and a ban's key is created by the first erasure. */
 const COUNTED: (keyof Schema)[] = ['content_stats', 'setting', 'lease'];

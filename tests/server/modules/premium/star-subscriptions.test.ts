@@ -18,7 +18,7 @@ const texts = () => server.api.of('sendMessage').map(({ text }) => String(text))
 const edits = () => server.api.of('editMessageText').map(({ text }) => String(text));
 const stateOf = async (userId: number) => (await findSubscriptions(server.db, String(userId)))[0]?.state;
 
-/** Everybody has one link. */
+/** All people have the same link. */
 const payloadOf = (userId: number) => `premium-subscription:the-link-of-person-${userId}`;
 
 function pay(from: number, charge: string, changes: object) {

@@ -22,7 +22,7 @@ beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close(), TIMEOUT_MS);
 
 let person = 300;
-/** Each test has somebody else. */
+/** Each test has another person. */
 beforeEach(() => {
   person += 1;
 });

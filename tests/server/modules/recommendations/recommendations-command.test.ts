@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
 import { people, play, refresh } from './support/choices.ts';
 
@@ -12,7 +12,7 @@ useOwnerBot((started) => {
 
 it('/consigli says that there is nothing while nothing can be watched', async () => {
   await server.say('/consigli');
-  expect(said().at(-1)).toContain('niente di nuovo da consigliarti');
+  expect(replies().at(-1)).toContain('niente di nuovo da consigliarti');
 });
 
 it('/consigli shows titles with their reasons, and buttons that open them', async () => {
@@ -35,8 +35,8 @@ it('/consigli shows titles with their reasons, and buttons that open them', asyn
   });
   expect(buttonsOf(message)).toHaveLength(10);
   await server.press(dataOf(message, '1'));
-  expect(said().at(-1)).toContain('La trama del film 2.');
+  expect(replies().at(-1)).toContain('La trama del film 2.');
 
   await server.say('/consigli', BRUNO);
-  expect(said().at(-1)).not.toContain('hai visto');
+  expect(replies().at(-1)).not.toContain('hai visto');
 });

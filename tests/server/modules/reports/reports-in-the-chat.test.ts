@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, answering, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -59,7 +59,7 @@ describe('who has a problem with a delivery', () => {
     const question = to(ANNA).at(-1);
     expect(question).toMatchObject({ reply_markup: { force_reply: true } });
     await server.send({ text: 'Si ferma <a metà>', ...answering(question, ANNA) });
-    expect(said().at(-1)).toBe('Grazie, l’ho aggiunto.');
+    expect(replies().at(-1)).toBe('Grazie, l’ho aggiunto.');
     await due();
     await card();
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
@@ -202,13 +202,13 @@ describe('an owner', () => {
       { video: { file_id: 'new', file_unique_id: 'n' }, ...answering(question, OWNER) },
       OWNER,
     );
-    expect(said().at(-1)).toContain('video sostituito per Film 1 (2001)');
+    expect(replies().at(-1)).toContain('video sostituito per Film 1 (2001)');
     expect(await videosOfTitle(server.db, film(1))).toMatchObject([
       { source: { fileId: 'new' } },
       { isReplaced: true },
     ]);
     await server.send({ text: 'Quale?', ...answering(shown, OWNER) }, OWNER);
-    expect(said().at(-1)).toContain('Mi serve il video nuovo');
+    expect(replies().at(-1)).toContain('Mi serve il video nuovo');
     await server.send({ text: 'https://films.example/1', ...answering(shown, OWNER) }, OWNER);
     expect((await videosOfTitle(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
   });
@@ -235,13 +235,13 @@ describe('an owner', () => {
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('<b>Non riproducibile.</b>') });
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     await server.say('/segnalazioni', OWNER);
-    expect(said().at(-1)).toContain('Nessuna.');
+    expect(replies().at(-1)).toContain('Nessuna.');
   });
 
   it('lists what is open, and opens a card from there', async () => {
     await report(3);
     await server.say('/segnalazioni', OWNER);
-    expect(said().at(-1)).toMatch(/\nn\. \d+: Film 1, non si apre, 1 persona$/);
+    expect(replies().at(-1)).toMatch(/\nn\. \d+: Film 1, non si apre, 1 persona$/);
     const [number = ''] = labels(to(OWNER).at(-1));
     await server.press(dataOf(to(OWNER).at(-1), number), OWNER);
     expect(to(OWNER).at(-1)).toMatchObject({ text: expect.stringContaining('<b>Segnalazione n.') });

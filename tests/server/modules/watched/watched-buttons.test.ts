@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -59,7 +59,7 @@ it('under the last episode says that the series is over, and what of it is not t
     show_alert: true,
   });
   await server.press(`play:${series()}`);
-  await expect.poll(() => said().at(-1)).toContain('\n\nHai visto tutto: 2 episodi.');
+  await expect.poll(() => replies().at(-1)).toContain('\n\nHai visto tutto: 2 episodi.');
 });
 
 it.each(['watched:999999:0:0', 'watched:%:7:7'])(

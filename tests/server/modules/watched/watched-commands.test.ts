@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -19,7 +19,7 @@ const shown = () => server.api.of('editMessageText').at(-1);
 it('/continua and /visti say what they are for while there is nothing', async () => {
   await server.say('/continua', BRUNO);
   await server.say('/visti', BRUNO);
-  expect(said()).toEqual([
+  expect(replies()).toEqual([
     expect.stringContaining('Niente in sospeso'),
     expect.stringContaining('premi «Visto»'),
   ]);
@@ -42,7 +42,7 @@ it('/continua leads on: the next episode, or the film, at a press, and what is d
   await server.say('/continua');
   const list = sent().at(-1);
   expect(rows(list)).toEqual(['1', '2', 'Togli…']);
-  expect(said().at(-1)).toBe('<b>Continua a guardare</b>\n\n1. Serie 2 S1E2\n2. Film 1 (2001)');
+  expect(replies().at(-1)).toBe('<b>Continua a guardare</b>\n\n1. Serie 2 S1E2\n2. Film 1 (2001)');
   await server.press(dataOf(list, '1'));
   expect(server.api.of('sendVideo').at(-1)).toMatchObject({ video: 'e2' });
   await server.press(dataOf(list, 'Togli…'));

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { staticListTitles } from '../../../../../src/server/modules/lists/static-lists.ts';
 import { readHistory } from '../../../../../src/server/modules/watched/viewings.ts';
-import { said, sent, useOwnerBot } from '../../../support/owner-bot.ts';
+import { replies, sent, useOwnerBot } from '../../../support/owner-bot.ts';
 import { ANNA, type TestBot } from '../../../support/test-bot.ts';
 
 export const USER = String(ANNA);
@@ -40,7 +40,7 @@ export function useListChat(started: (server: TestBot) => void) {
     /** What the person is told in the end. */
     async summary() {
       const isSummary = (text: string) => text.startsWith('Ho letto «');
-      await expect.poll(() => said().find(isSummary)).toBeDefined();
+      await expect.poll(() => replies().find(isSummary)).toBeDefined();
       return sent().findLast(({ text }) => isSummary(String(text)));
     },
     watchedNames: async () =>
