@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { State } from '../wire.ts';
-import { PanelPlace } from './panel/panel-place.tsx';
-import { PhoneTabs } from './phone/phone-tabs.tsx';
+import { Panel } from './panel/panel.tsx';
+import { PhoneTabs, phoneOptions } from './phone/phone-tabs.tsx';
 import { Station } from './phone/station.tsx';
 import styles from './simulator-page.module.css';
 import { PageStateProvider, usePageState } from './state/page-state-context.tsx';
@@ -93,4 +93,35 @@ function PaneTabs() {
     one === 'chat' && unread > 0 ? [one, `${text} (${unread})`] : [one, text],
   );
   return <SegmentedControl label="Vista" options={marked} value={pane} onChange={choosePane} />;
+}
+
+/** The panel of one phone; of two, which of them its controls are for. Starting over concerns both. */
+function PanelPlace({ phones }: { phones: Phones }) {
+  const { first, second, isDouble, controlled, control, logs } = phones;
+  const { person, homeScreen, ...rest } = phones[controlled];
+  if (!person) return null;
+  const closeApp = () => {
+    first.closeApp();
+    second.closeApp();
+  };
+  const clear = () => {
+    first.homeScreen.clear();
+    second.homeScreen.clear();
+  };
+  const value = { ...rest, person, closeApp, homeScreen: { ...homeScreen, clear } };
+  return (
+    <div className={styles['panel']}>
+      {isDouble && (
+        <SegmentedControl
+          label="Telefono dei comandi"
+          options={phoneOptions(phones)}
+          value={controlled}
+          onChange={control}
+        />
+      )}
+      <PageStateProvider value={value}>
+        <Panel log={logs[controlled]} />
+      </PageStateProvider>
+    </div>
+  );
 }

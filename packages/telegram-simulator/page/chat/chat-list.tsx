@@ -1,6 +1,6 @@
 import type { Chat } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
-import { useOpenMainApp } from '../state/use-open-main-app.ts';
+import { useOpenMainApp } from '../state/use-open-link.ts';
 import { Avatar, BotAvatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './chat-list.module.css';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { InlineButton, Message } from '../../wire-message.ts';
+import type { OutletName } from '../state/modal.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
 import { useOpenLink } from '../state/use-open-link.ts';
 import { usePaymentSheet } from '../state/use-payment-sheet.ts';
-import { useSwitchInline } from '../state/use-switch-inline.ts';
 import { formatMoney } from './format-money.ts';
 
 /** Handles presses of inline buttons. `waiting`: the button whose callback query is not answered yet. */
@@ -63,4 +63,20 @@ export function useInlineButton(message: Message) {
     await work(button).finally(() => setWaiting(undefined));
   };
   return { press, waiting };
+}
+
+/** Writes `@bot query` where people write: in this chat, or in one that the person chooses. */
+export function useSwitchInline(outlet: OutletName) {
+  const { state, person, chat, chooseChat, pickChat, setDraft } = usePageState();
+  return useCallback(
+    (query: string, where: 'here' | 'choose', types: readonly string[] = []): void => {
+      const write = (chatId: number) => {
+        setDraft(person.id, chatId, `@${state.bot.username} ${query}`);
+        chooseChat(chatId);
+      };
+      if (where === 'here' && chat) return write(chat.id);
+      pickChat({ title: 'Scegli una chat', outlet, types, choose: write });
+    },
+    [state.bot.username, person.id, chat, chooseChat, pickChat, setDraft, outlet],
+  );
 }

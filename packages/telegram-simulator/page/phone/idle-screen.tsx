@@ -1,7 +1,7 @@
 import { homeScreenOf } from '../host/home-screen.ts';
 import { SCREENS } from '../state/device.ts';
 import { usePageState } from '../state/page-state-context.tsx';
-import { useOpenMainApp } from '../state/use-open-main-app.ts';
+import { useOpenMainApp } from '../state/use-open-link.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
 import styles from './idle-screen.module.css';
 import { StatusBar } from './status-bar.tsx';

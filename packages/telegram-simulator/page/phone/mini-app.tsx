@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import type { ThemeParams } from '../../wire-actions.ts';
-import type { BottomButton, FrameState } from '../host/frame-state.ts';
+import type { BottomButton, FrameState, Popup } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
 import type { AppLog } from '../panel/app-log.ts';
+import sheet from '../sheets/sheets.module.css';
 import { SCREENS } from '../state/device.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import type { OpenApp } from '../state/use-open-app.ts';
 import { themeParamsOf } from '../themes.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
+import { ModalFrame } from '../ui/modal-frame.tsx';
 import { AppHeader } from './app-header.tsx';
-import { AppPopup } from './app-popup.tsx';
 import { MESSENGER_CHROME } from './frames/messenger-chrome.ts';
 import styles from './mini-app.module.css';
 import { StatusBar } from './status-bar.tsx';
@@ -135,4 +136,22 @@ function HapticPulse({ haptic }: { haptic: FrameState['haptic'] }) {
 function isDarkColour(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 < 140;
+}
+
+/** The popup of `web_app_open_popup`. */
+function AppPopup({ popup, host }: { popup: Popup; host: Host }) {
+  const close = (id?: string) => host.closePopup(id);
+  return (
+    <ModalFrame title={popup.title || popup.message} shape="dialog" onDismiss={() => close()}>
+      {popup.title && <h3 className={sheet['title']}>{popup.title}</h3>}
+      <p className={sheet['text']}>{popup.message}</p>
+      <div className={sheet['choices']}>
+        {popup.buttons.map(({ id, text, isDestructive }) => (
+          <button key={`${id} ${text}`} type="button" data-danger={isDestructive} onClick={() => close(id)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </ModalFrame>
+  );
 }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { State } from '../../wire.ts';
 import type { ChatKind } from '../../wire-message.ts';
+import { useSwitchInline } from '../chat/use-inline-button.ts';
 import type { PageCallbacks } from '../host/environment.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useAddToHomeScreen } from '../state/use-add-to-home-screen.ts';
 import type { OpenApp } from '../state/use-open-app.ts';
 import { useOpenLink } from '../state/use-open-link.ts';
 import { usePaymentSheet } from '../state/use-payment-sheet.ts';
-import { useSwitchInline } from '../state/use-switch-inline.ts';
 import { appStorage } from './app-storage.ts';
 
 /** What the page does for the mini app, in the phone's place. */

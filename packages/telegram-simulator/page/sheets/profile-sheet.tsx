@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageState } from '../state/page-state-context.tsx';
-import { useAddBotToGroup } from '../state/use-add-bot-to-group.ts';
 import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
-import { useOpenMainApp } from '../state/use-open-main-app.ts';
+import { useAddBotToGroup, useOpenMainApp } from '../state/use-open-link.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './profile-sheet.module.css';

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { OutletName } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
-import { useAddBotToGroup } from './use-add-bot-to-group.ts';
 import { usePaymentSheet } from './use-payment-sheet.ts';
 
 /** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, to the choice of a group, out to a browser. */
@@ -45,5 +44,30 @@ export function useOpenLink(outlet: OutletName) {
       addBotToGroup,
       outlet,
     ],
+  );
+}
+
+/** Opens the bot's Main Mini App; the bot's chat while it has none. */
+export function useOpenMainApp(): () => void {
+  const { state, person, openApp, chooseChat } = usePageState();
+  return () => {
+    const url = state.bot.mainAppUrl;
+    if (url) void openApp({ person: person.id, url, from: 'mainApp' });
+    else chooseChat(person.id);
+  };
+}
+
+/** Has the person choose a group, and adds the bot to it, with the payload of a `?startgroup=` link. */
+export function useAddBotToGroup() {
+  const { person, perform, pickChat, chooseChat } = usePageState();
+  return useCallback(
+    (outlet: OutletName, payload?: string) => {
+      const choose = async (chat: number) => {
+        const where = { person: person.id, chat };
+        if (await perform({ type: 'addToGroup', ...where, ...(payload && { payload }) })) chooseChat(chat);
+      };
+      pickChat({ title: 'Aggiungi a un gruppo', types: ['groups'], outlet, choose });
+    },
+    [person.id, perform, pickChat, chooseChat],
   );
 }

@@ -3,7 +3,7 @@ import type { Message } from '../../wire-message.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { chatTypeFor } from '../launch/chat-type-for.ts';
-import { postViaBot } from '../world/post-via-bot.ts';
+import { postViaBot } from '../world/messages.ts';
 import type { PreparedMessage, World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChatOf, requirePerson } from './require-existing.ts';

@@ -5,6 +5,7 @@ import { presentMember } from '../bot-api/present-member.ts';
 import { presentChat, presentPerson } from '../bot-api/present-message.ts';
 import { removeMessage } from '../world/messages.ts';
 import * as people from '../world/people.ts';
+import { STARTED_PERSON } from '../world/seed-people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChat, requireMessage, requirePerson } from './require-existing.ts';
@@ -31,17 +32,8 @@ export function deleteAccount(world: World, action: ActionOf<'deleteAccount'>): 
 
 export function addPerson(world: World, { firstName, username }: ActionOf<'addPerson'>): Person {
   if (world.people.size >= world.limits.people) throw new ActionError('Ci sono già abbastanza persone.');
-  return people.addPerson(world, {
-    id: newId(world),
-    firstName,
-    username,
-    languageCode: 'it',
-    hasStarted: false,
-    hasBlocked: false,
-    isDeleted: false,
-    stars: 2_500,
-    subscriptions: [],
-  });
+  const person = { ...STARTED_PERSON, id: newId(world), firstName, username, hasStarted: false };
+  return people.addPerson(world, person);
 }
 
 /** An id that is not in use and was not used before: the bot may remember that person. */

@@ -4,7 +4,6 @@ import type { World } from '../world/world.ts';
 import { answerCall, answerUnknownMethod, type CallAnswer } from './answer-call.ts';
 import { findMethod } from './methods.ts';
 import { readCall } from './read-call.ts';
-import { serveFiles } from './serve-files.ts';
 
 /** Bytes of a call: the Bot API takes files of up to 50 MB. */
 const MAX_CALL = 50 * 1024 * 1024;
@@ -72,4 +71,18 @@ async function answerWebhookReply(world: World, { contentType, body }: WebhookRe
   const method = findMethod(name);
   if (method) await answerCall(world, { name, method, call, gone: NOBODY_WAITS });
   else answerUnknownMethod(world, name);
+}
+
+type FileAddress = { Params: { token: string; id: string } };
+
+/** What a bot downloads by the `file_path` of getFile: the uploads that are kept. */
+function serveFiles(app: FastifyInstance, world: World): void {
+  app.get<FileAddress>('/file/bot:token/:folder/:id', (request, reply) => {
+    const stored = world.files.find(request.params.id);
+    if (request.params.token !== world.token) {
+      return reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' });
+    }
+    if (!stored) return reply.code(404).send({ ok: false, error_code: 404, description: 'Not Found' });
+    return reply.type('application/octet-stream').send(stored.bytes);
+  });
 }

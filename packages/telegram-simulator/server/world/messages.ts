@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { copyableContentOf, type Message } from '../../wire-message.ts';
-import type { Chat } from '../../wire-world.ts';
+import type { Chat, Person } from '../../wire-world.ts';
+import type { InlineContent } from './inline-results.ts';
 import type { World } from './world.ts';
 
 export type NewMessage = Omit<Message, 'id' | 'date' | 'isViaBot' | 'entities' | 'text'> &
@@ -57,4 +59,11 @@ export function removeMessage(world: World, { chatId, id }: Message): void {
   const index = messages.findIndex((message) => message.id === id);
   if (index !== -1) messages.splice(index, 1);
   world.feed.publish({ type: 'messageDeleted', chatId, messageId: id });
+}
+
+/** Sends an inline result in a person's name; the bot can edit it by its inline identifier. */
+export function postViaBot(world: World, chatId: number, person: Person, content: InlineContent): Message {
+  const author = { kind: 'person' as const, id: person.id, name: person.firstName };
+  const inlineMessageId = randomBytes(20).toString('base64url');
+  return addMessage(world, { ...content, chatId, author, isViaBot: true, inlineMessageId });
 }

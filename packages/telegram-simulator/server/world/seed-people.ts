@@ -6,7 +6,8 @@ const CHANNEL_ID = -1_009_009_000_001;
 /** The bot's owner unless another is configured. */
 export const DEFAULT_OWNER_ID = 9009;
 
-const known = {
+/** A person who has started the bot. */
+export const STARTED_PERSON = {
   languageCode: 'it',
   hasStarted: true,
   hasBlocked: false,
@@ -21,12 +22,12 @@ const known = {
  */
 export function seedPeople([owner = DEFAULT_OWNER_ID]: readonly number[]): Person[] {
   const others: Person[] = [
-    { ...known, id: 1001, firstName: 'Anna', username: 'anna_demo' },
-    { ...known, id: 2002, firstName: 'Bruno', username: 'bruno_demo' },
-    { ...known, id: 3003, firstName: 'Carla', username: 'carla_demo', hasStarted: false },
+    { ...STARTED_PERSON, id: 1001, firstName: 'Anna', username: 'anna_demo' },
+    { ...STARTED_PERSON, id: 2002, firstName: 'Bruno', username: 'bruno_demo' },
+    { ...STARTED_PERSON, id: 3003, firstName: 'Carla', username: 'carla_demo', hasStarted: false },
   ];
   const id = others.some((one) => one.id === owner) ? DEFAULT_OWNER_ID : owner;
-  return [...others, { ...known, id, firstName: 'Olga', username: 'olga_demo' }];
+  return [...others, { ...STARTED_PERSON, id, firstName: 'Olga', username: 'olga_demo' }];
 }
 
 export function privateChat(person: Person): Chat {

@@ -1,5 +1,4 @@
-import { openDirectChat } from './direct-chats.ts';
-import { addChat } from './people.ts';
+import { addChat, openDirectChat } from './people.ts';
 import { privateChat, seedPeople, seedSharedChats } from './seed-people.ts';
 import type { World } from './world.ts';
 

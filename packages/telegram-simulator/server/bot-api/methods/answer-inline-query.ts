@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { postViaBot } from '../../world/post-via-bot.ts';
+import { postViaBot } from '../../world/messages.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';

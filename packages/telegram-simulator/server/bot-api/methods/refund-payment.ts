@@ -1,7 +1,6 @@
 import { addMessage, replaceMessage } from '../../world/messages.ts';
 import { changePerson } from '../../world/people.ts';
-import { recordTransaction } from '../../world/record-transaction.ts';
-import { changeSubscriptionOf } from '../../world/star-subscriptions.ts';
+import { changeSubscriptionOf, recordTransaction } from '../../world/stars.ts';
 import type { StarTransaction, World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInlineQuery } from '../../../page/chat/message-input.tsx';
+import { parseInlineQuery } from '../../../page/chat/composer.tsx';
 
 test('the bot’s name and a space begin a query, whatever their case', () => {
   expect(parseInlineQuery('@Vetrina_Bot nosferatu', 'vetrina_bot')).toBe('nosferatu');

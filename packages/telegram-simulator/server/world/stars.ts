@@ -1,6 +1,6 @@
 import type { Person, Subscription } from '../../wire-world.ts';
 import { changePerson } from './people.ts';
-import type { World } from './world.ts';
+import type { StarTransaction, World } from './world.ts';
 
 export function addSubscription(world: World, person: Person, subscription: Subscription): Person {
   return changePerson(world, person, { subscriptions: [...person.subscriptions, subscription] });
@@ -16,4 +16,10 @@ export function changeSubscriptionOf(
     one.chargeId === chargeId ? { ...one, ...change } : one,
   );
   return changePerson(world, person, { subscriptions });
+}
+
+/** Records a payment or a refund; drops the oldest beyond the limit. */
+export function recordTransaction(world: World, transaction: Omit<StarTransaction, 'date'>): void {
+  world.transactions.push({ ...transaction, date: world.clock.seconds() });
+  if (world.transactions.length > world.limits.transactions) world.transactions.shift();
 }
