@@ -117,7 +117,7 @@ export const moveRows: Merge = ({ table, keep, other, batch }) => sql`
   )
   select count(*)::int as moved from moved`;
 
-/** Rows that `keep` lacks, by whatever is unique; for tables without generated columns. */
+/** Rows that `keep` does not have, by whatever is unique; for tables without generated columns. */
 export const moveMissingRows: Merge = ({ table, keep, other, batch }) => sql`
   with moved as (
     delete from ${sql.table(table)} as gone where ${someOf({ table, other, batch })} returning to_jsonb(gone) as fields

@@ -162,7 +162,7 @@ it('the home takes its best titles off their indexes', async () => {
   expect(plan).toContain('using content_latest_release on');
 });
 
-it('what a person has watched, and has begun, is read in order off an index', async () => {
+it('what a person has watched, and has started, is read in order off an index', async () => {
   const history = await explainQueries(db, (asking) =>
     readHistory(asking, { userId: '7', limit: 9, offset: 16 }),
   );

@@ -13,7 +13,7 @@ interface ListImportTable extends ClaimColumns {
   /** What its titles become; null until the person has said. */
   target: 'visti' | 'liste' | 'mi_piace' | null;
   state: Generated<'asked' | 'running' | 'done'>;
-  /** The position of the last entry that is done; of those only the ones that the catalogue lacks are kept. */
+  /** The position of the last entry that is done; of those only the ones missing in the catalogue are kept. */
   reached: Generated<number>;
   /** Titles that were added, were there before, and could not be added. */
   added: Generated<number>;
@@ -21,11 +21,11 @@ interface ListImportTable extends ClaimColumns {
   left_out: Generated<number>;
   /** Rows that are neither a film nor a series. */
   skipped: Generated<number>;
-  /** Titles that the catalogue lacks; more than there are entries of them. */
+  /** Titles missing in the catalogue; more than there are entries of them. */
   missing: Generated<number>;
   /** Searches by similar names that were made for it. */
   searches: Generated<number>;
-  /** When it was begun, or last went on. */
+  /** When it was started, or last went on. */
   moved_at: MomentWithDefault;
   /** Failures since then; with a `failure`, a done one was given up. */
   failures: Generated<number>;
@@ -46,7 +46,7 @@ interface ListImportEntryTable {
   at: Date | null;
   /** The watched ones as `[season, episode]`; null: the file names none. */
   episodes: ColumnType<[number, number][] | null, string | null, never>;
-  /** When the person asked for it, since the catalogue lacks it. */
+  /** When the person asked for it, since it is missing in the catalogue. */
   requested_at: Date | null;
 }
 
@@ -55,7 +55,7 @@ export interface ListImportTables {
   list_import_entry: ListImportEntryTable;
 }
 
-/** Longest retention of lists from elsewhere in days: a person asks for what they lack at once or never. */
+/** Longest retention of lists from elsewhere in days: a person asks for what is missing at once or never. */
 const KEEP_LISTS_DAYS = 14;
 
 export const listImportTables = {

@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely';
 import { type FactsOf, inChat, KEPT, ownRows } from '../table-facts.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
 
-/** A message that shows how something stands, and the queue of those to be sent or edited; exactly one of the ids says what. */
+/** A message that shows the state of something, and the queue of those to be sent or edited; exactly one of the ids says what. */
 interface LiveMessageTable extends ClaimColumns {
   id: BigId;
   request_id: number | null;

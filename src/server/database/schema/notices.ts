@@ -37,14 +37,14 @@ interface MutedTitleTable {
 interface ArrivalTable {
   id: BigId;
   content_id: number;
-  /** The range of the new videos, and of those that no follower was told of before. */
+  /** The range of the new videos, and of those of which no follower was notified before. */
   first_source: number;
   last_source: number;
   first_new: number | null;
   last_new: number | null;
   created_at: MomentWithDefault;
   arrived_at: MomentWithDefault;
-  /** When it is looked at next; `infinity` while the title is hidden. */
+  /** When it is checked next; `infinity` while the title is hidden. */
   next_at: MomentWithDefault;
   /** The last person processed; null while more may arrive. */
   reached: string | null;
@@ -73,13 +73,13 @@ interface AnnouncementTable {
   update_id: number | null;
 }
 
-/** What many people are to be told, in the order of their ids; the row goes when each has a message. */
+/** What many people are notified of, in the order of their ids; the row goes when each has a message. */
 interface FanOutTable {
   id: BigId;
   announcement_id: ColumnType<number | null, number | null | undefined, number | null>;
   report_id: ColumnType<number | null, number | null | undefined, number | null>;
   request_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Of a request: the state that they are told. */
+  /** Of a request: the state of which they are notified. */
   decision: ColumnType<string | null, string | null | undefined, string | null>;
   /** The last person whose message was made. */
   reached: Generated<string>;
@@ -91,9 +91,9 @@ interface OutboxTable extends ClaimColumns {
   user_id: string;
   announcement_id: number | null;
   content_id: number | null;
-  /** The resolved report that the person is told of. */
+  /** The resolved report of which the person is notified. */
   report_id: number | null;
-  /** The request that was decided, and its state that the person is told. */
+  /** The request that was decided, and its state of which the person is notified. */
   request_id: number | null;
   decision: string | null;
   /** The finished import of a list that the person is told of. */

@@ -18,18 +18,18 @@ interface PersonTable {
   blocked_at: Date | null;
   /** No notifications and announcements. */
   notices_off: Generated<boolean>;
-  /** No notifications of new episodes of series that they have begun or keep in a list. */
+  /** No notifications of new episodes of series that they have started or keep in a list. */
   series_notices_off: Generated<boolean>;
   /** When their next weekly digest is due; null: they want none. */
   digest_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The end of premium that they were told of last. */
+  /** The end of premium of which they were notified last. */
   premium_end_told: ColumnType<Date | null, undefined, Date | null>;
   /** The lines of the picture and the language of the version that they chose last. */
   preferred_quality: ColumnType<number | null, number | null | undefined, number | null>;
   preferred_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** When their menu button was set. */
   menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
-  /** As the messenger last told it: how others in a movie night see them. */
+  /** As the messenger last sent it: how others in a movie night see them. */
   first_name: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

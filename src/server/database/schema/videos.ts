@@ -77,9 +77,9 @@ export interface SubtitleFileTable {
   reply_to: number | null;
   owner_id: string;
   added_at: MomentWithDefault;
-  /** When its owner was told that its video is not known. */
+  /** When its owner was notified that its video is not known. */
   told_at: Date | null;
-  /** Since when the messenger lacks it. */
+  /** Since when it is missing in the messenger. */
   lost_at: Date | null;
 }
 

@@ -55,7 +55,7 @@ export function videoFileIn({
   return undefined;
 }
 
-/** What a message tells of its video's version: by the name, the caption and the picture. */
+/** What a message says of its video's version: by the name, the caption and the picture. */
 export function versionHintsIn({ video, document, caption }: Message): VersionHints {
   const { file_name: fileName, file_size: bytes } = video ?? document ?? {};
   return readVersionHints({ fileName, bytes, caption, width: video?.width, height: video?.height });

@@ -12,7 +12,7 @@ type Options = {
   allowIPAddressList?: string[] | undefined;
 };
 
-/** Answers whether a link works: the page's status where it is gone, 'unknown' where its host does not say. */
+/** Returns whether a link works: the page's status where it is gone, 'unknown' where its host does not say. */
 export type CheckLink = (url: string) => Promise<'works' | 'unknown' | { lost: string }>;
 
 /**

@@ -115,7 +115,7 @@ export async function deleteAndRestore(
   return last !== undefined;
 }
 
-/** Makes a replaced video a version of its part again, and keeps the newer one; undefined when it is none any longer. */
+/** Makes a replaced video a version of its part again, and keeps the newer one; undefined when it no longer is one. */
 export async function swapWithReplaced(db: Kysely<Schema>, id: number): Promise<TitlePart | undefined> {
   return db.transaction().execute(async (transaction) => {
     const video = await lockVideo(transaction, id);

@@ -21,7 +21,7 @@ export type NewTitle = {
   picture?: string | undefined;
 };
 
-/** Adds a title, or answers the one of that origin as it is; undefined when its name or year cannot be a title's. */
+/** Adds a title, or returns the one of that origin as it is; undefined when its name or year cannot be a title's. */
 export async function addNewTitle(db: Kysely<Schema>, title: NewTitle): Promise<Title | undefined> {
   const same = await db
     .selectFrom('content')

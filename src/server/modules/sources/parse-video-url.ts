@@ -5,7 +5,7 @@ export type VideoUrl = { kind: 'message'; chatId: string; messageId: number } | 
 
 /**
  * Messages to copy: `https://t.me/channel/34`, `https://t.me/c/1234/34` of a private one; in a group with topics the
- * topic stands between (`/c/1234/7/34`). `single` and `thread` change nothing about which message it is.
+ * topic is between (`/c/1234/7/34`). `single` and `thread` change nothing about which message it is.
  */
 const MESSAGE =
   /^https?:\/\/(?:t|telegram)\.me\/(?:c\/(\d+)|(?:s\/)?([a-z]\w{3,31}))\/(?:\d+\/)?(\d+)\/?(?:\?(?:single|thread=\d+|&)*)?$/i;

@@ -89,7 +89,7 @@ export async function addBack(transaction: Transaction<Schema>, { id, ...columns
 
 /**
  * Puts a video in the place of a version, which is kept for when that is gone, as is what this had replaced. `untold`: what
- * its owner is still to be told, that the version was replaced, or that an earlier video is back.
+ * its owner is still to learn, that the version was replaced, or that an earlier video is back.
  */
 export async function takePlaceOf(
   transaction: Transaction<Schema>,

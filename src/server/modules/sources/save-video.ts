@@ -39,7 +39,7 @@ export type SavedVideo = {
 type Saving = {
   /** The post that it came with. */
   postId?: number | null;
-  /** Whether the owner is told of a replacement by the caller; otherwise it is reported. */
+  /** Whether the caller notifies the owner of a replacement; otherwise it is reported. */
   isTold?: boolean;
   /** What is known of its version. */
   hints?: VersionHints;

@@ -4,7 +4,7 @@ import type { Episode } from '../catalogue/rules/title-part.ts';
 /** A whole title, or one of its episodes. */
 export type TitlePart = { titleId: number; episode?: Episode | undefined };
 
-/** The columns that tell a part. */
+/** The columns that identify a part. */
 export type PartColumns = { content_id: number; season: number | null; episode: number | null };
 
 /** The part that a row is of. */

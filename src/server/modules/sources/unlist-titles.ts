@@ -7,7 +7,7 @@ import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
-/** Titles that one review looks at in the order of their ids, and the newest titles and videos that each looks at. */
+/** Titles that one review checks in the order of their ids, and the newest titles and videos that each checks. */
 const PAGE = 1000;
 const NEWEST = 200;
 /** Titles changed by one transaction: counting plays waits for it. */

@@ -29,7 +29,7 @@ it.each([
   expect(parseVideoUrl(url)).toEqual({ kind: 'link', url });
 });
 
-it('an address is told as browsers write it', () => {
+it('an address is understood as browsers write it', () => {
   expect(parseVideoUrl('https://films.example/a b')).toEqual({
     kind: 'link',
     url: 'https://films.example/a%20b',

@@ -24,18 +24,18 @@ const PART = new RegExp(
 const PART_SIGN = /[([]\s*[1-9]\s*[/\\]\s*[2-9]\s*[)\]]/;
 
 /** A film's video is at least this share of its minutes: cuts differ, and television runs 4% faster. */
-const LEAST_SHARE = 2 / 3;
+const MIN_SHARE = 2 / 3;
 /** Where the minutes are not known: shorter than a film, and shorter than an episode. */
 const SHORTEST_FILM_SECONDS = 300;
 const SHORTEST_EPISODE_SECONDS = 90;
-/** For a file whose duration the messenger does not tell; half of what the poorest encoding takes. */
-const LEAST_BYTES_A_MINUTE = 1_000_000;
-const LEAST_EPISODE_BYTES = 5_000_000;
+/** For a file whose duration the messenger does not send; half of what the poorest encoding takes. */
+const MIN_BYTES_A_MINUTE = 1_000_000;
+const MIN_EPISODE_BYTES = 5_000_000;
 
 export type VideoFile = { seconds?: number | undefined; bytes?: number | undefined };
 
 /**
- * Whether words besides the title's name tell a trailer, an extra or one part of several. `rest`: those words,
+ * Whether words besides the title's name mean a trailer, an extra or one part of several. `rest`: those words,
  * normalised; `raw`: the text itself. An episode's own name may have a part in it.
  */
 export function doubtByWords(rest: string, raw: string, isEpisode: boolean): VideoDoubt | undefined {
@@ -51,10 +51,10 @@ export function isTooShort(
   const minutes = type === 'film' ? duration : 0;
   if (seconds !== undefined && seconds > 0) return seconds < shortestSeconds(type, minutes);
   if (bytes === undefined || bytes <= 0) return false;
-  return bytes < (minutes > 0 ? minutes * LEAST_BYTES_A_MINUTE : LEAST_EPISODE_BYTES);
+  return bytes < (minutes > 0 ? minutes * MIN_BYTES_A_MINUTE : MIN_EPISODE_BYTES);
 }
 
 function shortestSeconds(type: 'film' | 'serie', minutes: number): number {
-  if (minutes > 0) return minutes * 60 * LEAST_SHARE;
+  if (minutes > 0) return minutes * 60 * MIN_SHARE;
   return type === 'film' ? SHORTEST_FILM_SECONDS : SHORTEST_EPISODE_SECONDS;
 }

@@ -9,7 +9,7 @@ import type { VideoText } from './video-text.ts';
 /** Titles that are compared with a name. */
 const MAX_COMPARED = 5;
 /** Share of the letters that two names have in common where one may be a misspelling of the other. */
-const LEAST_LIKENESS = 0.75;
+const MIN_LIKENESS = 0.75;
 /** Longest name that is compared: a caption may be a paragraph. */
 const MAX_LENGTH = 100;
 
@@ -34,7 +34,7 @@ export async function likelyTitles(
   const likely = titles.filter(({ name, originalName, otherNames }) =>
     [name, originalName ?? name, ...otherNames].some((one) => {
       const key = titleMatchKey(one);
-      return names.some((parsed) => likeness(parsed, key) >= LEAST_LIKENESS);
+      return names.some((parsed) => likeness(parsed, key) >= MIN_LIKENESS);
     }),
   );
   return {

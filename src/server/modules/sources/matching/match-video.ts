@@ -67,7 +67,7 @@ export function readingsOf(words: VideoText): ParsedVideoName[][] {
   return textsOf(words).map(({ readings }) => [...readings]);
 }
 
-/** The episodes parsed from a video's name, for one that is of a series: a number that stands apart is one. */
+/** The episodes parsed from a video's name, for one of a series: a separate number is one. */
 export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
   const readings = readingsOf(words);
   const { guess } = matchVideoTitle(readings, []);
@@ -113,7 +113,7 @@ export async function resolveEpisodeGuess(
   return isPossible ? parts : undefined;
 }
 
-/** The parts of a title that a video's name tells; undefined when it tells none that the title can have. */
+/** The parts of a title that a video's name says; undefined when it says none that the title can have. */
 export async function partsByName(
   db: Kysely<Schema>,
   words: VideoText,

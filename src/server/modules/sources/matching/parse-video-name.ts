@@ -7,11 +7,11 @@ export type ParsedVideoName = {
   /** The title normalised for search. */
   name: string;
   year?: number | undefined;
-  /** Whether the name has a season or an episode; false for films, and for series whose names tell neither. */
+  /** Whether the name has a season or an episode; false for films, and for series whose names say neither. */
   isEpisode: boolean;
   season?: number | undefined;
   episodes: readonly number[];
-  /** A number that stands apart at the end ('- 05'): an episode, if the title is a series. */
+  /** A separate number at the end ('- 05'): an episode, if the title is a series. */
   number?: number | undefined;
   /** Whether nothing but the title is left over; otherwise the parse is for suggestions only. */
   isWhole: boolean;
@@ -36,7 +36,7 @@ const MARK = /(?:^|[^\p{L}\d])(?:e|ep|episodio|episode|puntata)\W{0,2}\d{1,3}(?!
 /** Maximum number of episodes in one file; more is a mistake or a range of years. */
 const MAX_EPISODES = 10;
 
-/** Beyond it a number that stands apart is a year. */
+/** Above it a separate number is a year. */
 const HIGHEST_NUMBER = 1500;
 
 /** Parses a caption's line or a file name in all plausible ways, the likeliest first; none without a name. */
@@ -76,7 +76,7 @@ function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
   };
 }
 
-/** What stands before the year or the episode, where the library reads another name. */
+/** What precedes the year or the episode, where the library reads another name. */
 function readHeads(plain: string, raw: string, parsed: ParsedVideoName | undefined): ParsedVideoName[] {
   const { isEpisode = false, season, episodes = [] } = parsed ?? {};
   if (episodes.length > MAX_EPISODES || /^\d+$/.test(plain)) return [];

@@ -40,7 +40,7 @@ export function videoGroupKey(texts: readonly VideoNameText[], doubt: VideoDoubt
   return `${PREFIXES.film}${name}${named.year === undefined ? '' : ` ${named.year}`}`;
 }
 
-/** The name that a video's texts tell, of a film or a series (which may be empty); undefined without any. */
+/** The name in a video's texts, of a film or a series (which may be empty); undefined without any. */
 export function videoNameIn(
   texts: readonly VideoNameText[],
 ): { name: string; year: number | undefined; isEpisode: boolean } | undefined {

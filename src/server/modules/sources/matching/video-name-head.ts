@@ -1,4 +1,4 @@
-/** What stands before the year, or before season and episode: the parser library takes parts of some titles for tags. */
+/** What precedes the year, or season and episode: the parser library takes parts of some titles for tags. */
 export type VideoNameHead = { text: string; year?: number | undefined };
 
 const EDGE = String.raw`(?:^|[\s._\-([])`;

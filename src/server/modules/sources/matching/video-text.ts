@@ -11,7 +11,7 @@ export type VideoText = VideoFile & {
   link?: { id: number } | undefined;
 };
 
-/** What tells a post's title: caption, file name, duration and size, and the title that a link in it refers to. */
+/** What says which title a post is: caption, file name, duration and size, and the title that a link in it refers to. */
 export async function videoTextOf(
   { db }: { db: Kysely<Schema> },
   { caption, fileName, seconds, bytes }: Omit<VideoText, 'link'>,

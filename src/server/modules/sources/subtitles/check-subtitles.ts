@@ -38,7 +38,7 @@ export async function countSubtitles(db: Kysely<Schema>): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Stores whether the messenger still has a file; one that it lacks is not sent. */
+/** Stores whether the messenger still has a file; one that is missing there is not sent. */
 export async function setSubtitlesLost(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
   await sql`
     update subtitle_file set lost_at = case when ${isLost}::boolean then coalesce(lost_at, now()) end

@@ -2,7 +2,7 @@ import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { languageCode } from '../../catalogue/rules/languages.ts';
 
 const SUBTITLES = /\.(?:srt|vtt|ass)$/i;
-/** Words that stand between the video's name and the ending of the file. */
+/** Words between the video's name and the ending of the file. */
 const KINDS: Readonly<Record<string, string>> = {
   forced: 'forced',
   forzati: 'forced',

@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { TitlePart } from '../title-part.ts';
 import { newSubtitlesFrom, saveSubtitles } from './subtitle-files.ts';
 
-/** Subtitle files of an owner that wait for a video, of which the owner is still to be told. */
+/** Subtitle files of an owner that wait for a video, of which the owner is still to be notified. */
 export type UntoldSubtitles = { ownerId: string; files: { id: number; fileName: string }[] };
 
 /** Those of each owner, once none came for `quietMs`: most videos come right after theirs. */
@@ -19,7 +19,7 @@ export async function findUntoldSubtitles(
     group by owner_id having max(added_at) <= now() - make_interval(secs => ${quietMs / 1000})`;
 }
 
-/** Marks files as told of. */
+/** Marks files as reported. */
 export async function markSubtitlesTold(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   await sql`update subtitle_file set told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
 }

@@ -10,12 +10,12 @@ import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
 type WithDatabase = { db: Kysely<Schema> };
 
-/** What could not be assigned: the first post, and the episodes that its name tells. */
+/** What could not be assigned: the first post, and the episodes that its name says. */
 export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
- * Makes unmatched posts the videos of a title, each of the episodes that its own name tells. `season`: where the names
- * tell none. What is not decided `byHand` is reported to the owner. Returns how many, and the first of those that the title cannot have.
+ * Makes unmatched posts the videos of a title, each of the episodes that its own name says. `season`: where the names
+ * say none. What is not decided `byHand` is reported to the owner. Returns how many, and the first of those that the title cannot have.
  */
 export async function assignVideos(
   db: Kysely<Schema>,

@@ -14,7 +14,7 @@ import type { VideoPost } from '../videos/video-posts.ts';
 /** A title of TMDB that the catalogue does not have; `name` with the year. */
 export type TmdbOffer = { id: number; series: boolean; name: string; poster: string | undefined };
 
-/** The title of TMDB that a video's caption links to or its name tells; undefined where there is none, or TMDB fails. */
+/** The title of TMDB that a video's caption links to or its name says; undefined where there is none, or TMDB fails. */
 export async function tmdbOffer(
   { db, tmdb, log }: BotServices & TmdbAccess,
   post: VideoPost,

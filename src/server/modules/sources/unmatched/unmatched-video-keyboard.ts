@@ -22,7 +22,7 @@ const FILTERS = ['all', 'film', 'serie', 'other', 'ignored'] as const satisfies 
 export type QueueView = { index: number; filter: QueueFilter; isOne: boolean };
 export const FIRST_VIEW: QueueView = { index: 0, filter: 'all', isOne: false };
 
-/** 'È questo' for a video or its group; `season`: where the names tell none. */
+/** 'È questo' for a video or its group; `season`: where the names say none. */
 export function titleButton(postId: number, title: Title, view: QueueView): InlineKeyboardButton[] {
   const text = words.isThis(truncateText(nameWithYear(title), MAX_NAME_LENGTH));
   return [buttons.assign.labelled(text, { postId, titleId: title.id, season: null, ...view })];
@@ -35,7 +35,7 @@ export function episodeOfTitleButton(postId: number, title: Title, episode: Epis
   return [buttons.isThis.labelled(text, { postId, part: { titleId: title.id, episode } })];
 }
 
-/** The seasons of a series, for videos whose names tell only the episode. */
+/** The seasons of a series, for videos whose names say only the episode. */
 export function seasonButtons(postId: number, title: Title, view: QueueView): InlineKeyboardButton[][] {
   const seasons = Array.from({ length: Math.min(title.duration || 1, MAX_SEASONS) }, (_, index) =>
     buttons.assign.labelled(texts.season(index + 1), {
@@ -48,7 +48,7 @@ export function seasonButtons(postId: number, title: Title, view: QueueView): In
   return [...inRowsOf(SEASONS_PER_ROW, seasons), [backButton(view)]];
 }
 
-/** 'Crea titolo' with the title that a video's name tells. */
+/** 'Crea titolo' with the title that a video's name says. */
 export function createButton(postId: number, name: string, view: QueueView): InlineKeyboardButton[] {
   const text = words.create(truncateText(name, MAX_NAME_LENGTH));
   return [buttons.createFor.labelled(text, { postId, ...view })];

@@ -8,7 +8,7 @@ export type VideoGroup = { key: string; firstPost: number; posts: number };
 export type WaitingState = 'unsure' | 'ignored';
 export type UnmatchedVideos = { group: VideoGroup | undefined; groups: number; posts: number; index: number };
 
-/** Posts from before the groups have no key: each is one of its own until it is looked at again. */
+/** Posts from before the groups have no key: each is its own until it is checked again. */
 const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
 /** The part of the queue that is shown: unmatched posts of a kind, all of them, or those that were ignored. */

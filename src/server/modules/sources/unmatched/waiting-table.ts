@@ -9,7 +9,7 @@ import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 import { newTitleOf } from './create-title-of-videos.ts';
 import { unmatchedPostsAfter } from './video-groups.ts';
 
-/** The columns of the table of waiting videos; the first three tell which video it is, the others what it is. */
+/** The columns of the table of waiting videos; the first three say which video it is, the others what it is. */
 export const WAITING_COLUMNS = [
   'video',
   'file',
@@ -26,7 +26,7 @@ export const WAITING_COLUMNS = [
 const SEPARATOR = ';';
 const SLICE = 100;
 
-/** The waiting videos as CSV, line by line, with what their names tell of their titles. */
+/** The waiting videos as CSV, line by line, with what their names say of their titles. */
 export async function* waitingTable(db: Kysely<Schema>): AsyncGenerator<string> {
   yield WAITING_COLUMNS.join(SEPARATOR);
   let ids = await unmatchedPostsAfter(db, 0, SLICE);

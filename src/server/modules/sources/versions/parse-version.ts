@@ -11,7 +11,7 @@ type Words = {
 
 const MAX_NOTE_LENGTH = 60;
 
-/** Reads what an owner writes of a version, each part empty where it is not known; or answers what is wrong. */
+/** Reads what an owner writes of a version, each part empty where it is not known; or returns what is wrong. */
 export function parseVersion({
   quality,
   languages,

@@ -34,10 +34,10 @@ const SUBTITLES_OF = /^(?:subs?)(ita|eng|fra|esp|spa)$/;
 /** A title's name ends where one of these begins. */
 const AFTER_NAME =
   /^(?:(?:19|20)\d\d|s\d+(?:e\d+)*|\d+x\d+|bluray|blu|bdrip|brrip|web|webrip|webdl|dvdrip|hdtv|x26[45]|h26[45]|hevc)$/;
-/** A line of a caption that tells what the video has. */
+/** A line of a caption that says what the video has. */
 const SPOKEN_OF = /^(?:audio|lingu[ae]|languages?|qualita|versione)\b/;
 
-/** What the file's name, the caption and the size of the picture tell of a video's version. */
+/** What the file's name, the caption and the size of the picture say of a video's version. */
 export function readVersionHints(video: DescribedVideo): VersionHints {
   const [first = '', ...lines] = (video.caption ?? '').split('\n');
   const read = [
@@ -112,13 +112,13 @@ function qualityOf(word: string): number | null {
   return lines === undefined ? (QUALITY_WORDS[word] ?? null) : Number(lines);
 }
 
-/** A word that no title's name has, from which on the rest tells of the video. */
+/** A word that no title's name has, from which on the rest describes the video. */
 function isTag(word: string): boolean {
   const isCode = word.length === 3 && languageCode(word) === word;
   return isCode || AFTER_NAME.test(word) || SUBTITLES_OF.test(word) || qualityOf(word) !== null;
 }
 
-/** What the post of a video tells of its version. */
+/** What the post of a video says of its version. */
 async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionHints> {
   const post = await db
     .selectFrom('source_post')
@@ -135,7 +135,7 @@ async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionH
   });
 }
 
-/** Versions, with what their posts tell of those of which nothing is known: they came before versions were told apart. */
+/** Versions, with what their posts say of those of which nothing is known: they came before versions were told apart. */
 export async function learnVersions(
   transaction: Transaction<Schema>,
   versions: readonly VersionRow[],

@@ -19,7 +19,7 @@ export type VersionFacts = VersionKey & {
   bytes: number | null;
 };
 
-/** What names and captions say of a video, and `measured`, the quality that its width and height tell. */
+/** What names and captions say of a video, and `measured`, the quality by its width and height. */
 export type VersionHints = VersionFacts & { measured: number | null };
 
 export const NO_HINTS: VersionHints = {
@@ -36,7 +36,7 @@ export function factsOf({ quality, languages, subtitles, bytes, note }: VersionF
   return { quality, languages, subtitles, bytes, note };
 }
 
-/** What is known of a version once a video of it has come: what that tells, else what was known of it. */
+/** What is known of a version once a video of it has come: what that says, else what was known of it. */
 export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints): VersionFacts {
   const { quality, measured, languages, subtitles, note, bytes } = hints;
   return {

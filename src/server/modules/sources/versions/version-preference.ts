@@ -28,7 +28,7 @@ export async function saveVersionPreference(
   );
 }
 
-/** Stores what a person's choice among versions tells; false where it tells nothing new. */
+/** Stores what a person's choice among versions says of what they prefer; false where that is known. */
 export async function learnPreference(
   db: Kysely<Schema>,
   userId: string,
@@ -85,7 +85,7 @@ function isCheaper(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** What a person's choice among versions tells of what they prefer: only that in which the versions differ. */
+/** What a person's choice among versions says of what they prefer: only that in which the versions differ. */
 export function preferenceFromChoice(
   versions: readonly VersionKey[],
   chosen: VersionKey,

@@ -21,7 +21,7 @@ import {
 /**
  * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner answered
  * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
- * sent it in person and is told the outcome in any case. `isEarlier`: it was posted before those that are known.
+ * sent it in person and learns the outcome in any case. `isEarlier`: it was posted before those that are known.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,

@@ -21,7 +21,7 @@ const passSchema = v.pipe(
 );
 type Pass = v.InferOutput<typeof passSchema>;
 
-/** Looks at the unmatched posts again when titles came in or changed; a pass that was aborted goes on with the next call. */
+/** Matches unmatched posts again when titles came in or changed; a pass that was aborted goes on with the next call. */
 export async function rematchVideos(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await rematchSlice(db)));
 }
@@ -42,8 +42,10 @@ async function currentPass(db: Kysely<Schema>): Promise<Pass | undefined> {
   const last = read.success ? read.output : undefined;
   if (last && last.after !== null) return last;
   const change = await lastCatalogueChange(db);
-  const isNews = !last || (change !== undefined && change.at !== last.change);
-  const isAge = (last ? Date.now() - last.begun : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
-  const isQuiet = change === undefined || change.secondsAgo >= QUIET_SECONDS;
-  return isNews && (isQuiet || isAge) ? { change: change?.at ?? '', begun: Date.now(), after: 0 } : last;
+  const hasChanged = !last || (change !== undefined && change.at !== last.change);
+  const isOverdue = (last ? Date.now() - last.begun : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
+  const hasSettled = change === undefined || change.secondsAgo >= QUIET_SECONDS;
+  return hasChanged && (hasSettled || isOverdue)
+    ? { change: change?.at ?? '', begun: Date.now(), after: 0 }
+    : last;
 }

@@ -30,7 +30,7 @@ const RESTORED = sql<boolean>`restored_at is not null`;
 const UNTOLD_REPLACEMENT = sql<boolean>`(replaced_by is not null and replacement_told_at is null)`;
 const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null and position is not null)`;
 
-/** Whether owners are still to be told of anything: one query for six that mostly find nothing. */
+/** Whether owners are still to be notified of anything: one query for six that mostly find nothing. */
 export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
-/** What the videos of a group are: a title, with the season where their names do not tell it, or to be ignored. */
+/** What the videos of a group are: a title, with the season where their names do not say it, or to be ignored. */
 export type VideoAnswer = { titleId: number | null; season: number | null };
 
 /** The owner's answer to a group of that key; undefined without one. */

@@ -10,7 +10,7 @@ export type NewVideoPost = {
   fileUniqueId: string;
   fileName: string;
   caption: string;
-  /** Duration, and size in bytes, where the messenger tells them. */
+  /** Duration, and size in bytes, where the messenger sends them. */
   seconds: number | undefined;
   bytes: number | undefined;
   postedAt: Date | undefined;

@@ -88,7 +88,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
     await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
   }
 
-  it('is told of once, with others that came at the same time, when none came for a minute', async () => {
+  it('is reported once, with others that came at the same time, when none came for a minute', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await server.bring(post(6, file('Un altro.eng.srt')));
     await server.bot.reportPostsToOwners();

@@ -31,7 +31,7 @@ describe('what the name of a file tells of its version', () => {
 });
 
 describe('what a caption tells', () => {
-  it('counts before the name, on lines of its own', () => {
+  it('counts before the name, on separate lines', () => {
     expect(read('Film.2020.720p.ENG.mkv', '12\n1080p\nAudio: italiano, inglese\nSottotitoli: ita')).toEqual([
       1080,
       'ita eng',

@@ -34,7 +34,7 @@ describe('a video that is posted after another of the same title', () => {
     await server.bring(post(6, video('Film.1.2001.1080p.iTA.PROPER.mkv')));
   });
 
-  it('takes its place, and the owner is told and can keep the earlier one', async () => {
+  it('takes its place, and the owner is notified and can keep the earlier one', async () => {
     expect(await message()).toMatchObject({ messageId: 6 });
     const told = await report(/^Sostituiti/);
     expect(told).toMatchObject({
@@ -84,7 +84,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(texts().join()).not.toContain('Non si trovano più');
   });
 
-  it('is told where a source is added by hand, with a way back', async () => {
+  it('is shown where a video is added by hand, with a way back', async () => {
     await server.say(`/sorgente ${film()} https://films.example/2`, OWNER);
     const undo = dataOf(sent().at(-1), 'Annulla');
     expect(texts().at(-1)).toContain('video sostituito');

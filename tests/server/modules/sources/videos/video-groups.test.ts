@@ -77,7 +77,7 @@ describe('the videos of one name', () => {
     expect(await states()).toBe('kept,kept,kept,kept');
   });
 
-  it('whose number stands apart are episodes, of the season that one press tells', async () => {
+  it('with a separate number are episodes, of the season that one press chooses', async () => {
     const id = await addSeries('Anime lungo', 3);
     for (const episode of ['05', '06']) await bring(`[Fansub] Anime lungo - ${episode} [1080p].mkv`);
     await open();
@@ -140,7 +140,7 @@ describe('extras', () => {
     expect(await states()).toBe('ignored,ignored,ignored,unsure');
   });
 
-  it('can be looked at one by one', async () => {
+  it('can be reviewed one by one', async () => {
     await open();
     await press('Uno per uno');
     expect(seen()?.['text']).toContain('File: Film 1 (2001) - Trailer.mp4');
