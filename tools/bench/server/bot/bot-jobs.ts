@@ -18,7 +18,7 @@ import { openCountedDatabase } from './counted-database.ts';
 type Db = Kysely<Schema>;
 
 /** Heavy work: what it needs is made before, and is not measured. `people`: as many as the most wanted title has. */
-export type BotJob = {
+type BotJob = {
   prepare?(db: Db, people: number): Promise<number>;
   run(db: Db, id: number): Promise<unknown>;
 };
