@@ -1,10 +1,10 @@
 import { pathSegments } from './lib/navigation/path.ts';
 
 /**
- * The app's routes, each with the chunk that its code is in: the first bundle,
- * the screens', the grids' beside it, or one of its own for what is opened by a link only, without the early start. What the
- * router loads, what the early start requests, what the launch skeleton shows and what the tests visit has an entry for
- * each, or does not compile.
+ * The app's routes, each with the chunk that its code is in: `app` is the first bundle, `screens` and `grid-screens` come
+ * after it. A route that only a link opens has its `own`, and the early start leaves it alone. What the router loads has an
+ * entry for each route; what the early start requests, what the launch skeleton shows and what the tests visit, for each but
+ * those. What has none does not compile.
  */
 export const ROUTES = {
   home: 'app',

@@ -12,7 +12,7 @@ export type ValidCall = {
   premium?: true;
 };
 
-/** The 22 calls that demand a session, each right for a premium `user`. */
+/** The 22 of the 23 calls that demand a session, each right for a premium `user`. */
 export function validCalls(user: string, { films, ownList }: SmallCatalogue): ValidCall[] {
   const id = String(films[0]);
   const list = String(ownList);
