@@ -185,7 +185,8 @@ test('the bundle waits for the hero image, but neither for long nor after a pres
   page,
   thirdParty,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   thirdParty.answer({
     ...CATALOGUE,
     get_top: top.map((title) => ({ ...title, banner: '/api/picture' })),

@@ -20,9 +20,32 @@ type Fixtures = {
   messenger: Messenger;
 };
 
+/** Milliseconds that a page which never starts, as some journeys want it, is waited for. */
+const START_TIMEOUT_MS = 5000;
+
+/** Waits until the app has taken over the home, which is seen before: only presses are kept for it. */
+async function appStarted(page: Page): Promise<void> {
+  const isStarted = () => {
+    const root = document.getElementById('root') ?? {};
+    const isRendered = Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+    return !('bundleIsDue' in window) || (isRendered && !Reflect.get(window, 'drawnHome'));
+  };
+  await page.waitForFunction(isStarted, undefined, { timeout: START_TIMEOUT_MS }).catch(() => undefined);
+}
+
 /** A journey through the built mini app in Playwright's browser. */
 export const test = served.extend<Fixtures>({
   storage: ['kept', { option: true }],
+
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await appStarted(page);
+      return response;
+    };
+    await use(page);
+  },
 
   context: async ({ context, storage }, use) => {
     await applyPageStorage(context, storage);
