@@ -1,22 +1,25 @@
-import { connectSdk, withSdk } from './sdk.ts';
+import * as v from 'valibot';
+import { ask } from './ask.ts';
+import { currentLaunchParams } from './environment.ts';
+import { post } from './post.ts';
+import { supportsMethod } from './supports.ts';
+import { tryAndLog } from './try-and-log.ts';
 
-const OPTIONS = { timeout: 5000 };
+const METHOD = 'web_app_check_home_screen';
+/** Many messengers never answer. */
+const TIMEOUT_MS = 5000;
+const canBeAdded = v.object({ status: v.picklist(['missed', 'unknown']) });
 
 /**
  * Whether the app can be added to the device's home screen and is not there yet; false outside a messenger.
  */
 export async function canAddToHomeScreen(): Promise<boolean> {
-  const sdk = await connectSdk();
-  if (!sdk?.checkHomeScreenStatus.isAvailable()) return false;
-  try {
-    return ['missed', 'unknown'].includes(await sdk.checkHomeScreenStatus(OPTIONS));
-  } catch {
-    // Many messengers never answer this: not logged.
-    return false;
-  }
+  const launch = currentLaunchParams();
+  if (!launch || !supportsMethod(METHOD, launch.version)) return false;
+  return v.is(canBeAdded, await ask(METHOD, 'home_screen_checked', TIMEOUT_MS));
 }
 
 /** Has the messenger add the app; it shows a confirmation of its own. */
 export function addAppToHomeScreen(): void {
-  withSdk('adding to the home screen', (sdk) => sdk.addToHomeScreen.ifAvailable());
+  tryAndLog('adding to the home screen', () => post('web_app_add_to_home_screen'));
 }

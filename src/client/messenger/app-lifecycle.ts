@@ -1,7 +1,6 @@
 import { findBridge } from './bridge.ts';
 import { isInMessenger } from './environment.ts';
 import { post } from './post.ts';
-import { connectSdk } from './sdk.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 let isAnnounced = false;
@@ -10,8 +9,6 @@ let isAnnounced = false;
 export function announceReady(): void {
   if (isAnnounced || window.isReadyAnnounced || !isInMessenger()) return;
   isAnnounced = tryAndLog('announcing that the app is ready', () => post('web_app_ready'));
-  // The first frame has been painted.
-  void connectSdk();
 }
 
 /** Closes the app. False outside a messenger, or when the call fails. */

@@ -25,16 +25,18 @@ let held: string[] | undefined = [];
 /**
  * Hears what the messenger sends, without the SDK: web clients post messages, native ones call one of three global functions,
  * from where it goes the same way.
+ * @param onHeld called with what no handler here is for
  */
-export function startEvents(): void {
+export function startEvents(onHeld: (eventType: string) => void): void {
   defineReceivers();
   window.addEventListener('message', ({ source, data }) => {
     const parsed = v.safeParse(message, data);
     if (source !== window.parent || !parsed.success) return;
     const { eventType, eventData } = parsed.output;
     const handle = handlers.get(eventType);
-    if (handle) tryAndLog(eventType, () => handle(eventData));
-    else held?.push(data);
+    if (handle) return void tryAndLog(eventType, () => handle(eventData));
+    held?.push(data);
+    onHeld(eventType);
   });
 }
 

@@ -1,7 +1,5 @@
 /** What the app uses of the messenger's SDK: a chunk of its own. */
 export {
-  addToHomeScreen,
-  checkHomeScreenStatus,
   hapticFeedbackImpactOccurred,
   hapticFeedbackNotificationOccurred,
   hapticFeedbackSelectionChanged,

@@ -20,7 +20,10 @@ const waiting: ((loaded: Sdk) => void)[] = [];
 export function withSdk(what: string, call: (loaded: Sdk) => void): void {
   const run = (loaded: Sdk) => void tryAndLog(what, () => call(loaded));
   if (sdk) run(sdk);
-  else if (isInMessenger()) waiting.push(run);
+  else if (isInMessenger()) {
+    waiting.push(run);
+    void connectSdk();
+  }
 }
 
 /** The same for those who wait for it: whether it succeeded, in time. */
@@ -35,10 +38,7 @@ export async function sdkInTime(): Promise<Sdk | undefined> {
   return sdk ?? Promise.race([connectSdk(), timeout]);
 }
 
-/**
- * Loads and initialises the SDK inside a messenger, once; undefined outside of one. After the first paint, which needs
- * none of it.
- */
+/** Loads and initialises the SDK inside a messenger, once; undefined outside of one. Not before something needs it. */
 export function connectSdk(): Promise<Sdk | undefined> {
   if (!currentLaunchParams()) return Promise.resolve(undefined);
   connecting ??= load();

@@ -12,11 +12,11 @@ import { startViewport } from './viewport.ts';
 
 let started: Promise<void> | undefined;
 
-/** Milliseconds after which the SDK is loaded though no screen has announced its first paint. */
-const SDK_TIMEOUT_MS = 3000;
+/** The one event that only the SDK reads. */
+const SDK_EVENT = 'set_custom_style';
 
 /**
- * Greets the messenger around the page, if there is one; the SDK follows after the first paint (`connectSdk`). Call it
+ * Greets the messenger around the page, if there is one; the SDK follows at the first press (`connectSdk`). Call it
  * before the router starts (the launch parameters are in the URL's hash) and before the first render; it waits for no
  * response. Never rejects; a second call does nothing.
  */
@@ -32,12 +32,12 @@ async function start(): Promise<void> {
   if (!host || !tryAndLog('starting', () => host.postEvent('iframe_ready', { reload_supported: true })))
     return;
   setLaunchParams(host.launchParams);
-  startEvents();
+  startEvents((eventType) => eventType === SDK_EVENT && void connectSdk());
   startTheme(host.launchParams.theme);
   startViewport();
   startBackButton({ isDrawn: real !== undefined });
   startVerticalSwipes();
-  setTimeout(() => void connectSdk(), SDK_TIMEOUT_MS);
+  window.addEventListener('pointerdown', () => void connectSdk(), { once: true, passive: true });
 }
 
 interface Host {

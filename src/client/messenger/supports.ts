@@ -10,6 +10,8 @@ const SINCE: Record<string, string> = {
   web_app_request_safe_area: '8.0',
   web_app_request_content_safe_area: '8.0',
   web_app_send_prepared_message: '8.0',
+  web_app_check_home_screen: '8.0',
+  web_app_add_to_home_screen: '8.0',
 };
 
 /** Whether a messenger of this version knows the method. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { ask } from './ask.ts';
 import { currentLaunchParams } from './environment.ts';
-import { onMessengerEvent } from './events.ts';
-import { post } from './post.ts';
 import { supportsMethod } from './supports.ts';
-import { tryAndLog } from './try-and-log.ts';
 
 const METHOD = 'web_app_request_write_access';
 /** Long enough to read the messenger's question; some messengers never answer. */
@@ -22,15 +20,6 @@ export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: bool
   const mayWrite = access === 'granted' || (access === 'unknown' && !isChatMissing);
   if (mayWrite || isGranted) return true;
   if (!launch || !supportsMethod(METHOD, launch.version)) return false;
-  isGranted = v.is(allowed, await askForAccess());
+  isGranted = v.is(allowed, await ask(METHOD, 'write_access_requested', TIMEOUT_MS));
   return isGranted;
-}
-
-/** The messenger's answer; undefined where there is none in time. */
-function askForAccess(): Promise<unknown> {
-  return new Promise((resolve) => {
-    onMessengerEvent('write_access_requested', resolve);
-    setTimeout(resolve, TIMEOUT_MS);
-    if (!tryAndLog('asking for write access', () => post(METHOD))) resolve(undefined);
-  });
 }

@@ -27,7 +27,8 @@ export function startTheme(launchTheme: Record<string, string | undefined>): voi
   onMessengerEvent('theme_changed', (data) => {
     const { theme_params: theme } = v.parse(themeChange, data);
     storeTheme(theme);
-    setTheme(theme);
+    // The answer to the question above is mostly what the launch said: setting it again would restyle the whole page.
+    if (JSON.stringify(theme) !== JSON.stringify(currentTheme())) setTheme(theme);
   });
 }
 

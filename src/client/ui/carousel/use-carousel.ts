@@ -4,6 +4,7 @@ import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import { useInView } from '../../lib/scroll/use-in-view.ts';
 import { whenVisibleImagesLoaded } from '../images/image-priority.ts';
+import { hasMouse } from '../images/use-render-when-near.ts';
 import type { Swiper } from './carousel-swiper.ts';
 import { whenVisibleOrTouched } from './when-visible-or-touched.ts';
 
@@ -66,8 +67,9 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
       });
       setLive(true);
     };
-    // Without Swiper the row keeps native scrolling.
-    const ready = latest.current.autoplay ? delay(AUTOPLAY_LOAD_MS) : whenVisibleImagesLoaded();
+    // Without Swiper the row keeps native scrolling: a touch screen needs no more until the row is touched.
+    const untouched = hasMouse() ? whenVisibleImagesLoaded() : new Promise<never>(() => undefined);
+    const ready = latest.current.autoplay ? delay(AUTOPLAY_LOAD_MS) : untouched;
     const stop = whenVisibleOrTouched(box, ready, (seenAt) => void start(seenAt).catch(() => undefined));
     return () => {
       unmounted = true;

@@ -75,7 +75,10 @@ function show(picture: HTMLImageElement): void {
   picture.classList.add(styles['shown'] ?? '');
 }
 
+/** Only where it is seen: each step is a frame. */
 function fadeIn(picture: HTMLImageElement): void {
-  const shown = styles['shown'] ?? '';
-  if (!picture.classList.contains(shown)) picture.classList.add(styles['fading'] ?? '', shown);
+  if (picture.classList.contains(styles['shown'] ?? '')) return;
+  const { left, top } = picture.getBoundingClientRect();
+  if (left < innerWidth && top < innerHeight) picture.classList.add(styles['fading'] ?? '');
+  show(picture);
 }

@@ -9,7 +9,7 @@ const NEAR_MARGIN = '300px';
 const FAST_START_MS = 1000;
 
 /** With a mouse, scrolling jumps anywhere at once, and the processor is no phone's. */
-const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+export const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
  * Whether to render an element's content: once the element is near the viewport, and otherwise when the browser is idle

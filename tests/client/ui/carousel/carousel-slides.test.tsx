@@ -41,7 +41,17 @@ test('Swiper is attached to a row on hover, touch or focus, and not before', asy
   expect(started).toHaveBeenCalledOnce();
 });
 
-test('in view, it is attached after the images have loaded', async () => {
+test('on a touch screen, a row in view waits for a touch', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
+  render(row([1, 2, 3]));
+  await shortDelay();
+  expect(started).not.toHaveBeenCalled();
+  fireEvent.touchEnd(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+});
+
+test('with a mouse, it is attached in view after the images have loaded', async () => {
   let finish: () => void = () => undefined;
   const images = new Promise<void>((resolve) => {
     finish = resolve;
