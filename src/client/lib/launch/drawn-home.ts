@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export type DrawnHome = {
+type DrawnHome = {
   /** When it could first be seen, by `performance.now()`. */
   at: number;
   /** Whether its titles are those of the last visit. */
