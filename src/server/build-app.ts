@@ -74,7 +74,7 @@ export type AppOptions = {
   /** Sign launch keys and sessions. */
   secrets: SigningSecrets;
   log: Logger;
-  /** Serves pictures; by default one of its own. */
+  /** Serves pictures; defaults to a separate proxy. */
   pictures?: ImageProxy;
   /** Sends deliveries; without one they wait in the queue. */
   bot?: AppBot | undefined;
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(async (inner) =>
       sessionRoutes(inner, context, {
         counts,
-        atOnce: limits.atOnce,
+        concurrency: limits.concurrency,
         titleShares: bot?.titleShares,
         nights,
       }),
@@ -198,7 +198,7 @@ function bareApp(log: Logger, trustedProxies: TrustedProxies, silentMs: number):
   });
 }
 
-/** Fastify believes nobody where it is told a number alone. */
+/** Fastify trusts no proxy when given a bare number. */
 function trustOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
@@ -206,7 +206,7 @@ function trustOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['tru
 
 type SessionRouteOptions = {
   counts: CallCounters;
-  atOnce: number;
+  concurrency: number;
   titleShares: TitleShares | undefined;
   nights: NightHub;
 };
@@ -214,11 +214,11 @@ type SessionRouteOptions = {
 async function sessionRoutes(
   scope: FastifyInstance,
   context: RouteContext,
-  { counts, atOnce, titleShares, nights }: SessionRouteOptions,
+  { counts, concurrency, titleShares, nights }: SessionRouteOptions,
 ): Promise<void> {
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
-  limitConcurrencyByUser(scope, atOnce, counts.person);
+  limitConcurrencyByUser(scope, concurrency, counts.person);
   titleRoutes(scope, context);
   rankingRoutes(scope, context);
   genreRoutes(scope, context);

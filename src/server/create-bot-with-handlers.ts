@@ -29,7 +29,7 @@ import { registerEpisodeButtons } from './modules/playback/episode-buttons.ts';
 import { registerFailedDeliveriesCommand } from './modules/playback/failed-deliveries-command.ts';
 import {
   registerBotBlockedHandler,
-  registerChatBegunHandler,
+  registerChatStartedHandler,
 } from './modules/playback/private-chat-handlers.ts';
 import { registerStartCommand } from './modules/playback/start-command.ts';
 import { registerTitleButtons } from './modules/playback/title-button-handlers.ts';
@@ -107,7 +107,7 @@ export function createBotWithHandlers(
   registerBotBlockedHandler(chats, services);
   trackUsernames(chats, services);
   registerMenuButtonRenewal(chats, services);
-  registerChatBegunHandler(chats, services);
+  registerChatStartedHandler(chats, services);
   const isByOwner = (ctx: Context) => isOwner(ctx, services);
   const deciding = chats.filter(isByOwner);
   // Before the handlers that take any text or any video.

@@ -29,12 +29,12 @@ let database: Database;
 const rowsIn = async (table: string) =>
   (await sql.raw<{ n: number }>(`select count(*)::int as n from ${table}`).execute(database.db)).rows[0]?.n;
 
-/** A start of the server: who may try it out, and what was said. */
+/** A start of the server: who may try it out, and its output. */
 async function start(env: Record<string, string> = {}) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const stdout: string[] = [];
+  const say = (line: string) => void stdout.push(line);
   const visitors = await loadOrRemoveDemoAtStart({ db: database.db, config: readConfig(env), say }, SMALL);
-  return { labels: visitors.map(({ label }) => label), said };
+  return { labels: visitors.map(({ label }) => label), stdout };
 }
 
 async function vetrina(...words: string[]) {
@@ -50,19 +50,19 @@ describe('with nothing of the demo', () => {
 
   it('there is nothing to remove', async () => {
     const [own = 0] = await addTestTitles(database.db, [{}]);
-    expect(await vetrina('demo', 'remove')).toMatchObject({ said: 'Nothing to do: there is no demo.' });
+    expect(await vetrina('demo', 'remove')).toMatchObject({ stdout: 'Nothing to do: there is no demo.' });
     expect(await findTitle(database.db, own)).toBeDefined();
     expect(await readDemoLoadStatus(database.db)).toBeUndefined();
   });
 
   it('a start leaves another catalogue alone', async () => {
     await addTestTitles(database.db, [{}]);
-    expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], said: [] });
+    expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], stdout: [] });
     expect(await rowsIn('content')).toBe(1);
   });
 
   it('a start with a bot loads none and names nobody of it', async () => {
-    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], stdout: [] });
     expect(await rowsIn('content')).toBe(0);
   });
 });
@@ -77,30 +77,30 @@ describe('a catalogue in which the demo comes and goes', () => {
   it('is filled once by a start without a bot, which lets two people try it out', async () => {
     expect(await start()).toEqual({
       labels: ['ordinary', 'premium'],
-      said: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
+      stdout: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
     });
-    expect(await start()).toEqual({ labels: ['ordinary', 'premium'], said: [] });
+    expect(await start()).toEqual({ labels: ['ordinary', 'premium'], stdout: [] });
   });
 
   it('is emptied by a start with a bot', async () => {
     expect(await start({ BOT_TOKEN })).toEqual({
       labels: [],
-      said: ['There is a bot now: the demo has been removed from the catalogue.'],
+      stdout: ['There is a bot now: the demo has been removed from the catalogue.'],
     });
     expect(await hasDemo(database.db)).toBe(false);
   });
 
   it('stays empty when the demo was removed, until it is asked for again', async () => {
-    expect((await start()).said).toEqual([]);
+    expect((await start()).stdout).toEqual([]);
     expect(await hasDemo(database.db)).toBe(false);
-    expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
-    expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
+    expect((await vetrina('demo', 'load')).stdout).toBe('The demo is loaded.');
+    expect((await vetrina('demo', 'load')).stdout).toBe('Nothing to do: the catalogue is not empty.');
   });
 
   it('keeps a demo that was asked for when there is a bot, which only says so of one that nobody remembers', async () => {
-    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], stdout: [] });
     await sql`delete from setting`.execute(database.db);
-    expect((await start({ BOT_TOKEN })).said).toEqual([expect.stringContaining('demo remove')]);
+    expect((await start({ BOT_TOKEN })).stdout).toEqual([expect.stringContaining('demo remove')]);
     expect(await hasDemo(database.db)).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('a catalogue in which the demo comes and goes', () => {
 
     expect(await vetrina('demo', 'remove')).toMatchObject({
       code: 0,
-      said: 'The demo is removed: 20 titles.',
+      stdout: 'The demo is removed: 20 titles.',
     });
     expect(await hasDemo(db)).toBe(false);
     expect(await findTitle(db, own)).toMatchObject({ name: 'Mio', likes: 1, plays: 1 });

@@ -13,7 +13,7 @@ export type BackupTable = {
 
 const INCLUDED_TABLES = tableNames.filter((name) => TABLES[name].backup);
 
-/** The tables that a back-up has, those that others refer to before these. */
+/** The tables of a back-up; referenced tables come before the ones that refer to them. */
 export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[]> {
   const rows = await all<BackupTable & { refersTo: string[] }>(db)`
     select relname as name,

@@ -34,7 +34,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   }
 }
 
-/** Validates a whole back-up and answers its summary. */
+/** Validates a whole back-up and returns its summary. */
 export async function checkBackup(file: string): Promise<BackupSummary & { start: BackupHeader }> {
   const summary = { tables: 0, rows: 0 };
   let start: BackupHeader | undefined;

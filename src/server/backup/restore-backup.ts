@@ -24,7 +24,7 @@ export async function restoreBackup(
   const gap = findGap(start.migrations);
   if (gap !== undefined)
     throw new BackupError(
-      `${file} is of an earlier build and lacks ${gap}: restore it with the build that docs/deployment.md names under "Upgrade", and back it up there`,
+      `${file} is of an earlier build, without ${gap}: restore it with the build that docs/deployment.md names under "Upgrade", and back it up there`,
     );
   const migrations = withBaseline(start.migrations);
   const newer = migrations.find((name) => !knownMigrations().includes(name));

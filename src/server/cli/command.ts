@@ -20,7 +20,7 @@ export type CommandContext = StandardStreams & {
   say(line: string): void;
   /** Prints a line to stderr. */
   complain(line: string): void;
-  /** Aborts when somebody presses Ctrl-C. */
+  /** Aborts on Ctrl-C. */
   signal: AbortSignal;
 };
 
@@ -53,7 +53,7 @@ export type Command = {
   details?: string;
   /** Whether it needs the embedded database for itself; others use it beside a running server. */
   needsServerStopped?: boolean;
-  /** Runs the command and answers the exit code: 1 on any failure. */
+  /** Runs the command and returns the exit code: 1 on any failure. */
   run(input: CommandInput, context: CommandContext): Promise<0 | 1>;
 };
 

@@ -22,7 +22,7 @@ export function importAndReport(
 }
 
 /**
- * Prints refused rows, progress and outcome of an import. Answers the exit code: 1 when rows were refused or it was
+ * Prints refused rows, progress and outcome of an import. Returns the exit code: 1 when rows were refused or it was
  * interrupted. Rejects when the import does.
  */
 export async function runWithImportReport(

@@ -22,7 +22,7 @@ type Surroundings = {
   open?: typeof openDatabase;
 };
 
-/** Runs a command line; answers 0, or 1 after printing the error. */
+/** Runs a command line; returns 0, or 1 after printing the error. */
 export async function runCommandLine(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
   const { commands, streams } = surroundings;
   let exitCode: 0 | 1 = 0;
@@ -33,7 +33,7 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
     await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Printed already; the help ends with one, too.
+    // Printed already; even the help ends with an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
     streams.stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);
     if (error instanceof UsageError) streams.stderr.write(`${SEE_HELP}\n`);

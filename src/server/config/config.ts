@@ -49,7 +49,7 @@ export type Config = {
   botApiRoot: string;
   /** Whether updates come by webhook; otherwise by polling. */
   usesWebhook: boolean;
-  /** User ids of those who may add sources and grant premium. */
+  /** User ids of the owners, who may add sources and grant premium. */
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
@@ -59,13 +59,13 @@ export type Config = {
   gatherSeconds: number;
   /** Messages a second of all servers together. */
   messagesPerSecond: number;
-  /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a pace of their own. */
+  /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a separate pace. */
   paidBroadcasts: boolean;
   /** Open requests for titles that one person may have. */
   requestsPerPerson: number;
   /** Whether titles of which nothing can be played are in no ranking, row, list of genres and search. */
   leavesOutTitlesWithoutSource: boolean;
-  /** Metrics on a port of their own, or on the server's own port with a bearer token. */
+  /** Metrics on a separate port, or on the server's port with a bearer token. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
   /** TMDB read access token or API key; undefined: no imports from TMDB. */
@@ -164,7 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Telegram opens mini apps over https, also those of a bot that has a Bot API server of its own. */
+/** Telegram opens mini apps over https, even those of a bot with its own Bot API server. */
 function opensInTelegram({ BOT_TOKEN: token, PUBLIC_URL: url = '' }: Environment): boolean {
   return token !== undefined && url.startsWith('https:');
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Query values that grant access, also within JSON. */
+/** Query values that grant access, including those within JSON. */
 const SECRETS = /([?&](?:token|key)=)[^&#"\\\s]*/gi;
 
 /** Bot tokens in URLs of the Bot API, which some errors contain. */

@@ -7,7 +7,7 @@ const MAX_CALLERS = 20_000;
 /** Counts calls by caller in fixed windows of ten seconds. */
 export type CallCounter = {
   max: number;
-  /** Counts a call, or several; answers the calls in this window and the milliseconds left of it. */
+  /** Counts a call, or several; returns the calls in this window and the milliseconds left of it. */
   count(caller: string, calls?: number): { current: number; ttl: number };
   /** Whether this caller is far above what browsing takes. */
   isHeavy(caller: string): boolean;

@@ -78,7 +78,7 @@ function branded(page: string, { name, logo }: Names): string {
   );
 }
 
-/** Escapes text for HTML, also within a quoted attribute. */
+/** Escapes text for HTML, including quoted attributes. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

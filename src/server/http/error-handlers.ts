@@ -74,7 +74,7 @@ export function rejectMalformedRequest(error: Error & { code?: string }, socket:
     if (socket.writable) socket.write(answerOf(status));
     socket.destroy();
   };
-  // Who is too slow has been waiting already.
+  // A client that was too slow has been waiting already.
   if (status === 408) refuse();
   else setTimeout(refuse, tarpitDelayMs()).unref();
 }

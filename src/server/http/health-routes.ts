@@ -48,7 +48,7 @@ function plain(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
-/** Answers what is missing; rejects when the database does not answer. */
+/** Returns what is missing; rejects when the database does not answer. */
 function readinessOf({ db }: RouteContext): () => Promise<string[]> {
   let [ledAt, wroteAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 

@@ -13,7 +13,7 @@ export type RateLimits = {
   /** Pictures for one address in ten seconds. */
   pictures: number;
   /** Concurrent calls of one person; opening a screen makes some fifteen. */
-  atOnce: number;
+  concurrency: number;
   /** Event loop delay in milliseconds from which new calls get 503; 0: never. */
   delayMs: number;
 };
@@ -26,7 +26,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   person: 600,
   address: 3000,
   pictures: 6000,
-  atOnce: 4,
+  concurrency: 4,
   delayMs: 2000,
 };
 
@@ -106,14 +106,14 @@ async function rateLimitBy(
  * Queues a person's calls beyond the limit until earlier ones are answered; a heavy user's run one by one. In
  * `preParsing`, behind the rate limits' `onRequest`: what they refuse is not queued.
  */
-export function limitConcurrencyByUser(app: FastifyInstance, atOnce: number, person: CallCounter): void {
+export function limitConcurrencyByUser(app: FastifyInstance, concurrency: number, person: CallCounter): void {
   const queues = new Map<string, LimitFunction>();
   app.decorateRequest('answerBytes', 0);
   app.addHook('preParsing', async (request, { raw }) => {
     const { userId } = request;
-    const queue = queues.get(userId) ?? pLimit(atOnce);
+    const queue = queues.get(userId) ?? pLimit(concurrency);
     queues.set(userId, queue);
-    queue.concurrency = person.isHeavy(userId) ? 1 : atOnce;
+    queue.concurrency = person.isHeavy(userId) ? 1 : concurrency;
     await new Promise<void>((begin) => {
       const inHand = queue(async () => {
         begin();

@@ -12,7 +12,7 @@ export type FairQueueLimits = {
   max: number;
 };
 
-/** A queue that takes no more jobs, of this caller or of anybody. */
+/** The queue is full, for this caller or for everybody. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
   readonly isCallersOwn: boolean;
@@ -88,7 +88,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
     return line;
   }
 
-  /** The line's first job that no other caller's turn has begun. */
+  /** The line's first job that no other caller's turn has started. */
   function takeFirst({ jobs: line }: Line<Result>): Job<Result> | undefined {
     for (let job = line.shift(); job; job = line.shift()) {
       waiting -= 1;

@@ -23,7 +23,7 @@ type Wanted = {
   source: string;
   width: ImageWidth;
   format: ImageFormat;
-  /** Who asks: callers take turns. */
+  /** The caller: callers take turns. */
   caller: string;
   /** Called with the ThumbHash when the image is fetched. */
   onThumbHash?: (thumbHash: string) => Promise<void>;

@@ -60,7 +60,7 @@ export async function importTitles(
   return counts;
 }
 
-/** Imports one title, or brings the one that is there up to date; answers its id. */
+/** Imports one title, or updates the existing one; returns its id. */
 export async function importRecord(
   { db }: { db: Kysely<Schema> },
   record: TitleRecord,

@@ -55,7 +55,7 @@ const GENRES: readonly Genre[] = [
   both('Western', 37),
 ];
 
-/** On duplicate names the last entry wins: 'action & adventure' stands after 'action'. */
+/** On duplicate names the last entry wins: 'action & adventure' comes after 'action'. */
 const byName = new Map(
   GENRES.flatMap((genre) => {
     const own = [genre.film, genre.serie].flatMap((names) => (names.length === 1 ? names : []));

@@ -3,7 +3,7 @@ import { type CsvError, type Info, parse } from 'csv-parse';
 import { TITLE_RECORD_FIELDS } from '../modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A record's columns; a film's source stands in one of its own, as its address alone. */
+/** A record's columns; a film's source is in a separate one, as its address alone. */
 const SOURCE_COLUMN = 'sorgente';
 const FIELDS = TITLE_RECORD_FIELDS.filter(({ name }) => name !== 'sorgenti');
 const COLUMNS = [...FIELDS.map(({ name }) => name), SOURCE_COLUMN];
@@ -22,7 +22,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   for await (const row of rows) yield 'fault' in row ? row : { ...row, value: titleOf(row.value) };
 }
 
-/** The columns that a table may have, and those that it must. */
+/** The allowed columns of a table, and the required ones. */
 type Columns = { columns: readonly string[]; required: readonly string[] };
 export type CsvRow =
   | { location: string; value: Record<string, string> }

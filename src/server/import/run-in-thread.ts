@@ -14,7 +14,7 @@ type Limits = { timeLimitMs: number; heapMegabytes: number };
 const YOUNG_MEGABYTES = 16;
 
 /**
- * Runs a script in a thread of its own and returns the first message that it posts; it finds `data` in `workerData`. What
+ * Runs a script in its own thread and returns the first message that it posts; it finds `data` in `workerData`. What
  * strangers send cannot hold up calls there, nor end the process. Throws a `ThreadLimitError`, or what the script throws.
  */
 export async function runInThread(script: URL, data: unknown, limits: Limits): Promise<unknown> {

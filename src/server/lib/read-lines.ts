@@ -5,7 +5,7 @@ export type Line = { number: number; text: string | undefined };
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * The lines of a UTF-8 text, ended by LF alone: U+2028, at which `node:readline` would end one too, may stand within a
+ * The lines of a UTF-8 text, ended by LF alone: U+2028, at which `node:readline` would end one, too, may be within a
  * JSON text, and to JSON the CR of a CRLF is white space. What follows the last LF is a line too, if an empty one. Lines
  * of more than `longest` characters come without their text.
  */

@@ -7,7 +7,7 @@ type Options = { url: string; log: Logger; isLeader(): boolean };
 
 /**
  * Builds on the leader what migrations have left to be built beside running servers. Stopping does not wait: what
- * PostgreSQL has begun it finishes, or the next leader begins again.
+ * PostgreSQL has started it finishes, or the next leader starts again.
  */
 export function startIndexBuild({ url, log, isLeader }: Options): LeaderJob {
   return startLeaderJob({

@@ -54,7 +54,7 @@ export function registerQueueGauges(db: Kysely<Schema>, registry: Registry): voi
   );
   gaugeByQueue(
     'vetrina_queue_given_up',
-    'Work of a queue that is not tried any more, up to 1,000; see queue list',
+    'Work of a queue that is no longer tried, up to 1,000; see queue list',
     ({ givenUp }) => givenUp,
   );
 }

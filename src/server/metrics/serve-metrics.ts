@@ -27,7 +27,7 @@ export function hasMetrics({ metricsPort, metricsToken }: Settings): boolean {
   return metricsPort !== undefined || metricsToken !== undefined;
 }
 
-/** Serves metrics on their own port, or on `app` with a token. Answers the close function. */
+/** Serves metrics on their own port, or on `app` with a token. Returns the close function. */
 export async function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,

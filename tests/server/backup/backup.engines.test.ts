@@ -25,12 +25,12 @@ it('every table is in a back-up, or left out on purpose', async () => {
 describe('a back-up', () => {
   it('fills an empty database: all rows, and the next ids', async () => {
     await fillDatabase(all.source.db);
-    const said = await backUp(all);
-    expect(said).toMatch(
+    const stdout = await backUp(all);
+    expect(stdout).toMatch(
       new RegExp(`^[\\d,]+ rows of ${tableNames.length - LEFT_OUT.length} tables are in .*all\\.gz\\.$`),
     );
     const back = await runOn(all.target, ['restore', all.file]);
-    expect(back).toEqual({ code: 0, said: said.replace(/ in .*/, ' back.'), complained: '' });
+    expect(back).toEqual({ code: 0, stdout: stdout.replace(/ in .*/, ' back.'), stderr: '' });
     expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
     const next = { userId: '42', titolo: 'Nuova' };
     expect(await insertCustomListUnchecked(all.target.db, next)).toBe(
@@ -54,7 +54,7 @@ describe('a back-up', () => {
       ),
     ).toEqual([]);
     await backUp(all);
-    expect(await runOn(all.target, ['restore', all.file])).toMatchObject({ code: 0, complained: '' });
+    expect(await runOn(all.target, ['restore', all.file])).toMatchObject({ code: 0, stderr: '' });
     expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
   });
 
@@ -88,14 +88,14 @@ describe('a back-up', () => {
   });
 
   it('cannot be written into a missing folder', async () => {
-    const { code, complained } = await runOn(all.source, ['backup', join(all.folder, 'none', 'all.gz')]);
+    const { code, stderr } = await runOn(all.source, ['backup', join(all.folder, 'none', 'all.gz')]);
     expect(code).toBe(1);
-    expect(complained).toContain('ENOENT');
+    expect(stderr).toContain('ENOENT');
   });
 
   it('refuses a database that is newer than the program', async () => {
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(all.source.db);
-    expect((await runOn(all.source, ['backup', all.file])).complained).toContain(
+    expect((await runOn(all.source, ['backup', all.file])).stderr).toContain(
       'a newer version of Vetrina (9999-later)',
     );
     expect(await readdir(all.folder)).toEqual([]);

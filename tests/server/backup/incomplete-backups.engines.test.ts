@@ -75,15 +75,15 @@ const damage: [string, () => Promise<unknown>, string][] = [
 
 it.each(damage)('an incomplete back-up changes nothing: one %s', async (_name, spoil, reason) => {
   await spoil();
-  const { code, complained } = await runOn(all.target, ['restore', '--yes', all.file]);
+  const { code, stderr } = await runOn(all.target, ['restore', '--yes', all.file]);
   expect(code).toBe(1);
-  expect(complained).toContain(reason);
+  expect(stderr).toContain(reason);
   expect(await contentsOf(all.target.db)).toEqual(before);
 });
 
 it('one whose rows violate a constraint changes nothing: all or nothing is restored', async () => {
   await changeBackup(all.file, (text) => text.replaceAll('"kind":"search"', '"kind":"other"'));
-  const { complained } = await runOn(all.target, ['restore', '--yes', all.file]);
-  expect(complained).toMatch(/delivery_kind_check/);
+  const { stderr } = await runOn(all.target, ['restore', '--yes', all.file]);
+  expect(stderr).toMatch(/delivery_kind_check/);
   expect(await contentsOf(all.target.db)).toEqual(before);
 });

@@ -49,10 +49,10 @@ it('a back-up and a restore wait for statements that take longer than the limit'
   const before = await contentsOf(database.db);
   const file = join(folder, 'all.gz');
   const reading = await holdTable('access exclusive');
-  expect(await vetrina('backup', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await vetrina('backup', file)).toMatchObject({ code: 0, stderr: '' });
   await reading.held;
   const writing = await holdTable('share');
-  expect(await vetrina('restore', '--yes', file)).toMatchObject({ code: 0, complained: '' });
+  expect(await vetrina('restore', '--yes', file)).toMatchObject({ code: 0, stderr: '' });
   await writing.held;
   expect(await contentsOf(database.db)).toEqual(before);
 });

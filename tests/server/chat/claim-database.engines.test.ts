@@ -29,8 +29,8 @@ it('another bot is refused until the database is released, and the message says 
   await expect(refused).rejects.toThrow(/bot 123456, .* not of 654321\. .*"npm run vetrina -- bot release"/);
   await expect(refused).rejects.not.toThrow('secret');
   const open = async () => ({ ...database, close: async () => {} });
-  const { code, said } = await commandLine(['bot', 'release'], { open });
-  expect([code, said]).toEqual([0, 'The bot 123456 has this database no more.']);
+  const { code, stdout } = await commandLine(['bot', 'release'], { open });
+  expect([code, stdout]).toEqual([0, 'The bot 123456 has this database no more.']);
   await claim(OTHER);
   await expect(claim(REAL)).rejects.toThrow('bot 654321');
 });

@@ -112,9 +112,9 @@ const naming = async (userId: number) =>
 
 it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS }, async () => {
   await live(SOMEBODY);
-  const { code, said } = await vetrina('person', 'export', String(SOMEBODY));
+  const { code, stdout } = await vetrina('person', 'export', String(SOMEBODY));
   expect(code).toBe(0);
-  const data: unknown = JSON.parse(said);
+  const data: unknown = JSON.parse(stdout);
   const some = expect.objectContaining({});
   expect(data).toMatchObject({
     userId: String(SOMEBODY),
@@ -132,12 +132,12 @@ it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS },
     channels: [{ title: 'Canale' }],
     videos: [{ file_name: 'Film.mkv' }],
   });
-  expect(said).toContain('Film 5');
+  expect(stdout).toContain('Film 5');
 });
 
 it('of somebody unknown there is nothing', async () => {
-  const { said } = await vetrina('person', 'export', '404');
-  const { userId, ...parts } = v.parse(v.record(v.string(), v.unknown()), JSON.parse(said));
+  const { stdout } = await vetrina('person', 'export', '404');
+  const { userId, ...parts } = v.parse(v.record(v.string(), v.unknown()), JSON.parse(stdout));
   expect(userId).toBe('404');
   expect(Object.keys(parts).length).toBeGreaterThan(15);
   expect(Object.values(parts).flat()).toEqual([]);
@@ -145,9 +145,9 @@ it('of somebody unknown there is nothing', async () => {
 
 it('forget asks first', { timeout: TIMEOUT_MS }, async () => {
   await live(SOMEBODY);
-  const { code, complained } = await vetrina('person', 'forget', String(SOMEBODY));
+  const { code, stderr } = await vetrina('person', 'forget', String(SOMEBODY));
   expect(code).toBe(1);
-  expect(complained).toContain('--yes');
+  expect(stderr).toContain('--yes');
   expect(await isPremium(server.db, String(SOMEBODY))).toBe(true);
 });
 
@@ -217,18 +217,18 @@ describe('a subscription of somebody who is forgotten', () => {
       error_code: 400,
       description: 'Bad Request: CHARGE_ID_INVALID',
     });
-    const { code, complained } = await vetrina(...forget);
+    const { code, stderr } = await vetrina(...forget);
     expect(code).toBe(0);
-    expect(complained).toContain('does not let the bot stop their subscription');
+    expect(stderr).toContain('does not let the bot stop their subscription');
     expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
   });
 
   it('keeps everything while the messenger cannot be asked', async () => {
     server.api.fail('editUserStarSubscription', { error_code: 500, description: 'Internal Server Error' });
     expect(await vetrina(...forget)).toMatchObject({ code: 1 });
-    const { code, complained } = await vetrinaWith({}, forget);
+    const { code, stderr } = await vetrinaWith({}, forget);
     expect(code).toBe(1);
-    expect(complained).toContain('missing BOT_TOKEN');
+    expect(stderr).toContain('missing BOT_TOKEN');
     expect(await findSubscriptions(server.db, String(SOMEBODY))).toMatchObject([{ state: 'active' }]);
   });
 });

@@ -74,33 +74,33 @@ const giveUp = {
 
 describe.each(Object.entries(giveUp))('given-up work of %s', (name, prepare) => {
   it('is listed with whose it is and why', async () => {
-    const said = await prepare();
-    const lines = (await queue('list', name)).said.split('\n').map((line) => line.split('\t'));
-    expect(lines).toEqual([[name, expect.stringMatching(/^\d+$/), expect.stringMatching(/T.*Z$/), ...said]]);
-    expect((await queue('list')).said.split('\n')).toHaveLength(1);
+    const work = await prepare();
+    const lines = (await queue('list', name)).stdout.split('\n').map((line) => line.split('\t'));
+    expect(lines).toEqual([[name, expect.stringMatching(/^\d+$/), expect.stringMatching(/T.*Z$/), ...work]]);
+    expect((await queue('list')).stdout.split('\n')).toHaveLength(1);
     expect((await health())[name]).toMatchObject({ givenUp: 1 });
   });
 
   it('waits again after retry', async () => {
     await prepare();
-    const [, id = ''] = (await queue('list', name)).said.split('\t');
+    const [, id = ''] = (await queue('list', name)).stdout.split('\t');
     expect(await queue('retry', name, id)).toEqual({
       code: 0,
-      said: `1 of ${name} tried again.`,
-      complained: '',
+      stdout: `1 of ${name} tried again.`,
+      stderr: '',
     });
     expect(await health()).toMatchObject({ [name]: { givenUp: 0, waiting: 1 } });
     expect((await health())[name]?.oldestSeconds).toBeGreaterThan(0);
-    expect((await queue('list')).said).toBe('Nothing is given up.');
+    expect((await queue('list')).stdout).toBe('Nothing is given up.');
     expect(await queue('retry', name, id)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`there is no given-up ${id} in ${name}`),
+      stderr: expect.stringContaining(`there is no given-up ${id} in ${name}`),
     });
   });
 
   it('is forgotten after drop', async () => {
     await prepare();
-    expect(await queue('drop', name, '--all')).toMatchObject({ code: 0, said: `1 of ${name} dropped.` });
+    expect(await queue('drop', name, '--all')).toMatchObject({ code: 0, stdout: `1 of ${name} dropped.` });
     expect((await health())[name]).toMatchObject({ givenUp: 0, waiting: 0, oldestSeconds: 0 });
   });
 });
@@ -112,7 +112,7 @@ it('what failed because the person has blocked the bot is not listed', async () 
     await sql`update ${sql.table(table)} set failure = '403: Forbidden: bot was blocked by the user'`.execute(
       db,
     );
-  expect((await queue('list')).said).toBe('Nothing is given up.');
+  expect((await queue('list')).stdout).toBe('Nothing is given up.');
 });
 
 it('given-up updates are kept longer than those that are done', async () => {
@@ -131,9 +131,9 @@ it.each([
   [['drop', 'updates', '7', '--all'], 'either a number'],
   [['drop', 'updates', 'seven'], 'invalid number'],
 ])('%j is refused', async (words, why) => {
-  expect(await queue(...words)).toMatchObject({ code: 1, complained: expect.stringContaining(why) });
+  expect(await queue(...words)).toMatchObject({ code: 1, stderr: expect.stringContaining(why) });
 });
 
 it('says what the queues are', async () => {
-  expect((await queue('list', '--help')).said).toContain('updates     messages and presses');
+  expect((await queue('list', '--help')).stdout).toContain('updates     messages and presses');
 });

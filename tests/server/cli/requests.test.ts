@@ -38,9 +38,9 @@ const requests = (words: string[], env = {}) =>
   commandLine(['requests', ...words], { env, open: async () => ({ ...database, close: async () => {} }) });
 
 it('lists what is open, the most wanted first', async () => {
-  const { code, said } = await requests(['list']);
+  const { code, stdout } = await requests(['list']);
   expect(code).toBe(0);
-  expect(said.split('\n')).toEqual([
+  expect(stdout.split('\n')).toEqual([
     expect.stringMatching(new RegExp(`^${byWords}\t2\t20[^\t]+Z\t-\tQualcosa$`)),
     expect.stringMatching(new RegExp(`^${byTmdb}\t1\t20[^\t]+Z\tfilm:653\tNosferatu il vampiro \\(1923\\)$`)),
   ]);
@@ -48,14 +48,14 @@ it('lists what is open, the most wanted first', async () => {
 
 it('approves by importing from TMDB', async () => {
   const tmdb = await stubTmdb();
-  const { code, said } = await requests(['approve', String(byTmdb)], {
+  const { code, stdout } = await requests(['approve', String(byTmdb)], {
     TMDB_TOKEN,
     TMDB_API_ROOT: tmdb.root,
   });
   await tmdb.close();
-  expect({ code, said }).toEqual({
+  expect({ code, stdout }).toEqual({
     code: 0,
-    said: expect.stringMatching(
+    stdout: expect.stringMatching(
       new RegExp(`^Request ${byTmdb} is added, title \\d+: Nosferatu il vampiro \\(1923\\)$`),
     ),
   });
@@ -67,22 +67,22 @@ it('approves by importing from TMDB', async () => {
 
 it('approves words as they are, and as a title of the catalogue', async () => {
   const [title = 0] = await addTestTitles(database.db, [{}]);
-  expect((await requests(['approve', String(byWords)])).said).toBe(
+  expect((await requests(['approve', String(byWords)])).stdout).toBe(
     `Request ${byWords} is accepted: Qualcosa`,
   );
-  expect((await requests(['list'])).said).toContain('Qualcosa (approved)');
-  expect((await requests(['approve', String(byWords)])).complained).toContain('approved already');
-  expect((await requests(['approve', String(byWords), '--title', String(title)])).said).toBe(
+  expect((await requests(['list'])).stdout).toContain('Qualcosa (approved)');
+  expect((await requests(['approve', String(byWords)])).stderr).toContain('approved already');
+  expect((await requests(['approve', String(byWords), '--title', String(title)])).stdout).toBe(
     `Request ${byWords} is linked, title ${title}: Qualcosa`,
   );
 });
 
 it('rejects for a reason', async () => {
-  expect((await requests(['reject', String(byWords), 'Non si trova.'])).said).toBe(
+  expect((await requests(['reject', String(byWords), 'Non si trova.'])).stdout).toBe(
     `Request ${byWords} is rejected: Qualcosa`,
   );
   await requests(['reject', String(byTmdb), 'Non si trova.']);
-  expect((await requests(['list'])).said).toBe('Nothing is requested.');
+  expect((await requests(['list'])).stdout).toBe('Nothing is requested.');
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   [['approve', '2', '--tmdb', '1', '--title', '1'], 'cannot go together'],
   [['approve', '1'], 'TMDB_TOKEN must be set'],
 ])('%j is refused, and nothing is changed', async (words, reason) => {
-  const { code, complained } = await requests(words);
-  expect({ code, complained }).toEqual({ code: 1, complained: expect.stringContaining(reason) });
+  const { code, stderr } = await requests(words);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(reason) });
   expect(await findRequest(database.db, byWords)).toMatchObject({ state: 'open' });
 });

@@ -38,7 +38,7 @@ async function vetrina(...words: string[]) {
 }
 
 it('ends the sessions of one person', async () => {
-  expect((await vetrina('session', 'end', '42')).said).toMatch(/^All sessions of 42 have ended/);
+  expect((await vetrina('session', 'end', '42')).stdout).toMatch(/^All sessions of 42 have ended/);
   const revoked = await readRevocationTimes(database.db);
   expect([revoked.get('42'), revoked.get('43')]).toEqual([expect.any(Date), undefined]);
 });
@@ -55,13 +55,13 @@ describe('migrate', () => {
     });
 
   it('says what it ran, also where starts do not migrate', async () => {
-    expect((await migrate(['0001-baseline', '0002-more'])).said).toBe(
+    expect((await migrate(['0001-baseline', '0002-more'])).stdout).toBe(
       '0001-baseline\n0002-more\nThe schema is up to date now.',
     );
   });
 
   it('says that there was nothing to do', async () => {
-    expect((await migrate([])).said).toBe('The schema was up to date.');
+    expect((await migrate([])).stdout).toBe('The schema was up to date.');
   });
 });
 
@@ -69,65 +69,65 @@ it('a command on a schema that is too old says what to do', async () => {
   const open = async () => {
     throw new Error('run "npm run vetrina -- migrate"');
   };
-  const { code, complained } = await commandLine(['premium', 'grant', '42'], { open });
-  expect([code, complained]).toEqual([1, 'vetrina: run "npm run vetrina -- migrate"']);
+  const { code, stderr } = await commandLine(['premium', 'grant', '42'], { open });
+  expect([code, stderr]).toEqual([1, 'vetrina: run "npm run vetrina -- migrate"']);
 });
 
 describe('premium', () => {
   it('is granted without end, and withdrawn', async () => {
     expect(await vetrina('premium', 'grant', '42')).toEqual({
       code: 0,
-      said: '42 is premium now, without end.',
-      complained: '',
+      stdout: '42 is premium now, without end.',
+      stderr: '',
     });
     expect(await isPremium(database.db, '42')).toBe(true);
-    expect((await vetrina('premium', 'withdraw', '42')).said).toBe('42 is not premium any more.');
+    expect((await vetrina('premium', 'withdraw', '42')).stdout).toBe('42 is no longer premium.');
     expect(await isPremium(database.db, '42')).toBe(false);
   });
 
   it('is granted for days, and the day it ends is told', async () => {
-    const { said } = await vetrina('premium', 'grant', '42', '30');
-    const end = Date.parse(/until (.*)\.$/.exec(said)?.[1] ?? '');
+    const { stdout } = await vetrina('premium', 'grant', '42', '30');
+    const end = Date.parse(/until (.*)\.$/.exec(stdout)?.[1] ?? '');
     expect(Math.round((end - Date.now()) / 86_400_000)).toBe(30);
     expect(await isPremium(database.db, '42')).toBe(true);
   });
 
   it('is never shortened by more days, and comes with a first list', async () => {
     await vetrina('premium', 'grant', '42', '30');
-    const { said } = await vetrina('premium', 'grant', '42', '1');
-    const end = Date.parse(/until (.*)\.$/.exec(said)?.[1] ?? '');
+    const { stdout } = await vetrina('premium', 'grant', '42', '1');
+    const end = Date.parse(/until (.*)\.$/.exec(stdout)?.[1] ?? '');
     expect(Math.round((end - Date.now()) / 86_400_000)).toBe(31);
-    expect((await vetrina('list', 'show', '42')).said).toBe('1  Da vedere (0 titles)');
+    expect((await vetrina('list', 'show', '42')).stdout).toBe('1  Da vedere (0 titles)');
   });
 });
 
 describe('lists', () => {
-  it('are made, shown with what stands in them, and deleted', async () => {
-    expect((await vetrina('list', 'create', '42', ' Serate horror ')).said).toBe(
+  it('are made, shown with their titles, and deleted', async () => {
+    expect((await vetrina('list', 'create', '42', ' Serate horror ')).stdout).toBe(
       'List 1 is made: Serate horror',
     );
     await vetrina('list', 'create', '42', 'Altro');
     const [titleId = 0] = await addTestTitles(database.db, [{}]);
     await addToCustomList(database.db, { listId: 1, titleId });
-    expect((await vetrina('list', 'show', '42')).said).toBe(
+    expect((await vetrina('list', 'show', '42')).stdout).toBe(
       '1  Serate horror (1 title)\n2  Altro (0 titles)',
     );
-    expect((await vetrina('list', 'delete', '42', '1')).said).toBe('List 1 is deleted.');
+    expect((await vetrina('list', 'delete', '42', '1')).stdout).toBe('List 1 is deleted.');
     expect(await findCustomLists(database.db, '42')).toEqual([{ id: 2, titolo: 'Altro' }]);
-    expect((await vetrina('list', 'show', '43')).said).toBe('43 has no lists.');
+    expect((await vetrina('list', 'show', '43')).stdout).toBe('43 has no lists.');
   });
 
   it("are not deleted for somebody else's asking", async () => {
     await vetrina('list', 'create', '42', 'Mia');
-    const { code, complained } = await vetrina('list', 'delete', '43', '1');
-    expect({ code, complained }).toEqual({ code: 1, complained: 'vetrina: 43 has no list 1' });
+    const { code, stderr } = await vetrina('list', 'delete', '43', '1');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'vetrina: 43 has no list 1' });
     expect(await findCustomLists(database.db, '42')).toHaveLength(1);
   });
 });
 
 it('a launch link opens the mini app as somebody, without touching the database', async () => {
-  const { said } = await vetrina('link', '42');
-  const link = new URL(said);
+  const { stdout } = await vetrina('link', '42');
+  const link = new URL(stdout);
   expect(link.origin).toBe('https://vetrina.example');
   expect(link.searchParams.get('user-id')).toBe('42');
   const key = link.searchParams.get('key') ?? '';
@@ -140,21 +140,21 @@ it('a launch link opens the mini app as somebody, without touching the database'
 it.each([[[]], [['help']], [['--help']], [['premium', '-h']], [['help', 'premium']]])(
   '%j prints the help',
   async (words) => {
-    const { code, said } = await vetrina(...words);
+    const { code, stdout } = await vetrina(...words);
     expect(code).toBe(0);
-    expect(said).toContain('premium grant <user> [days]');
+    expect(stdout).toContain('premium grant <user> [days]');
   },
 );
 
 it('a group of commands alone is refused, and lists them', async () => {
-  const { code, said, complained } = await vetrina('premium');
-  expect({ code, said }).toEqual({ code: 1, said: '' });
-  expect(complained).toContain('premium grant <user> [days]');
+  const { code, stdout, stderr } = await vetrina('premium');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain('premium grant <user> [days]');
 });
 
 it('prints the version, and knows it as no option of a command', async () => {
-  expect(await vetrina('--version')).toMatchObject({ code: 0, said: VERSION });
-  expect((await vetrina('stats', '--version')).complained).toContain("unknown option '--version'");
+  expect(await vetrina('--version')).toMatchObject({ code: 0, stdout: VERSION });
+  expect((await vetrina('stats', '--version')).stderr).toContain("unknown option '--version'");
 });
 
 it.each([
@@ -178,34 +178,34 @@ it.each([
   [['--force'], "unknown option '--force'"],
   [['premium', 'grant', '42', '--days'], "unknown option '--days'"],
 ])('%j is refused before anything is opened, with a word on how to do it', async (words, reason) => {
-  const { code, said, complained } = await vetrina(...words);
-  expect({ code, said }).toEqual({ code: 1, said: '' });
-  expect(complained).toContain(reason);
-  expect(complained).toContain('See: npm run vetrina -- help');
+  const { code, stdout, stderr } = await vetrina(...words);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain('See: npm run vetrina -- help');
   expect(opened).toBe(0);
 });
 
 it('a wrong setting is named', async () => {
-  const { code, complained } = await commandLine(['list', 'show', '42'], {
+  const { code, stderr } = await commandLine(['list', 'show', '42'], {
     env: { DATABASE_URL: 'mysql://x' },
   });
   expect(code).toBe(1);
-  expect(complained).toContain('DATABASE_URL');
+  expect(stderr).toContain('DATABASE_URL');
 });
 
 it('without a secret in the settings the link is made with the one kept in the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
-  const { code, said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
+  const { code, stdout } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
   expect(code).toBe(0);
-  expect(said).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
+  expect(stdout).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
   await rm(folder, { recursive: true });
 });
 
 it('a link leads where the server listens that was started last, unless the settings say where', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'link-'));
   const originOf = async (env: Record<string, string> = {}) => {
-    const { said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder, ...env } });
-    return new URL(said).origin;
+    const { stdout } = await commandLine(['link', '42'], { env: { DATA_DIR: folder, ...env } });
+    return new URL(stdout).origin;
   };
   expect(await originOf()).toBe('http://localhost:3000');
   await savePublicUrl(readConfig({ DATA_DIR: folder, PORT: '3456' }));

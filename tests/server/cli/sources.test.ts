@@ -64,8 +64,8 @@ own:film,,,ftp://films.example
     );
     expect(await sources(['import', path])).toEqual({
       code: 1,
-      said: '2 new, 0 replaced, 6 refused.',
-      complained: [
+      stdout: '2 new, 0 replaced, 6 refused.',
+      stderr: [
         'line 4: there is no title own:none',
         'line 5: Metropolis: a film has no episodes',
         'line 6: Dark: a series needs season and episode',
@@ -87,12 +87,10 @@ own:film,,,ftp://films.example
     await sources(['import', '-'], {}, text);
     expect(await sources(['import', '-'], {}, text)).toMatchObject({
       code: 0,
-      said: '0 new, 1 replaced, 0 refused.',
+      stdout: '0 new, 1 replaced, 0 refused.',
     });
-    expect((await sources(['import', '-'], {}, 'titolo,link\n')).complained).toContain(
-      'no such column: titolo',
-    );
-    expect((await sources(['import'])).complained).toContain("missing required argument 'file'");
+    expect((await sources(['import', '-'], {}, 'titolo,link\n')).stderr).toContain('no such column: titolo');
+    expect((await sources(['import'])).stderr).toContain("missing required argument 'file'");
     expect((await sources(['import', join(folder, 'none.csv')])).code).toBe(1);
   });
 });
@@ -109,20 +107,20 @@ describe('sources list and remove', () => {
       { titleId: series, episode: { season: 1, episode: 2 } },
       { kind: 'message', chatId: '@canale', messageId: 3 },
     );
-    const { said } = await sources(['list']);
-    expect(said.split('\n')).toEqual([
+    const { stdout } = await sources(['list']);
+    expect(stdout.split('\n')).toEqual([
       expect.stringMatching(/^\d+\t\d+ Metropolis\thttps:\/\/films\.example\/2$/),
       expect.stringMatching(/^\d+\t\d+ Dark S1E2\tmessage 3 of @canale$/),
     ]);
-    expect((await sources(['list', 'own:film'])).said).toMatch(/^\d+\t\d+ Metropolis\t/);
-    expect((await sources(['list', '--lost'])).said).toBe('');
-    const [id = ''] = said.split('\t');
-    expect((await sources(['remove', id])).said).toBe(`Source ${id} is removed.`);
+    expect((await sources(['list', 'own:film'])).stdout).toMatch(/^\d+\t\d+ Metropolis\t/);
+    expect((await sources(['list', '--lost'])).stdout).toBe('');
+    const [id = ''] = stdout.split('\t');
+    expect((await sources(['remove', id])).stdout).toBe(`Source ${id} is removed.`);
     expect(await sources(['remove', id])).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('no source'),
+      stderr: expect.stringContaining('no source'),
     });
-    expect((await sources(['remove', 'x'])).complained).toContain('invalid source number');
+    expect((await sources(['remove', 'x'])).stderr).toContain('invalid source number');
   });
 });
 
@@ -137,9 +135,9 @@ describe('sources check', () => {
     await saveVideoAndNotify(database.db, { titleId: third }, { kind: 'video', fileId: 'abc' });
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
     api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
-    const { code, said } = await sources(['check', '--rate', '20']);
+    const { code, stdout } = await sources(['check', '--rate', '20']);
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(stdout).toMatch(
       /^\d+\t\d+ Metropolis\tmessage 1 of @canale\t400: .*not found\n3 checked, 1 lost\.$/,
     );
     expect(api.of('copyMessage')).toMatchObject([
@@ -147,9 +145,9 @@ describe('sources check', () => {
       { chat_id: OWNER, message_id: 2, disable_notification: true },
     ]);
     expect(api.of('deleteMessage')).toHaveLength(1);
-    expect((await sources(['list', '--lost'])).said).toMatch(/Metropolis.*lost since/);
-    expect(await sources(['check', '--rate', '20'])).toMatchObject({ code: 0, said: '3 checked, 0 lost.' });
-    expect((await sources(['list', '--lost'])).said).toBe('');
+    expect((await sources(['list', '--lost'])).stdout).toMatch(/Metropolis.*lost since/);
+    expect(await sources(['check', '--rate', '20'])).toMatchObject({ code: 0, stdout: '3 checked, 0 lost.' });
+    expect((await sources(['list', '--lost'])).stdout).toBe('');
   });
 
   it('gives the place of a lost one back to the one before, and shows how far it is', async () => {
@@ -157,12 +155,12 @@ describe('sources check', () => {
     await message(film, 2);
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
     const words = ['sources', 'check', '--rate', '20'];
-    const { said, complained } = await commandLine(words, { open, env: env(), isTerminal: true });
-    expect(said).toMatch(/message 2 of @canale\t400: .*\tthe one before is back\n2 checked, 1 lost\.$/);
-    expect(complained).toContain('100% · 1 sources');
+    const { stdout, stderr } = await commandLine(words, { open, env: env(), isTerminal: true });
+    expect(stdout).toMatch(/message 2 of @canale\t400: .*\tthe one before is back\n2 checked, 1 lost\.$/);
+    expect(stderr).toContain('100% · 1 sources');
     expect(await findSource(database.db, { titleId: film })).toMatchObject({ messageId: 1 });
-    const [current] = (await sources(['list'])).said.split('\t');
-    expect((await sources(['remove', current ?? ''])).said).toBe(`Source ${current} is removed.`);
+    const [current] = (await sources(['list'])).stdout.split('\t');
+    expect((await sources(['remove', current ?? ''])).stdout).toBe(`Source ${current} is removed.`);
   });
 
   it('asks for subtitles, too, and has those that are lost sent no more until they are back', async () => {
@@ -180,13 +178,13 @@ describe('sources check', () => {
     api.fail('getFile', { error_code: 400, description: 'Bad Request: invalid file_id' });
     expect(await sources(['check', '--rate', '20'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(
+      stdout: expect.stringMatching(
         /^\d+\t\d+ Dark S1E2\tsubtitles Dark\.S01E02\.ita\.srt\t400: .*file_id\n1 checked, 1 lost\.$/,
       ),
     });
     expect(await subtitlesOfPart(database.db, part)).toEqual([]);
     expect(await describeSubtitles(database.db, series)).toMatchObject([{ lostAt: expect.any(Date) }]);
-    expect(await sources(['check', '--rate', '20'])).toMatchObject({ code: 0, said: '1 checked, 0 lost.' });
+    expect(await sources(['check', '--rate', '20'])).toMatchObject({ code: 0, stdout: '1 checked, 0 lost.' });
     expect(await subtitlesOfPart(database.db, part)).toMatchObject([{ fileId: 'srt' }]);
   });
 
@@ -195,16 +193,16 @@ describe('sources check', () => {
     const notFound = { error_code: 400, description: 'Bad Request: chat not found' };
     api.fail('copyMessage', notFound);
     api.fail('sendChatAction', notFound);
-    expect((await sources(['check'])).complained).toContain('nothing can be copied to this chat');
+    expect((await sources(['check'])).stderr).toContain('nothing can be copied to this chat');
     api.fail('copyMessage', { error_code: 401, description: 'Unauthorized' });
-    expect((await sources(['check'])).complained).toContain('401: Unauthorized');
-    expect((await sources(['list', '--lost'])).said).toBe('');
+    expect((await sources(['check'])).stderr).toContain('401: Unauthorized');
+    expect((await sources(['list', '--lost'])).stdout).toBe('');
   });
 
   it('says what it needs', async () => {
-    expect((await sources(['check', '--rate', '50'])).complained).toContain('from 1 to 20');
-    expect((await sources(['check'], { OWNER_IDS: '' })).complained).toContain('no owner to copy to');
-    expect((await sources(['check'], { BOT_TOKEN: '' })).complained).toContain('missing BOT_TOKEN');
-    expect((await sources(['check', '--help'])).said).toContain('without a sound');
+    expect((await sources(['check', '--rate', '50'])).stderr).toContain('from 1 to 20');
+    expect((await sources(['check'], { OWNER_IDS: '' })).stderr).toContain('no owner to copy to');
+    expect((await sources(['check'], { BOT_TOKEN: '' })).stderr).toContain('missing BOT_TOKEN');
+    expect((await sources(['check', '--help'])).stdout).toContain('without a sound');
   });
 });

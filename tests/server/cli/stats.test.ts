@@ -22,9 +22,9 @@ const stats = (...words: string[]) =>
   commandLine(['stats', ...words], { open: async () => ({ ...database, close: async () => {} }) });
 
 it('prints figures by day, and what people look for', async () => {
-  const { code, said } = await stats('--days', '3');
+  const { code, stdout } = await stats('--days', '3');
   expect(code).toBe(0);
-  expect(said.split('\n')).toEqual(
+  expect(stdout.split('\n')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^2 people, 2 active in 3 days, 2 today; 2 premium now$/),
       expect.stringMatching(new RegExp(`^${dayOf(new Date())} +4 +2 +2 +0$`)),
@@ -36,6 +36,6 @@ it('prints figures by day, and what people look for', async () => {
 });
 
 it.each(['0', '366', 'a'])('%s days are refused', async (days) => {
-  const { code, complained } = await stats('--days', days);
-  expect({ code, complained }).toEqual({ code: 1, complained: expect.stringMatching(/days/) });
+  const { code, stderr } = await stats('--days', days);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/days/) });
 });

@@ -37,21 +37,21 @@ describe('titles import', () => {
   it('takes the example in, and finds nothing to do the second time', async () => {
     expect(await titles(['import', EXAMPLE])).toEqual({
       code: 0,
-      said: '4 new, 0 changed, 0 unchanged, 0 refused.',
-      complained: '',
+      stdout: '4 new, 0 changed, 0 unchanged, 0 refused.',
+      stderr: '',
     });
     expect(await shown()).toContain('Nosferatu il vampiro');
-    expect((await titles(['import', EXAMPLE])).said).toBe('0 new, 0 changed, 4 unchanged, 0 refused.');
-    expect((await titles(['import', EXAMPLE.replace('ndjson', 'csv')])).said).toContain('2 new');
+    expect((await titles(['import', EXAMPLE])).stdout).toBe('0 new, 0 changed, 4 unchanged, 0 refused.');
+    expect((await titles(['import', EXAMPLE.replace('ndjson', 'csv')])).stdout).toContain('2 new');
   });
 
   it('names each row that is refused, takes the others, and ends with 1', async () => {
     const good = await readFile(EXAMPLE, 'utf8');
     const bad = '{"origin":"a","type":"film","titolo":"A","data_uscita":"ieri"}\nboo\n{"origin":"b"}\n';
-    const { code, said, complained } = await titles(['import', '-'], { stdin: bad + good });
+    const { code, stdout, stderr } = await titles(['import', '-'], { stdin: bad + good });
     expect(code).toBe(1);
-    expect(said).toBe('4 new, 0 changed, 0 unchanged, 3 refused.');
-    expect(complained.split('\n')).toEqual([
+    expect(stdout).toBe('4 new, 0 changed, 0 unchanged, 3 refused.');
+    expect(stderr.split('\n')).toEqual([
       'line 1: data_uscita: must be a date, YYYY-MM-DD, not "ieri"',
       expect.stringMatching(/^line 2: must be JSON/),
       'line 3: type: is missing, must be film or serie; titolo: is missing, must be text; data_uscita: is missing, must be a date, YYYY-MM-DD',
@@ -59,10 +59,10 @@ describe('titles import', () => {
   });
 
   it('only says what would change with --dry-run', async () => {
-    const { code, said } = await titles(['import', EXAMPLE, '--dry-run']);
-    expect({ code, said }).toEqual({
+    const { code, stdout } = await titles(['import', EXAMPLE, '--dry-run']);
+    expect({ code, stdout }).toEqual({
       code: 0,
-      said: 'This would be: 4 new, 0 changed, 0 unchanged, 0 refused. Nothing was written.',
+      stdout: 'This would be: 4 new, 0 changed, 0 unchanged, 0 refused. Nothing was written.',
     });
     expect(await shown()).toEqual([]);
   });
@@ -72,27 +72,27 @@ describe('titles import', () => {
     await writeFile(path, '[{"origin":"a","type":"film","titolo":"A","data_uscita":"1990-01-01"}]');
     expect(await titles(['import', path])).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('--format is one of ndjson, json, csv'),
+      stderr: expect.stringContaining('--format is one of ndjson, json, csv'),
     });
-    expect((await titles(['import', path, '--format', 'json'])).said).toContain('1 new');
-    expect((await titles(['import', path, '--format=xml'])).complained).toContain('no such format');
+    expect((await titles(['import', path, '--format', 'json'])).stdout).toContain('1 new');
+    expect((await titles(['import', path, '--format=xml'])).stderr).toContain('no such format');
   });
 
   it('shows how far it is on a terminal, and refused rows above that', async () => {
-    const { complained } = await titles(['import', '-'], {
+    const { stderr } = await titles(['import', '-'], {
       stdin: `boo\n${await readFile(EXAMPLE, 'utf8')}`,
       isTerminal: true,
     });
-    expect(complained).toContain('4 titles');
+    expect(stderr).toContain('4 titles');
     const clear = '\r\u001B[K';
-    expect(complained.startsWith(`${clear}line 1: must be JSON`)).toBe(true);
-    expect(complained.endsWith(clear)).toBe(true);
+    expect(stderr.startsWith(`${clear}line 1: must be JSON`)).toBe(true);
+    expect(stderr.endsWith(clear)).toBe(true);
   });
 
   it('that is interrupted says so and ends with 1', async () => {
-    const { code, said } = await titles(['import', EXAMPLE], { signal: AbortSignal.abort() });
+    const { code, stdout } = await titles(['import', EXAMPLE], { signal: AbortSignal.abort() });
     expect(code).toBe(1);
-    expect(said).toContain('Interrupted.');
+    expect(stdout).toContain('Interrupted.');
   });
 
   it('whose file breaks off tells what is in', async () => {
@@ -100,8 +100,8 @@ describe('titles import', () => {
     await writeFile(path, 'origin,titolo\na,A\n');
     expect(await titles(['import', path])).toEqual({
       code: 1,
-      said: '0 new, 0 changed, 0 unchanged, 0 refused.',
-      complained: expect.stringContaining('missing: type, data_uscita'),
+      stdout: '0 new, 0 changed, 0 unchanged, 0 refused.',
+      stderr: expect.stringContaining('missing: type, data_uscita'),
     });
   });
 
@@ -112,9 +112,9 @@ describe('titles import', () => {
     [['import', EXAMPLE, '--boo'], "unknown option '--boo'"],
     [['import', EXAMPLE, '--format'], 'argument missing'],
   ])('%j is refused', async (words, reason) => {
-    const { code, complained } = await titles(words);
+    const { code, stderr } = await titles(words);
     expect(code).toBe(1);
-    expect(complained).toContain(reason);
+    expect(stderr).toContain(reason);
   });
 });
 
@@ -122,22 +122,22 @@ describe('titles export', () => {
   it('writes what titles import takes back unchanged', async () => {
     await titles(['import', EXAMPLE]);
     await titles(['hide', NOSFERATU]);
-    const { code, said } = await titles(['export']);
+    const { code, stdout } = await titles(['export']);
     expect(code).toBe(0);
-    expect(said.split('\n')).toHaveLength(4);
-    expect((await titles(['import', '-'], { stdin: said })).said).toContain('4 unchanged');
+    expect(stdout.split('\n')).toHaveLength(4);
+    expect((await titles(['import', '-'], { stdin: stdout })).stdout).toContain('4 unchanged');
     await emptyDatabase(database.db);
-    expect((await titles(['import', '-'], { stdin: said })).said).toContain('4 new');
-    expect((await titles(['export'])).said).toBe(said);
+    expect((await titles(['import', '-'], { stdin: stdout })).stdout).toContain('4 new');
+    expect((await titles(['export'])).stdout).toBe(stdout);
   });
 
   it('writes into a file, zipped or not, and leaves nothing half written', async () => {
     await titles(['import', EXAMPLE]);
     const [plain, zipped] = ['all.ndjson', 'all.ndjson.gz'].map((name) => join(folder, name));
-    expect((await titles(['export', plain ?? ''])).complained).toBe(`The titles are in ${plain}.`);
+    expect((await titles(['export', plain ?? ''])).stderr).toBe(`The titles are in ${plain}.`);
     await titles(['export', zipped ?? '']);
     expect(gunzipSync(await readFile(zipped ?? '')).toString()).toBe(await readFile(plain ?? '', 'utf8'));
-    expect((await titles(['import', zipped ?? ''])).said).toContain('4 unchanged');
+    expect((await titles(['import', zipped ?? ''])).stdout).toContain('4 unchanged');
     const before = await readdir(folder);
     const { code } = await titles(['export', join(folder, 'out.ndjson')], { signal: AbortSignal.abort() });
     expect(code).toBe(1);
@@ -151,33 +151,39 @@ describe('one title', () => {
 
   it('is shown by its id or origin', async () => {
     const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
-    const { said } = await titles(['show', NOSFERATU]);
-    expect(said).toBe((await titles(['show', String(id)])).said);
-    expect(said).toContain(`"id": ${id}`);
-    expect(said).toContain('"titolo_originale": "Nosferatu, eine Symphonie des Grauens"');
-    expect(said).toContain('played 0 times and stands in 0 lists');
+    const { stdout } = await titles(['show', NOSFERATU]);
+    expect(stdout).toBe((await titles(['show', String(id)])).stdout);
+    expect(stdout).toContain(`"id": ${id}`);
+    expect(stdout).toContain('"titolo_originale": "Nosferatu, eine Symphonie des Grauens"');
+    expect(stdout).toContain('played 0 times and is in 0 lists');
   });
 
   it('is edited, and told what is wrong with an edit', async () => {
-    const { code, said } = await titles(['edit', NOSFERATU, 'durata=63', 'trama=Muto = bello.', 'imdb_id=']);
+    const { code, stdout } = await titles([
+      'edit',
+      NOSFERATU,
+      'durata=63',
+      'trama=Muto = bello.',
+      'imdb_id=',
+    ]);
     expect(code).toBe(0);
-    expect(said).toContain('Nosferatu il vampiro: changed');
-    const after = (await titles(['show', NOSFERATU])).said;
+    expect(stdout).toContain('Nosferatu il vampiro: changed');
+    const after = (await titles(['show', NOSFERATU])).stdout;
     expect(after).toContain('"durata": 63');
     expect(after).toContain('"trama": "Muto = bello."');
     expect(after).not.toContain('imdb_id');
     expect(await titles(['edit', NOSFERATU, 'durata=un’ora'])).toMatchObject({
       code: 1,
-      complained: 'vetrina: durata: must be a whole number, not "un’ora"',
+      stderr: 'vetrina: durata: must be a whole number, not "un’ora"',
     });
-    expect((await titles(['edit', NOSFERATU])).complained).toContain('missing required argument');
-    expect((await titles(['edit', NOSFERATU, 'durata'])).complained).toContain('expected changes as in');
+    expect((await titles(['edit', NOSFERATU])).stderr).toContain('missing required argument');
+    expect((await titles(['edit', NOSFERATU, 'durata'])).stderr).toContain('expected changes as in');
   });
 
   it('is hidden and shown again', async () => {
-    expect((await titles(['hide', NOSFERATU])).said).toContain('Nosferatu il vampiro is hidden now.');
+    expect((await titles(['hide', NOSFERATU])).stdout).toContain('Nosferatu il vampiro is hidden now.');
     expect(await shown()).not.toContain('Nosferatu il vampiro');
-    expect((await titles(['show', NOSFERATU])).said).toContain('"hidden": true');
+    expect((await titles(['show', NOSFERATU])).stdout).toContain('"hidden": true');
     await titles(['unhide', NOSFERATU]);
     expect(await shown()).toContain('Nosferatu il vampiro');
   });
@@ -189,29 +195,29 @@ describe('one title', () => {
     });
     expect(await titles(['remove', NOSFERATU])).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('was played 1 times and stands in 0 lists'),
+      stderr: expect.stringContaining('was played 1 times and is in 0 lists'),
     });
     expect(await shown()).toContain('Nosferatu il vampiro');
-    expect((await titles(['remove', NOSFERATU, '--yes'])).said).toContain('is removed.');
+    expect((await titles(['remove', NOSFERATU, '--yes'])).stdout).toContain('is removed.');
     expect(await shown()).not.toContain('Nosferatu il vampiro');
     expect((await titles(['remove', 'example:his-girl-friday-1940'])).code).toBe(0);
   });
 
   it.each(['show', 'hide', 'unhide', 'remove', 'edit'])('%s needs one that is there', async (name) => {
     const words = name === 'edit' ? ['durata=1'] : [];
-    expect((await titles([name, 'example:none', ...words])).complained).toContain(
+    expect((await titles([name, 'example:none', ...words])).stderr).toContain(
       'there is no title example:none',
     );
-    expect((await titles([name])).complained).toContain("missing required argument 'id|origin'");
+    expect((await titles([name])).stderr).toContain("missing required argument 'id|origin'");
   });
 });
 
 it('a command has help of its own, and so has a group of them', async () => {
-  const { said } = await titles(['import', '--help']);
-  expect(said).toContain('Usage: npm run vetrina -- titles import [options]');
-  expect(said).toContain('--dry-run');
-  expect(said).toContain('origin            needed');
-  const group = (await commandLine(['help', 'titles'])).said;
+  const { stdout } = await titles(['import', '--help']);
+  expect(stdout).toContain('Usage: npm run vetrina -- titles import [options]');
+  expect(stdout).toContain('--dry-run');
+  expect(stdout).toContain('origin            needed');
+  const group = (await commandLine(['help', 'titles'])).stdout;
   expect(group).toContain('titles remove [options] <id|origin>');
   expect(group).not.toContain('premium grant');
 });
@@ -221,25 +227,25 @@ describe('titles merge', () => {
     JSON.stringify({ origin, type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' });
 
   it('lists what is there twice, and makes one of two', async () => {
-    expect((await titles(['duplicates'])).said).toBe('There are none.');
+    expect((await titles(['duplicates'])).stdout).toBe('There are none.');
     await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b')}` });
     await database.db.updateTable('content').set({ tmdb_id: 11906 }).execute();
     const [a, b] = [await titleIdByIdOrOrigin(database.db, 'a'), await titleIdByIdOrOrigin(database.db, 'b')];
-    expect((await titles(['duplicates'])).said).toBe(`${a}  ${b}  Suspiria`);
+    expect((await titles(['duplicates'])).stdout).toBe(`${a}  ${b}  Suspiria`);
     expect(await titles(['merge', 'a', 'b'])).toEqual({
       code: 0,
-      said: `${a}  Suspiria: ${b} is merged into it.`,
-      complained: '',
+      stdout: `${a}  Suspiria: ${b} is merged into it.`,
+      stderr: '',
     });
-    expect((await titles(['duplicates'])).said).toBe('There are none.');
+    expect((await titles(['duplicates'])).stdout).toBe('There are none.');
   });
 
   it('says what is wrong with two that cannot be merged', async () => {
     await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b').replace('film', 'serie')}` });
-    expect((await titles(['merge', 'a', 'b'])).complained).toContain('a film and a series cannot be merged');
-    expect((await titles(['merge', 'a', 'a'])).complained).toContain('expected two different titles');
-    expect((await titles(['merge', 'a', 'nowhere'])).complained).toContain('there is no title nowhere');
-    expect((await titles(['merge', 'a'])).complained).toContain("missing required argument 'id|origin'");
+    expect((await titles(['merge', 'a', 'b'])).stderr).toContain('a film and a series cannot be merged');
+    expect((await titles(['merge', 'a', 'a'])).stderr).toContain('expected two different titles');
+    expect((await titles(['merge', 'a', 'nowhere'])).stderr).toContain('there is no title nowhere');
+    expect((await titles(['merge', 'a'])).stderr).toContain("missing required argument 'id|origin'");
   });
 });
 
@@ -247,11 +253,11 @@ describe('titles find', () => {
   it('prints ids by name, and says when there is nothing', async () => {
     await titles(['import', EXAMPLE]);
     const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
-    expect((await titles(['find', 'nosferatu', 'vampiro'])).said).toBe(
+    expect((await titles(['find', 'nosferatu', 'vampiro'])).stdout).toBe(
       `${id}  Nosferatu il vampiro (1922), film`,
     );
-    expect((await titles(['find', 'qwertyuiop'])).said).toBe('There are none.');
-    expect((await titles(['find'])).complained).toContain("missing required argument 'words'");
+    expect((await titles(['find', 'qwertyuiop'])).stdout).toBe('There are none.');
+    expect((await titles(['find'])).stderr).toContain("missing required argument 'words'");
   });
 });
 
@@ -260,7 +266,7 @@ describe('titles export', () => {
     const path = join(folder, name);
     expect(await titles(['export', path])).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('call the file all.ndjson'),
+      stderr: expect.stringContaining('call the file all.ndjson'),
     });
     expect(await readdir(folder)).not.toContain(name);
   });

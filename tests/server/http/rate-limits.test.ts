@@ -57,7 +57,7 @@ describe('how often may be called', () => {
   });
 
   it('by one person at once: the others of their calls wait for those, but nobody else does', async () => {
-    server = await testApp({ limits: { ...NO_LIMITS, atOnce: 2 }, catalogueLife: 60_000 });
+    server = await testApp({ limits: { ...NO_LIMITS, concurrency: 2 }, catalogueLife: 60_000 });
     const getTop = (as: string) => statusOf('GET /api/get_top', as);
     // Their sessions are known from here on, so that their calls take turns in the order in which they are made.
     for (const as of ['42', '43']) expect([await getTop(as), await refused(as)]).toEqual([200, 400]);
@@ -90,7 +90,7 @@ describe('how often may be called', () => {
   });
 
   it('by one person all the time: then their calls are answered one by one', async () => {
-    server = await testApp({ limits: { ...NO_LIMITS, person: 60, atOnce: 4 } });
+    server = await testApp({ limits: { ...NO_LIMITS, person: 60, concurrency: 4 } });
     await refused('43');
     for (let call = 0; call < 8; call += 1) await refused('42');
     await blockLists(server.db);

@@ -9,14 +9,14 @@ type Options = {
   commands?: readonly Command[];
   env?: Readonly<Record<string, string>>;
   open?: typeof openDatabase;
-  /** What stands in the standard input. */
+  /** The standard input. */
   stdin?: string | Uint8Array;
   /** Whether the errors' stream is a terminal. */
   isTerminal?: boolean;
   signal?: AbortSignal;
 };
 
-/** Runs a command line in this process: its exit code, and what it says or complains of, without the last line's end. */
+/** Runs a command line in this process: its exit code, and what it writes, without the last line's end. */
 export async function commandLine(
   words: readonly string[],
   {
@@ -27,14 +27,14 @@ export async function commandLine(
     isTerminal = false,
     signal = new AbortController().signal,
   }: Options = {},
-): Promise<{ code: number; said: string; complained: string }> {
-  const stdout = new PassThrough();
-  const stderr = Object.assign(new PassThrough(), { isTTY: isTerminal });
-  const written = Promise.all([text(stdout), text(stderr)]);
-  const streams = { stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr };
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const output = new PassThrough();
+  const errors = Object.assign(new PassThrough(), { isTTY: isTerminal });
+  const written = Promise.all([text(output), text(errors)]);
+  const streams = { stdin: Readable.from([Buffer.from(stdin)]), stdout: output, stderr: errors };
   const code = await runCommandLine(words, { commands, env, streams, signal, ...(open ? { open } : {}) });
-  stdout.end();
-  stderr.end();
-  const [said, complained] = await written;
-  return { code, said: said.replace(/\n$/, ''), complained: complained.replace(/\n$/, '') };
+  output.end();
+  errors.end();
+  const [stdout, stderr] = await written;
+  return { code, stdout: stdout.replace(/\n$/, ''), stderr: stderr.replace(/\n$/, '') };
 }

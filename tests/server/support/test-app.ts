@@ -20,7 +20,7 @@ export const NO_LIMITS = {
   person: 1_000_000,
   address: 1_000_000,
   pictures: 1_000_000,
-  atOnce: 1_000_000,
+  concurrency: 1_000_000,
   delayMs: 0,
 };
 

@@ -84,7 +84,13 @@ export async function testBot(
     log,
     secrets: [SECRET],
     bot,
-    limits: { person: 1_000_000, address: 1_000_000, pictures: 1_000_000, atOnce: 1_000_000, delayMs: 0 },
+    limits: {
+      person: 1_000_000,
+      address: 1_000_000,
+      pictures: 1_000_000,
+      concurrency: 1_000_000,
+      delayMs: 0,
+    },
   });
   await bot.start();
   if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 60_000 });

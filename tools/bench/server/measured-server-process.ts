@@ -11,7 +11,7 @@ import { portOf } from '../../commands/child-process.mjs';
 const [url, cacheMs] = process.argv.slice(2);
 const log = createLogger('error');
 const { db } = await openDatabase({ url, folder: '', log });
-const unlimited = { person: 1e9, address: 1e9, pictures: 1e9, atOnce: 1e9, delayMs: 0 };
+const unlimited = { person: 1e9, address: 1e9, pictures: 1e9, concurrency: 1e9, delayMs: 0 };
 const app = await buildApp({
   config: { ...readConfig({}), clientFolder: join(tmpdir(), 'no-client'), requiresLaunchData: false },
   db,

@@ -42,7 +42,7 @@ export const releaseBotCommand: Command = {
     const database = await db();
     const owner = await readSetting(database, BOT_ID_SETTING);
     await deleteSettings(database, [BOT_ID_SETTING]);
-    say(owner === undefined ? 'No bot has this database.' : `The bot ${owner} has this database no more.`);
+    say(owner === undefined ? 'No bot has this database.' : `The bot ${owner} no longer has this database.`);
     return 0;
   },
 };

@@ -25,12 +25,12 @@ const forget: Command = {
   name: 'person forget',
   usage: '<user>',
   options: { yes: { summary: 'confirm: this cannot be undone' } },
-  summary: 'erase a user: nothing in the database identifies them any more',
+  summary: 'erase a user: nothing in the database identifies them any longer',
   details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
-  whose they were; they cannot be refunded with /rimborsa any more. Subscriptions are cancelled in the messenger
+  whose they were; they can no longer be refunded with /rimborsa. Subscriptions are cancelled in the messenger
   first; nothing is erased while it cannot be asked, and a refusal is printed.
-  Who opens the mini app again, or has a link that still works, begins as somebody new; who was banned stays so,
+  A user who opens the mini app again, or has a link that still works, starts as a new one; a ban remains,
   known by a keyed hash of their id. Back-ups and logs of before are not changed. If it is interrupted, run it
   again.`,
   async run({ positionals: [user], options }, context) {
@@ -52,7 +52,7 @@ const forget: Command = {
   },
 };
 
-/** The messenger would go on charging a person whom the server no longer knows. True when it does although it was told. */
+/** The messenger would go on charging a user whom the server no longer knows. True when it goes on after being asked to stop. */
 async function isStoppingRefused(userId: string, { config, db, signal }: CommandContext): Promise<boolean> {
   const { botToken, botApiRoot } = config;
   if (botToken !== undefined)
@@ -85,7 +85,7 @@ const withdraw: Command = {
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     await revokePremium(await db(), userId);
-    say(`${userId} is not premium any more.`);
+    say(`${userId} is no longer premium.`);
     return 0;
   },
 };

@@ -22,7 +22,7 @@ const ALL = {
 const list: Command = {
   name: 'queue list',
   usage: '[queue]',
-  summary: 'print work that failed too often or for too long and is not tried any more',
+  summary: 'print work that failed too often or for too long and is no longer tried',
   details: `${QUEUES_HELP}
 
 A line each, parted by tabs: queue, number, since when, whose, what, and why it failed; the latest first, up to

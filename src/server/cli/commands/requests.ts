@@ -49,7 +49,7 @@ const approve: Command = {
   },
   summary: 'approve a request: import its title from TMDB, or link it to one of the catalogue',
   details:
-    'Words without a title of TMDB are approved as they are. Everybody who asked is told by the running server.',
+    'Words without a title of TMDB are approved as they are. The running server notifies everybody who asked.',
   async run({ positionals: [number], options }, context) {
     const request = await openRequest(number, context);
     await settle(request, await approvalOf(request, options, context), context);
@@ -60,7 +60,7 @@ const approve: Command = {
 const reject: Command = {
   name: 'requests reject',
   usage: '<request> <reason>',
-  summary: 'reject a request, for a reason that everybody who asked is told',
+  summary: 'reject a request; everybody who asked learns the reason',
   async run({ positionals: [number, reason = ''] }, context) {
     if (reason.trim() === '' || reason.length > MAX_REASON_LENGTH)
       throw new UsageError(`invalid reason: expected 1 to ${MAX_REASON_LENGTH} characters`);
@@ -107,9 +107,7 @@ async function catalogueTitle(number: string, { db }: CommandContext): Promise<n
 async function importTitle(ref: TmdbRef, { config, db, signal }: CommandContext): Promise<Decision> {
   const read = parseTitleRecord(await fetchTmdbTitle(createTmdbClient(config, { signal }), ref));
   if ('faults' in read)
-    throw new Error(
-      `TMDB lacks something of this title: ${read.faults.map(({ field }) => field).join(', ')}`,
-    );
+    throw new Error(`This title is incomplete at TMDB: ${read.faults.map(({ field }) => field).join(', ')}`);
   return importRequestedTitle(await db(), read.record);
 }
 

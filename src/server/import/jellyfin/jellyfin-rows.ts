@@ -80,7 +80,7 @@ async function rowOf(jellyfin: JellyfinClient, item: unknown, server: JellyfinSe
   }
 }
 
-/** The episodes that are there; a series also lists those that are missing. */
+/** The available episodes; a series also lists missing ones. */
 async function episodesOf(
   jellyfin: JellyfinClient,
   { Id: id, Type: type }: JellyfinTitle,

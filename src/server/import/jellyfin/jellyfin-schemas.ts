@@ -20,7 +20,7 @@ export const librariesSchema = v.object({
 
 const named = v.object({ Name: v.string() });
 
-/** One file of an item; several are its versions, each with an id of its own. */
+/** One file of an item; several are its versions, each with its own id. */
 const mediaSource = v.object({
   Id: id,
   Name: lenientText,

@@ -4,7 +4,7 @@ import { librariesSchema } from './jellyfin-schemas.ts';
 
 export type Library = { id: string; name: string };
 
-/** Libraries without a type of their own hold films and series mixed. */
+/** Libraries without a type mix films and series. */
 const LIBRARY_TYPES = ['movies', 'tvshows', 'mixed'];
 
 /**

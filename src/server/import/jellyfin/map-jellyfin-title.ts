@@ -105,7 +105,7 @@ function sourcesOf(episode: JellyfinEpisode, server: JellyfinServer) {
   ).flat();
 }
 
-/** The page of each file of an item, with what tells them apart. */
+/** The page of each file of an item, with what distinguishes them. */
 function versionsOf(
   { Id: id, MediaSources: files }: JellyfinTitle | JellyfinEpisode,
   server: JellyfinServer,

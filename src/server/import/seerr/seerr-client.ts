@@ -10,7 +10,7 @@ const RETRY_LIMITS = { timeoutMs: 20_000, maxAttempts: 1, maxRetryAfterMs: 0 };
 /** What is requested; `season` null is the whole of it. */
 export type SeerrTitle = { type: 'film' | 'serie'; tmdbId: number; season: number | null };
 
-/** How a request stands at Seerr; `available`, `declined` and `failed` are final. */
+/** A request's state at Seerr; `available`, `declined` and `failed` are final. */
 type SeerrState = 'pending' | 'approved' | 'processing' | 'partial' | 'available' | 'declined' | 'failed';
 
 export type SeerrRequest = { id: number; state: SeerrState };
@@ -19,9 +19,9 @@ export type SeerrSettings = { seerrUrl: string | undefined; seerrKey: string | u
 
 /** Both throw `RemoteServiceError`. */
 export type SeerrClient = {
-  /** Requests a title, unless that was done before: a repeat answers the same request. */
+  /** Requests a title, once: a repeat returns the same request. */
   request(title: SeerrTitle): Promise<SeerrRequest>;
-  /** How a request stands. */
+  /** A request's state. */
   follow(id: number): Promise<SeerrRequest>;
 };
 

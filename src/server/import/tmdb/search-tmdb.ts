@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
 import type { TmdbClient } from './tmdb-client.ts';
 
-/** A title as a search of TMDB answers it. */
+/** A title as a search of TMDB returns it. */
 export type TmdbMatch = {
   id: number;
   type: 'film' | 'serie';

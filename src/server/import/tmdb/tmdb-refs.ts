@@ -12,7 +12,7 @@ const IMDB_LINK = /imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?title\/(tt\d{5,12})/i
 const IMDB = /^tt\d{5,12}$/i;
 const NUMBER = /^(?:(film|movie|serie|tv):)?(\d+)$/i;
 
-/** The title that a link to the movie database or to IMDb leads to, wherever it stands in a text. */
+/** The title that a link to the movie database or to IMDb leads to, wherever it is in a text. */
 export function findTmdbRef(text: string): TmdbRef | undefined {
   const link = LINK.exec(text);
   if (link?.[2]) return numbered(link[1], link[2]);

@@ -7,7 +7,7 @@ import { upsertTitles } from './records/upsert-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
 /**
- * Gives a title the fields that it lacks of another one, whose origins become its aliases. Its rankings are those of its
+ * Fills the missing fields of a title from another one, whose origins become its aliases. Its rankings are those of its
  * counted plays, to which the other's have been added before.
  */
 export async function absorbTitle(

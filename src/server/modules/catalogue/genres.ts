@@ -16,7 +16,7 @@ export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, con
 const COVER_CANDIDATES = 8;
 
 /**
- * The genres that have titles, by name, from an item offset on; limit 0 answers all of them. Covers are
+ * The genres that have titles, by name, from an item offset on; limit 0 returns all of them. Covers are
  * chosen over the whole index, so that they do not depend on the page.
  */
 export async function listGenres(

@@ -11,9 +11,9 @@ export type KeysetRange = {
 };
 
 type Asked = {
-  /** Names the titles that `read` answers. */
+  /** Names the titles that `read` selects. */
   titles: string;
-  /** Answers `created_at` and `id` in this order, out of indexes alone. */
+  /** Selects `created_at` and `id` in this order, out of indexes alone. */
   read(range: KeysetRange): RawBuilder<unknown>;
   paging: Paging;
   cursors: PageCursorCache | undefined;

@@ -23,7 +23,7 @@ export async function removeTitle(db: Kysely<Schema>, id: number): Promise<boole
   return true;
 }
 
-/** Removes several titles, to their last row; answers how many there were. */
+/** Removes several titles, to their last row; returns how many there were. */
 export async function removeTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
   const count = await beginRemoval(db, ids);
   await deleteRemovedTitles(db);

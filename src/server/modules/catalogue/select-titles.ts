@@ -4,14 +4,14 @@ import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
- * Selects titles in the shape that the repositories answer, never a hidden one; the caller adds which ones and their
+ * Selects titles in the shape that the repositories return, never a hidden one; the caller adds which ones and their
  * order.
  */
 export function selectTitles(db: Kysely<Schema>) {
   return selectTitlesIncludingHidden(db).where(visibleTo('lists'));
 }
 
-/** The same with those that are unlisted: for what names a title by its id, or has it in a list. */
+/** The same with unlisted ones: for what names a title by its id, or has it in a list. */
 export function selectReachableTitles(db: Kysely<Schema>) {
   return selectTitlesIncludingHidden(db).where(visibleTo('people'));
 }

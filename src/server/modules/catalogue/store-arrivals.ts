@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * Stores that sources are new, in their transaction: one row a title, however many people are to be told. These are its
- * subscribers, and for a new episode everybody who has the series in a list or has begun it. Merged with what else of the title is still
- * gathering.
+ * Stores that sources are new, in their transaction: one row a title, however many people are to be notified. These are its
+ * subscribers, and for a new episode everybody who has the series in a list or has started it. Merged with what else of the
+ * title is still gathering.
  */
 export async function storeArrivals(
   transaction: Transaction<Schema>,

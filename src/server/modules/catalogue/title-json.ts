@@ -5,7 +5,7 @@ import { selectReachableTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 import { titleToContent } from './title-to-content.ts';
 
-/** A title by its id, the version of its row, and its counters, which stand elsewhere. */
+/** A title by its id, the version of its row, and its counters, which are stored elsewhere. */
 export type TitleVersion = Pick<Title, 'id' | 'likes' | 'favorites' | 'plays'> & {
   version: string;
 };
@@ -13,7 +13,7 @@ export type TitleVersion = Pick<Title, 'id' | 'likes' | 'favorites' | 'plays'> &
 /** SQL: the version of a title's row, the transaction that wrote it. */
 export const TITLE_VERSION = sql<string>`content.xmin::text`;
 
-/** Serialises titles as `titlesToContents` answers them: a JSON array in UTF-8. Titles that are gone are left out. */
+/** Serialises titles as `titlesToContents` returns them: a JSON array in UTF-8. Titles that are gone are left out. */
 export type SerializeTitles = (titles: readonly TitleVersion[]) => Promise<Buffer>;
 
 type Serialized = { version: string; json: Buffer };

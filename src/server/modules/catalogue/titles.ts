@@ -37,7 +37,7 @@ export async function findTitleIncludingHidden(
 const DRAWN_FROM = 20;
 
 /**
- * A title of the type drawn at random, or undefined when there is none. Titles stand in the order of a hash of their ids,
+ * A title of the type drawn at random, or undefined when there is none. Titles are in the order of a hash of their ids,
  * where gaps between ids do not matter, on a circle: one of those that follow a random point is chosen.
  */
 export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<Title | undefined> {

@@ -11,7 +11,7 @@ export const PART = 500;
 export const listFileTask = v.object({ bytes: v.instance(Uint8Array), fileName: v.string() });
 export type ListFileTask = v.InferOutput<typeof listFileTask>;
 
-/** What it answers: the list, with its entries as they are stored, or why the file is none. */
+/** What the thread returns: the list, with its entries as they are stored, or why the file is none. */
 export const listFileAnswer = v.union([
   v.object({
     list: v.object({

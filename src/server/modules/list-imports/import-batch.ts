@@ -15,7 +15,7 @@ export const MAX_KEPT_MISSING = 300;
 type Counts = { added: number; known: number; leftOut: number };
 
 /**
- * Imports the next titles of a list and ends the claim; of a list that has no more, ends the import. What was written is
+ * Imports the next titles of a list and ends the claim; after the last ones, ends the import. What was written is
  * stored with how far the import is, so that each title is done once, whenever the process ends.
  */
 export async function importBatch(db: Kysely<Schema>, list: ListImportJob): Promise<void> {

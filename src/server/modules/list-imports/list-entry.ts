@@ -62,7 +62,7 @@ export class ListFileError extends Error {
   }
 }
 
-/** The entries of a file: one title, however often a diary or a history has it, stands there once. */
+/** The entries of a file: one title, however often a diary or a history has it, is there once. */
 export class ListEntries {
   readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
   #episodes = 0;

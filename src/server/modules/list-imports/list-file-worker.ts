@@ -6,7 +6,7 @@ import { answerListFile, listFileTask } from './answer-list-file.ts';
 
 /**
  * Has the calling thread wait for the others of its process, and for other processes: whoever has sent a file can wait, and
- * everybody else's calls cannot. Only Linux gives threads priorities of their own; elsewhere nothing changes.
+ * everybody else's calls cannot. Only Linux gives threads separate priorities; elsewhere nothing changes.
  */
 function lowerThreadPriority(): void {
   try {

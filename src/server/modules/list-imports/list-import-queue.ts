@@ -38,7 +38,7 @@ export const listImportQueue = createClaimedQueue<ListImportJob, 'list_import'>(
     retried: sql`state = 'running', failures = 0, failure = null, moved_at = now(), next_attempt_at = now()`,
     dropped: sql`failure = null`,
   },
-  afterSettling: sql`told as (
+  afterSettling: sql`notified as (
     insert into outbox (user_id, list_import_id) select user_id, id from settled where settled.state = 'done'
   ), turned as (
     -- The person's next list waits for its turn from now on.

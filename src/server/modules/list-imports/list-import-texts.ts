@@ -44,7 +44,7 @@ const FAULTS: Record<ListFault, (row: string) => string> = {
   'no list': () => 'Non è una lista che conosco: mandami un’esportazione di Letterboxd, IMDb o Trakt.',
 };
 
-/** What people are told of the lists that they bring from elsewhere. */
+/** Texts about the lists that people bring from elsewhere. */
 export const listImportTexts = {
   target: (target: ListTarget) => TARGETS[target].button,
   cancel: 'Annulla',

@@ -17,7 +17,7 @@ type Own = { id: number; userId: string };
 type NewImport = { userId: string; updateId: number; fileName: string };
 
 /**
- * Stores that a person has sent a file, before it is read: one that cannot be read counts, too. Answers the import's id,
+ * Stores that a person has sent a file, before it is read: even an unreadable one counts. Returns the import's id,
  * for the same update the same; undefined when the person has sent too many.
  */
 export async function beginListImport(
@@ -37,12 +37,12 @@ export async function beginListImport(
     if (id !== null) return id;
     if (count >= MAX_IMPORTS_A_DAY) return undefined;
     const row = { user_id: userId, update_id: updateId, file_name: fileName };
-    const begun = await transaction
+    const started = await transaction
       .insertInto('list_import')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return begun.id;
+    return started.id;
   });
 }
 
@@ -69,7 +69,7 @@ async function countWaiting(db: Kysely<Schema>, { id, userId }: Own): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Stores entries of a file whose titles are neither chosen nor begun; those that are there stay. */
+/** Stores entries of a file whose import is neither chosen nor started; existing ones are kept. */
 async function storeEntries(
   db: Kysely<Schema>,
   importId: number,
@@ -97,7 +97,7 @@ export async function chooseTarget(
   return rows.length > 0;
 }
 
-/** Drops a person's file of which nothing was imported; false when it was begun. */
+/** Drops a person's file of which nothing was imported; false once its import has started. */
 export async function cancelListImport(db: Kysely<Schema>, { id, userId }: Own): Promise<boolean> {
   // Its row stays: it counts as one of the day's.
   const rows = await all(db)`
@@ -120,7 +120,7 @@ export type ListImportResult = {
   known: number;
   leftOut: number;
   skipped: number;
-  /** Titles that the catalogue lacks. */
+  /** Titles missing in the catalogue. */
   missing: number;
   /** Titles that it did not get to: it was given up. */
   left: number;
@@ -164,7 +164,7 @@ export async function markEntryRequested(db: Kysely<Schema>, id: number, positio
     where import_id = ${id} and position = ${position}`.execute(db);
 }
 
-/** How many titles of a person's file the catalogue lacks and nobody has asked for by it. */
+/** How many missing titles of a person's file have not been requested from it. */
 export async function countUnrequested(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from list_import_entry join list_import on list_import.id = import_id

@@ -10,7 +10,7 @@ import { MAX_SIMILAR_SEARCHES, missingEntries, readImportResult } from './list-i
 const NAMED = 10;
 const MAX_NAME_LENGTH = 80;
 
-/** Tells a person what became of their file, with a button that asks for what the catalogue lacks. */
+/** Sends a person the outcome of their file, with a button that requests the missing titles. */
 export async function sendImportSummary(
   { db, api }: { db: Kysely<Schema>; api: Api },
   { chatId, userId, importId }: { chatId: number; userId: string; importId: number },

@@ -93,7 +93,7 @@ export async function removeFromCustomList(db: Kysely<Schema>, { listId, titleId
     .execute();
 }
 
-/** Inserts a custom list without any checks and answers its id. */
+/** Inserts a custom list without any checks and returns its id. */
 export async function insertCustomListUnchecked(
   db: Kysely<Schema>,
   { userId, titolo }: { userId: string; titolo: string },

@@ -51,7 +51,7 @@ export function listRoutes(
   });
 }
 
-/** The lists of their own that premium people have. */
+/** The custom lists of premium people. */
 export function customListRoutes(
   app: FastifyInstance,
   { db }: RouteContext,

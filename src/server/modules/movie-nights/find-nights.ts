@@ -36,7 +36,7 @@ export type Night = NightOfDeck & {
   members: NightMember[];
 };
 
-/** SQL: the columns of a `Night` that stand in its own row. */
+/** SQL: the columns of a `Night` in its own row. */
 export const NIGHT_COLUMNS = sql`
   movie_night.id, host_id as "hostId", title, kind, max_minutes as "maxMinutes", left_out_genres as "leftOutGenres",
   unwatched, voting_minutes as "votingMinutes", people, state, version, created_at as "createdAt", ends_at as "endsAt",

@@ -18,7 +18,7 @@ import { nightTexts } from './night-texts.ts';
  */
 export async function joinNight(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
   if (await isBanned(db, userId)) throw notAMember();
-  // Whoever is there already takes no lock, for which the others' votes would wait.
+  // An existing member takes no lock, for which the others' votes would wait.
   if (await isMember(db, id, userId)) return false;
   return db.transaction().execute(async (transaction) => {
     const night = await lockNight(transaction, { id, userId });

@@ -13,7 +13,7 @@ import { hasMadeNight, openNight, takeBackNight } from './open-night.ts';
 
 /**
  * `/serata`, in private chats and in groups: the card of a new night, which follows it. At most one for an update: what a killed
- * server had begun is not repeated.
+ * server had started is not repeated.
  */
 export function registerNightCommand(bot: Composer<Context>, services: BotServices): void {
   const { db, links, secrets } = services;

@@ -7,7 +7,7 @@ import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 
-/** How often the versions of watched nights are read where changes made elsewhere are told of, and where not, in milliseconds. */
+/** How often the versions of watched nights are read, in milliseconds: where changes made elsewhere are announced, and where not. */
 const CHECK_MS = 5000;
 const POLL_MS = 300;
 
@@ -17,13 +17,13 @@ type NightWatcher = {
   /** The version that the member has. */
   version: number;
   send(snapshot: SentSnapshot): void;
-  /** The member may watch no more, or the server is shutting down. */
+  /** The member may no longer watch, or the server is shutting down. */
   end(): void;
 };
 
 /** Passes the changes of nights on to the members that watch them on this server. */
 export type NightHub = {
-  /** Sends a night's later versions to a member; answers what ends that. */
+  /** Sends a night's later versions to a member; returns an unsubscribe function. */
   watch(nightId: string, watcher: NightWatcher): () => void;
   /** A night has changed. */
   changed(nightId: string): void;

@@ -16,7 +16,7 @@ type SentContent = ReturnType<typeof titleToContent>;
 
 type Shown = { night: Night; chosen: Title | undefined };
 
-/** A night as one of its members sees it; undefined for who is none. */
+/** A night as one of its members sees it; undefined for anyone else. */
 export function nightSnapshot(
   { night, chosen }: Shown,
   { userId, allowedHosts }: { userId: string; allowedHosts: AllowedImageHosts },
@@ -51,7 +51,7 @@ export function nightSnapshot(
   };
 }
 
-/** A night as a person sees it now. Throws a 404 without such a night, a 403 for who is not in it. */
+/** A night as a person sees it now. Throws a 404 without such a night, a 403 for anyone not in it. */
 export async function readSnapshot(
   { db, images }: Pick<RouteContext, 'db' | 'images'>,
   { id, userId }: { id: string; userId: string },

@@ -65,7 +65,7 @@ export function markDelivered(db: Kysely<Schema>, claim: Claim): Promise<boolean
   );
 }
 
-/** Fails a person's pending deliveries, or those due by a time, and answers their number; claimed ones continue. */
+/** Fails a person's pending deliveries, or those due by a time, and returns their number; claimed ones continue. */
 export async function cancelDeliveries(
   db: Kysely<Schema>,
   userId: string,

@@ -59,7 +59,7 @@ export function startDeliveryWorker(options: Options): QueueWorker {
 /** `log` has the delivery's id in each line. */
 type Deps = { db: Kysely<Schema>; log: Logger };
 
-/** Records a failed attempt as any message's, unless the person has not begun a chat with the bot. */
+/** Records a failed attempt like any message's, unless the person has not started a chat with the bot. */
 export async function recordDeliveryFailure(
   { db, log }: Deps,
   job: DeliveryJob,
@@ -77,7 +77,7 @@ export async function recordDeliveryFailure(
 const SECOND_ATTEMPT_MS = 10_000;
 
 /**
- * Records that the bot cannot write to a person who has not begun a chat with it. After a second attempt the delivery is
+ * Records that the bot cannot write to a person who has not started a chat with it. After a second attempt the delivery is
  * put aside, until they do (`private-chat-handlers.ts`).
  */
 async function recordMissingChat(

@@ -25,7 +25,7 @@ export function seasonPicker({ title, episodes }: PickedSeries, page = 0): Keybo
   return pickerOf(title, texts.chooseSeason, rowsOf(all, { ...SEASONS, page, dataOf }));
 }
 
-/** The episodes of one season, those that the person has watched with a mark, and a way back; the seasons where it has none. */
+/** The episodes of one season, watched ones with a mark, and a way back; the seasons where it has none. */
 export function episodePicker(
   series: PickedSeries,
   { season, page, watched }: { season: number; page: number; watched: readonly Episode[] },

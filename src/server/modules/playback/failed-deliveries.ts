@@ -4,7 +4,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** The failure noted on deliveries to people who have not begun a chat with the bot. */
+/** The failure noted on deliveries to people who have not started a chat with the bot. */
 export const NO_CHAT_FAILURE = 'the person has begun no chat with the bot';
 /** The messenger's words, in the failure of what was asked for in the app after the person had blocked the bot. */
 const BLOCKED_FAILURE = 'bot was blocked by the user';
@@ -40,7 +40,7 @@ export async function findFailedDeliveries(
     order by delivery.id desc`;
 }
 
-/** Schedules a failed delivery again, at once; false when it is not failed any more. */
+/** Schedules a failed delivery again, at once; false when it is no longer failed. */
 export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update delivery set state = 'waiting', next_attempt_at = now(), failure = null

@@ -5,10 +5,10 @@ import { cancelDeliveries } from './delivery-queue.ts';
 import { retryDeliveriesWithoutChat } from './failed-deliveries.ts';
 
 /**
- * Sends what somebody asked for before the bot could write to them, who came by a link into the mini app: once they press
+ * Sends what people who came by a link into the mini app asked for before the bot could write to them: once they press
  * /start, or allow messages in the app.
  */
-export function registerChatBegunHandler(
+export function registerChatStartedHandler(
   chats: PrivateChatComposer,
   { db, notifyDeliveryQueue }: BotServices,
 ): void {

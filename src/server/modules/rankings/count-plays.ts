@@ -8,7 +8,7 @@ import { lastDayOfPeriods, lockRankingState, type RankingState } from '../catalo
 export const COUNT_BATCH = 20_000;
 
 /**
- * Adds one batch of pending plays to all counters in one transaction; answers their number. Rows are written in the
+ * Adds one batch of pending plays to all counters in one transaction; returns their number. Rows are written in the
  * order of the primary keys: neighbours share pages.
  */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
@@ -100,7 +100,7 @@ export async function giveUpNextPlay(db: Kysely<Schema>, failure: string): Promi
 const CONCURRENCY = 3;
 
 /**
- * Adds up the plays of days that have no total yet, latest first: of a day that has just begun, and of those before
+ * Adds up the plays of days that have no total yet, latest first: of a day that has just started, and of those before
  * `play_total` was made. Counting adds to totals that are there. The caller holds the lock of the ranking state.
  */
 async function addMissingPlayTotals(transaction: Transaction<Schema>): Promise<void> {

@@ -10,7 +10,7 @@ import { COUNT_BATCH, countPlays, giveUpNextPlay } from './count-plays.ts';
 import { readRankingDay, readToday } from './ranking-periods.ts';
 
 const INTERVAL_MS = 1000;
-/** How often the day is looked at. */
+/** How often the day is checked. */
 const DAY_INTERVAL_MS = 30_000;
 /** Days that the periods move by themselves. Moving deletes counts: a wrong clock is more likely than a longer absence. */
 const MAX_JUMP_DAYS = 40;

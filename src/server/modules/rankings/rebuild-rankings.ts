@@ -11,7 +11,7 @@ const STEP = 500;
 
 /**
  * Counts the plays of the ranking periods that end today anew, from the play events that are kept and the days that were
- * counted, title by title; counting goes on in between. Answers the number of titles.
+ * counted, title by title; counting goes on in between. Returns the number of titles.
  */
 export async function rebuildRankings(db: Kysely<Schema>, today: Day, step = STEP): Promise<number> {
   await db.transaction().execute((transaction) => beginAt(transaction, today));

@@ -4,12 +4,12 @@ import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 import { latestChoices } from './latest-choices.ts';
 
 /** People who must have chosen both titles: fewer could tell what one of them does. */
-const LEAST_SUPPORTERS = 5;
+const MIN_SUPPORTERS = 5;
 
 /** Neighbours kept for a title. */
 const MAX_NEIGHBOURS = 40;
 
-/** People of a title that are looked at, for each table that names them: its time does not grow with how popular it is. */
+/** People of a title that are considered, for each table that names them: its time does not grow with how popular it is. */
 const SAMPLE = 200;
 
 /** As if so many people of a title had chosen nothing else: a share of few people is no certainty. */
@@ -51,7 +51,7 @@ export async function computeNeighbours(
     ), together as materialized (
       select chooser.content_id, choice.content_id as neighbour_id, count(*)::int as supporters
       from chooser join choice using (user_id) where choice.content_id <> chooser.content_id
-      group by 1, 2 having count(*) >= ${LEAST_SUPPORTERS}
+      group by 1, 2 having count(*) >= ${MIN_SUPPORTERS}
     ), scored as (
       select together.*, (supporters::float8 / (people + ${SHRINKAGE}::int) / sqrt(greatest(${POPULARITY}, supporters)))::real
         as score

@@ -6,15 +6,15 @@ import { visibleTo } from '../catalogue/visible-to.ts';
 import { isRecommendable, type Viewer } from './recommendable.ts';
 import type { ChosenGenre, ChosenTitle } from './taste.ts';
 
-/** Artists whose titles are looked at, and titles of each; rows of a ranking that are looked at. */
+/** Artists whose titles are considered, and titles of each; considered rows of a ranking. */
 const MAX_ARTISTS = 12;
 const MAX_OF_ARTIST = 20;
 const MAX_RANKED = 100;
 /** Leading ones of a title's directors and cast. */
 const LEADING = 3;
-/** The latest titles whose artists are looked at. */
+/** The latest titles whose artists are considered. */
 const RECENT = 10;
-/** The closest titles that are looked at. */
+/** The closest titles that are considered. */
 const MAX_NEAR = 200;
 /** Titles among which a neighbour's reason is chosen. */
 const MAX_REASONS = 3;
@@ -25,7 +25,7 @@ const RANKING_DAYS = 30;
 /** A title and what leads to it. */
 export type Found = {
   id: number;
-} /** Titles of the person that it is a neighbour of, what counts most first. */ & (
+} & ( // `because`: the person's titles that it is a neighbour of, what counts most first.
   | { by: 'neighbour'; because: number[] }
   | { by: 'artist'; artist: string; role: 'regia' | 'cast'; because: number }
   | { by: 'genre'; genre: string; isMuchPlayed: boolean }

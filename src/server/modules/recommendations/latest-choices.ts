@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many titles of a person are looked at, the latest ones. */
+/** How many titles of a person are considered, the latest ones. */
 const MAX_CHOICES = 50;
 
-/** Custom lists of a person whose titles are looked at. */
+/** Custom lists of a person whose titles are considered. */
 const MAX_LISTS = 5;
 
-/** How a person came to a title: `wanted` is one in 'La mia lista' or a list of their own, or that they wait for. */
+/** How a person came to a title: `wanted` is in 'La mia lista' or a custom list, or awaited. */
 export type Choice = 'seen' | 'liked' | 'wanted';
 
 /**

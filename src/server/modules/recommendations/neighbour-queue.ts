@@ -5,15 +5,15 @@ import { claimSetting, readSetting, saveSetting } from '../../database/stored-se
 import { computeNeighbours } from './compute-neighbours.ts';
 import { latestChoices } from './latest-choices.ts';
 
-/** Titles that one look for new ones goes through. */
+/** Titles checked at once for new ones. */
 const PAGE = 1000;
-/** New plays that are looked at by one statement. */
+/** New plays that one statement reads. */
 const PLAYS = 100;
-/** The last play that was looked at. */
+/** The last play that was read. */
 const LAST_PLAY = 'recommendations.last-play';
 
 /**
- * Queues titles that have never been computed, of a page of all after the id `after`. Answers where the next page begins,
+ * Queues titles that have never been computed, of a page of all after the id `after`. Returns where the next page begins,
  * 0 after the last one, and how many were queued.
  */
 export async function queueNewTitles(
@@ -36,7 +36,7 @@ export async function queueNewTitles(
 
 /**
  * Queues the titles that people chose who have played since: together with what they played now. Due in an hour, so that
- * a day's plays of a title are looked at a few times. True when there may be more. What else people do, such as likes, is
+ * a day's plays of a title are considered a few times. True when there may be more. What else people do, such as likes, is
  * seen by then or within a day, when each title is due again.
  */
 export async function queueTitlesOfNewPlays(db: Kysely<Schema>): Promise<boolean> {
@@ -72,7 +72,7 @@ async function queueTitlesOf(db: Kysely<Schema>, people: readonly string[]): Pro
   );
 }
 
-/** Computes the neighbours of the next titles that are due, at most `batch`; answers how many there were. */
+/** Computes the neighbours of the next titles that are due, at most `batch`; returns how many there were. */
 export async function computeDueNeighbours(db: Kysely<Schema>, batch: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const rows = await all<{ id: number }>(transaction)`

@@ -23,7 +23,7 @@ const START_DELAY_MS = 15_000;
 type Options = {
   isLeader(): boolean;
   log: Pick<Logger, 'error'>;
-  /** How often it is looked for something to do, in milliseconds. */
+  /** How often to check for something to do, in milliseconds. */
   everyMs?: number;
 };
 
@@ -43,7 +43,7 @@ export function startNeighbourRefresh(
   });
 }
 
-/** A refresh that ends when nothing is due, or this server does not lead any more. */
+/** A refresh that ends when nothing is due, or this server no longer leads. */
 export function createNeighbourRefresh(db: Kysely<Schema>, rest = REST) {
   let after = 0;
   let batch = 1;

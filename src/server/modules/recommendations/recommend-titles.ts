@@ -13,7 +13,7 @@ import {
 import type { Viewer } from './recommendable.ts';
 import { type ChosenTitle, readChosenGenres, readChosenTitles } from './taste.ts';
 
-/** Genres of a person that are looked at. */
+/** Genres of a person that are considered. */
 const GENRES = 3;
 /** Places left to titles of known directors and actors: of these nobody may have chosen any yet. */
 const OF_ARTISTS = 2;
@@ -67,28 +67,28 @@ async function withTitles(
   const titles = new Map(
     (await selectTitles(db).where('content.id', 'in', ids).execute()).map((title) => [title.id, title]),
   );
-  const told = new Map<number, number>();
+  const timesNamed = new Map<number, number>();
   return found.flatMap((one) => {
     const title = titles.get(one.id);
-    const reason = reasonOf(one, chosen, told);
+    const reason = reasonOf(one, chosen, timesNamed);
     return title && reason ? [{ title, reason }] : [];
   });
 }
 
-/** `told`: how often each of the person's titles is a reason already. */
+/** `timesNamed`: how often each of the person's titles is a reason already. */
 function reasonOf(
   found: Found,
   chosen: readonly ChosenTitle[],
-  told: Map<number, number>,
+  timesNamed: Map<number, number>,
 ): Reason | undefined {
   if (found.by !== 'neighbour' && found.by !== 'artist') return found;
-  const timesTold = (id: number) => told.get(id) ?? 0;
+  const timesUsed = (id: number) => timesNamed.get(id) ?? 0;
   const [because] =
     found.by === 'artist'
       ? [found.because]
-      : found.because.toSorted((one, other) => timesTold(one) - timesTold(other));
+      : found.because.toSorted((one, other) => timesUsed(one) - timesUsed(other));
   const of = chosen.find(({ id }) => id === because);
   if (!of) return undefined;
-  told.set(of.id, timesTold(of.id) + 1);
+  timesNamed.set(of.id, timesUsed(of.id) + 1);
   return { ...found, of };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
-/** For whom titles are looked for. */
+/** The person whom titles are recommended to. */
 export type Viewer = {
   userId: string;
   /** Whether they choose titles for adults. */
@@ -10,7 +10,7 @@ export type Viewer = {
   found: readonly number[];
 };
 
-/** SQL: `content` is visible, can be watched, and is nothing that the person has watched, begun or put into a list. */
+/** SQL: `content` is visible, can be watched, and is nothing that the person has watched, started or put into a list. */
 export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(
     ${visibleTo('lists')} and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])

@@ -71,7 +71,7 @@ function partName({ part: { episode } }: Report): string {
   return episode ? owner.episodePart(episode.season, episode.episode) : owner.wholeTitle;
 }
 
-/** Sends an owner the video as everybody gets it, but counts no play; answers why it could not. */
+/** Sends an owner the video as everybody gets it, but counts no play; returns why it could not. */
 async function sendReportedVideo(
   ctx: PrivateChatContext,
   { db, links, log }: BotServices,

@@ -9,7 +9,7 @@ import type { ReportKind } from './report-texts.ts';
 
 /** Notes shown on a report's card: the latest. */
 const SHOWN_NOTES = 3;
-/** People whose versions are looked at: the latest. */
+/** People whose versions are considered: the latest. */
 const LOOKED_AT = 20;
 
 /** A report as owners see it. */

@@ -102,7 +102,7 @@ export async function addReportNote(
   return rows.length > 0;
 }
 
-/** Closes a report; those who have reported a resolved one are told. False when it is closed already. */
+/** Closes a report; the reporters of a resolved one are notified. False when it is closed already. */
 export async function settleReport(
   db: Kysely<Schema>,
   id: number,
@@ -153,7 +153,7 @@ async function setBackReported(
   await liveMessagesChange('report', open).execute(transaction);
 }
 
-/** Ends that once a part has no open report any more. */
+/** Ends that once a part no longer has an open report. */
 async function endSettingBack(transaction: Transaction<Schema>, part: TitlePart): Promise<void> {
   await sql`
     update video set set_back_at = null

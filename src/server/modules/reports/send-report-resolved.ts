@@ -15,7 +15,7 @@ import { findTitle } from '../catalogue/titles.ts';
 import { findReport } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** Tells a person that what they have reported is resolved, with a button to play it; nothing of a hidden title. */
+/** Notifies a person that their report is resolved, with a button to play the title; nothing is sent about a hidden one. */
 export async function sendReportResolved(
   { db, api, links }: { db: Kysely<Schema>; api: Api; links: ChatLinks },
   chatId: number,

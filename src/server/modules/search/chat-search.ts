@@ -35,7 +35,10 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
 /** Reads a text that is no search; false for any other. */
 export type TextReader = (ctx: PrivateChatContext, text: string) => Promise<boolean>;
 
-/** Any text in a private chat that `readLink` does not take is a search; answers with the best matching titles as buttons, a greeting with the greeting. */
+/**
+ * Any text in a private chat that `readLink` does not take is a search: replies with the best matching titles as buttons,
+ * or greets back.
+ */
 export function registerChatSearch(
   chats: PrivateChatComposer,
   services: BotServices,

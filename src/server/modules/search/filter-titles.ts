@@ -22,7 +22,7 @@ const MAX_READS = 24;
 /** Titles that a scan may read beyond what is answered: less work than to plan the scans one by one. */
 const MAX_READ_IN_VAIN = 100;
 
-/** One page of the titles that answer every axis, newest first. Durations match films only. */
+/** One page of the titles that match every axis, newest first. Durations match films only. */
 export async function filterTitles(
   db: Kysely<Schema>,
   {
@@ -58,7 +58,7 @@ const each = <Value>(values: readonly Value[]) => (values.length > 0 ? [...new S
 /**
  * One index scan for each pair of values: there are indexes for each genre (or all) with a year, a duration and a type,
  * and the other axes are filtered on top. Each scan is in page order and ends at the page's size. On the first pages a
- * lateral join reads them all; further back a union merges them, and reads no more than it answers.
+ * lateral join reads them all; further back a union merges them, and reads no more than it returns.
  */
 function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRange): RawBuilder<unknown> {
   const genres = genre_id ?? [undefined];

@@ -11,7 +11,7 @@ export type TitleOfArtist = {
   /** How much of the words is in the artist's name, from 0 to 1. */
   likeness: number;
   artist: string;
-  /** Who made a title and plays in it, made it. */
+  /** A person who made a title and plays in it counts as its maker. */
   role: 'regia' | 'cast';
 };
 

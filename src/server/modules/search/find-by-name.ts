@@ -80,7 +80,7 @@ async function findByOriginalTitle(db: Kysely<Schema>, words: Words): Promise<Ca
   return rankCandidates(db, words, { column, isExact: isAll(words), originale });
 }
 
-/** Names of one title stand on lines of their own. */
+/** Names of one title are on separate lines. */
 async function findByAlternativeTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
   const column = sql`content.altri_ricerca`;
   const altro = sql`(select one from unnest(content.altri_titoli) as one

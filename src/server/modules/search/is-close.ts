@@ -5,7 +5,7 @@ const LITTLE = new Set(
   ),
 );
 
-/** Least letters of a word's beginning that stand for it. */
+/** Minimum letters of a word's beginning that count as the word. */
 const MIN_BEGINNING = 3;
 
 /**
@@ -24,7 +24,7 @@ export function closeness(words: string, name: string): number {
   return found.join('').length / all;
 }
 
-/** A name's words, and neighbours as one word: 'spider man' is 'spiderman', too. */
+/** A name's words, and neighbours as one word: 'spider man' is also 'spiderman'. */
 function wordsOf(name: string): string[] {
   const words = name.split(/\s/);
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];

@@ -5,7 +5,7 @@ export type TitleFilters = {
   type?: 'film' | 'serie' | undefined;
   /** Minutes of films, seasons of series, inclusive. */
   length?: { from: number; to: number } | undefined;
-  /** Unlisted titles, too: for the owner's videos, of which one may be just what a title lacks. */
+  /** Includes unlisted titles: one of the owner's videos may be just what such a title is missing. */
   includesUnlisted?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ export type NameMatch = {
   likeness: number;
   /** The words are all of the name. */
   exact: boolean;
-  /** The name in which they were found, normalised; several of one title on lines of their own. */
+  /** The name in which they were found, normalised; several of one title on separate lines. */
   name: string;
   /** The original title, where the words were found in it. */
   originale: string | null;

@@ -96,7 +96,7 @@ function asFilterMatch({ id, year, type, length }: MatchingTitle, query: ParsedS
 
 type Found = { found: readonly NameMatch[]; words: string; limit: number };
 
-/** Of titles with similar names those that the words mean: the more of the words are in a title's name and among its people, the earlier. */
+/** Ranks titles with similar names: the more of the words are in a title's name and among its people, the earlier. */
 export async function rankByPeople(
   db: Kysely<Schema>,
   { found, words, limit }: Found,

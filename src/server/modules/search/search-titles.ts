@@ -36,7 +36,7 @@ export async function searchTitles(
 const anyTitle = ({ includesUnlisted }: ParsedSearchQuery) => ({ genres: [], includesUnlisted });
 
 /** Shortest text that is searched among artists. */
-const LEAST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 async function findLikely(
   db: Kysely<Schema>,
@@ -50,7 +50,7 @@ async function findLikely(
     whole !== text ? findByWholeName(db, { text: whole, filters: any, limit }) : [],
     text !== '' ? findByName(db, { text, filters: any, limit }) : [],
     name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
-    name.length >= LEAST_NAME ? findByArtists(db, { name, filters: query, limit }) : [],
+    name.length >= MIN_NAME_LENGTH ? findByArtists(db, { name, filters: query, limit }) : [],
     // An artist's name may contain a genre: Tonino Guerra.
     name !== text && !query.years && text !== ''
       ? findByArtists(db, { name: text, filters: any, limit })
@@ -83,7 +83,7 @@ async function findSimilar(
   limit: number,
 ): Promise<SearchResult[]> {
   if (query.name === '') return [];
-  const parts = query.name.split(LINK).filter((part) => part.length >= LEAST_NAME);
+  const parts = query.name.split(LINK).filter((part) => part.length >= MIN_NAME_LENGTH);
   const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
   if (shared.length > 0) return shared;
   const texts = new Set([query.name, parts[0] ?? query.name]);

@@ -37,7 +37,7 @@ function namesOf(genre: string): string[] {
 
 type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
 
-/** The titles that match filters: those that were played most, or the newest. */
+/** The titles that match filters: the most played ones, or the newest. */
 export async function titlesMatching(
   db: Kysely<Schema>,
   { filters, isNewest, limit }: Wanted,

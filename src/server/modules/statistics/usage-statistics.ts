@@ -26,14 +26,14 @@ export type UsageStatistics = {
   subscriptions: SubscriptionCounts;
   newPeople: readonly number[];
   plays: readonly number[];
-  /** Premium begun, bought or given. */
+  /** Premium started, bought or given. */
   premium: readonly number[];
   /** Telegram Stars that were not given back. */
   stars: readonly number[];
   mostPlayed: readonly PlayedTitle[];
   /** The most played titles without a source. */
   mostWanted: readonly PlayedTitle[];
-  /** What was looked for in the chat and not found. */
+  /** What was searched for in the chat and not found. */
   misses: readonly NamedCount[];
   /** Requests for titles. */
   requests: RequestStatistics;
@@ -41,7 +41,7 @@ export type UsageStatistics = {
   openReports: number;
   /** Failure reasons of deliveries. */
   failures: readonly NamedCount[];
-  /** How all queues stand now. */
+  /** The state of all queues now. */
   queues: readonly QueueHealth[];
 };
 
@@ -123,7 +123,7 @@ async function countPeople(
  */
 const CANDIDATES = 50;
 const CANDIDATES_OF_LONGER = 1000;
-/** Titles of a type among which they are looked for: where all have a source, the whole catalogue would be gone through. */
+/** Titles of a type that are searched: where all have a source, the whole catalogue would be gone through. */
 const LOOKED_AT = 10_000;
 
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */
@@ -176,7 +176,7 @@ type RequestStatistics = {
   mostWanted: readonly { what: string; times: number }[];
 };
 
-/** Reads how requests for titles stand, and what came of them since a moment. */
+/** Reads the state of requests for titles, and their outcomes since a moment. */
 async function readRequestStatistics(
   db: Kysely<Schema>,
   { since, listed }: { since: RawBuilder<unknown>; listed: number },

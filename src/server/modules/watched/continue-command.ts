@@ -15,7 +15,7 @@ import { watchedTexts } from './watched-texts.ts';
 const PER_PAGE = 6;
 const MAX_NAME_LENGTH = 60;
 
-/** `/continua`: begun series with their next episode, and films that were delivered and not watched. */
+/** `/continua`: started series with their next episode, and films that were delivered and not watched. */
 export function registerContinueCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const list = registerPagedList(chats, {

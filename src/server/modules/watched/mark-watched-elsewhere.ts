@@ -14,7 +14,7 @@ export type MarkOutcome = { titleId: number; marks: number; parts: number };
 
 /**
  * Marks titles as watched that a person has watched elsewhere: a film, the named episodes of a series that have or had a
- * source, or all of these. Marks that are there stay, and so does how far they are in a series begun here. Returns how many
+ * source, or all of these. Existing marks are kept, and so is the progress in a series started here. Returns how many
  * were marked of how many: none where a series has no such episode. Takes a time that grows with the named episodes and
  * with those that there are, not with their product.
  */

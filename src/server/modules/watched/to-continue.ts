@@ -5,10 +5,10 @@ import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
-/** The latest of a person's series and films that are looked at: more would take longer than anybody scrolls. */
+/** The latest of a person's series and films that are considered: more would take longer than anybody scrolls. */
 const LATEST = 100;
 
-/** A title that a person has begun; `isNext`: the episode follows the last one that was delivered. */
+/** A title that a person has started; `isNext`: the episode follows the last one that was delivered. */
 export type UnfinishedTitle = {
   titleId: number;
   name: string;
@@ -27,25 +27,25 @@ export async function readUnfinishedTitles(
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<UnfinishedTitle[]> {
   return all<UnfinishedTitle>(db)`
-    with begun as materialized (
+    with started as materialized (
       select content_id, season, episode, reached_at from watch_progress
       where user_id = ${userId} order by reached_at desc limit ${LATEST}
     ), series as (
-      select begun.content_id, begun.reached_at as at, next.season is not null as is_next,
-        coalesce(next.season, begun.season) as season, coalesce(next.episode, begun.episode) as episode
-      from begun left join lateral (
+      select started.content_id, started.reached_at as at, next.season is not null as is_next,
+        coalesce(next.season, started.season) as season, coalesce(next.episode, started.episode) as episode
+      from started left join lateral (
         select season, episode from video
-        where video.content_id = begun.content_id and position = 0 and video.season is not null
-          and (video.season, video.episode) > (begun.season, begun.episode)
+        where video.content_id = started.content_id and position = 0 and video.season is not null
+          and (video.season, video.episode) > (started.season, started.episode)
         order by video.season, video.episode limit 1
       ) as next on true
       where next.season is not null or (
         exists (
-          select from video where video.content_id = begun.content_id and position = 0
-            and video.season = begun.season and video.episode = begun.episode
+          select from video where video.content_id = started.content_id and position = 0
+            and video.season = started.season and video.episode = started.episode
         ) and not exists (
-          select from viewing where viewing.user_id = ${userId} and viewing.content_id = begun.content_id
-            and viewing.season = begun.season and viewing.episode = begun.episode and watched_at is not null
+          select from viewing where viewing.user_id = ${userId} and viewing.content_id = started.content_id
+            and viewing.season = started.season and viewing.episode = started.episode and watched_at is not null
         )
       )
     ), film as (

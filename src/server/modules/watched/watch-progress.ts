@@ -33,7 +33,7 @@ export async function saveWatchProgress(
   );
 }
 
-/** Forgets that a person has begun a series. */
+/** Deletes a person's progress in a series. */
 export async function forgetWatchProgress(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
   await db
     .deleteFrom('watch_progress')
@@ -42,7 +42,7 @@ export async function forgetWatchProgress(db: Kysely<Schema>, { userId, titleId 
     .execute();
 }
 
-/** The next episode for a person who began a series; undefined when there is none. */
+/** The next episode for a person who started a series; undefined when there is none. */
 export async function episodeToResume(
   db: Kysely<Schema>,
   { userId, titleId }: Place,
@@ -70,7 +70,7 @@ function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<
     order by video.season, video.episode limit 1`;
 }
 
-/** Where a person stands after the last episode that there is of a series; undefined when others follow. */
+/** A person's progress at the last available episode of a series; undefined when others follow. */
 export async function readSeriesEnd(
   db: Kysely<Schema>,
   { userId, titleId, after }: { userId: string; titleId: number; after: Episode },

@@ -2,7 +2,7 @@ const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateSty
 
 const episodes = (count: number) => (count === 1 ? '1 episodio' : `${count} episodi`);
 
-/** Where a person stands at the end of what there is of a series. */
+/** A person's progress at the end of the available episodes of a series. */
 export type SeriesEndFigures = {
   /** Episodes that can be watched, and those of them that are marked. */
   episodes: number;

@@ -34,7 +34,7 @@ export const runOn = (database: Database, words: string[], signal = new AbortCon
 
 /** Backs the first database up; answers what the command says. */
 export async function backUp({ source, file }: Backups): Promise<string> {
-  const { code, said, complained } = await runOn(source, ['backup', file]);
-  expect({ code, complained }).toEqual({ code: 0, complained: '' });
-  return said;
+  const { code, stdout, stderr } = await runOn(source, ['backup', file]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
 }

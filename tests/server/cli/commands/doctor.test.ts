@@ -54,68 +54,68 @@ async function doctor(
   open = async () => ({ ...database, close: async () => {} }),
 ) {
   const settings = { BOT_TOKEN, BOT_API_ROOT: root, PUBLIC_URL: root, DATA_DIR: folder, ...env };
-  const { code, said, complained } = await commandLine(['doctor'], { env: settings, open });
-  expect(complained).toBe('');
-  expect(said).not.toContain(BOT_TOKEN.split(':')[1]);
-  return { code, said };
+  const { code, stdout, stderr } = await commandLine(['doctor'], { env: settings, open });
+  expect(stderr).toBe('');
+  expect(stdout).not.toContain(BOT_TOKEN.split(':')[1]);
+  return { code, stdout };
 }
 
 describe('the doctor', () => {
   it('reports everything as fine except the http address, with a hint', async () => {
-    const { code, said } = await doctor();
+    const { code, stdout } = await doctor();
     expect(code).toBe(1);
-    expect(said).toMatch(/^ok +versions +Vetrina \d.* on Node \d/m);
-    expect(said).toMatch(/^ok +database +PostgreSQL \d+.*answers in [\d.]+ ms$/m);
-    expect(said).toMatch(/^ok +database +schema is up to date$/m);
-    expect(said).toMatch(/^ok +bot +@prova_bot$/m);
-    expect(said).toMatch(/^ok +bot +has a main mini app, whose address must be http.*\/avvia$/m);
-    expect(said).toMatch(/^ok +bot +inline mode is on$/m);
-    expect(said).toMatch(/^ok +webhook +updates are sent to http.*\/bot\/webhook$/m);
-    expect(said).toMatch(/^ok +address +http.*\/healthz answers$/m);
-    expect(said).toMatch(/^ok +clock/m);
-    expect(said).toMatch(/^ok +clock +agrees with the database's$/m);
-    expect(said).toMatch(/^ok +queues +no old jobs, no failed jobs$/m);
-    expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
-    expect(said).toMatch(
+    expect(stdout).toMatch(/^ok +versions +Vetrina \d.* on Node \d/m);
+    expect(stdout).toMatch(/^ok +database +PostgreSQL \d+.*answers in [\d.]+ ms$/m);
+    expect(stdout).toMatch(/^ok +database +schema is up to date$/m);
+    expect(stdout).toMatch(/^ok +bot +@prova_bot$/m);
+    expect(stdout).toMatch(/^ok +bot +has a main mini app, whose address must be http.*\/avvia$/m);
+    expect(stdout).toMatch(/^ok +bot +inline mode is on$/m);
+    expect(stdout).toMatch(/^ok +webhook +updates are sent to http.*\/bot\/webhook$/m);
+    expect(stdout).toMatch(/^ok +address +http.*\/healthz answers$/m);
+    expect(stdout).toMatch(/^ok +clock/m);
+    expect(stdout).toMatch(/^ok +clock +agrees with the database's$/m);
+    expect(stdout).toMatch(/^ok +queues +no old jobs, no failed jobs$/m);
+    expect(stdout).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
+    expect(stdout).toMatch(
       /^fail +address +http.* is not an https address.*\n +Put the server behind a proxy/m,
     );
   });
 
   it('reports settings that are missing at @BotFather, with a hint', async () => {
     answers.me = { has_main_web_app: false, supports_inline_queries: false };
-    const { said } = await doctor();
-    expect(said).toMatch(/^warn +bot +no main mini app.*\n +At @BotFather: .*\/avvia\./m);
-    expect(said).toMatch(/^warn +bot +inline mode is off.*\n +At @BotFather: \/setinline/m);
+    const { stdout } = await doctor();
+    expect(stdout).toMatch(/^warn +bot +no main mini app.*\n +At @BotFather: .*\/avvia\./m);
+    expect(stdout).toMatch(/^warn +bot +inline mode is off.*\n +At @BotFather: \/setinline/m);
   });
 
   it('warns when a link alone signs in, and when a proxy is not trusted', async () => {
     const PUBLIC_URL = 'https://localhost:1';
-    expect((await doctor()).said).toMatch(
+    expect((await doctor()).stdout).toMatch(
       /^warn +links +anyone with a launch link can sign in.*\n +Set PUBLIC_URL/m,
     );
-    const { said } = await doctor({ PUBLIC_URL });
-    expect(said).toMatch(/^ok +links +only sign in with launch data/m);
-    expect(said).toMatch(/^warn +proxy .*\n +Set TRUST_PROXY/m);
-    expect((await doctor({ PUBLIC_URL, TRUST_PROXY: '1' })).said).toMatch(/^ok +proxy .*: the last 1$/m);
+    const { stdout } = await doctor({ PUBLIC_URL });
+    expect(stdout).toMatch(/^ok +links +only sign in with launch data/m);
+    expect(stdout).toMatch(/^warn +proxy .*\n +Set TRUST_PROXY/m);
+    expect((await doctor({ PUBLIC_URL, TRUST_PROXY: '1' })).stdout).toMatch(/^ok +proxy .*: the last 1$/m);
   });
 
   it('does not require https without a bot', async () => {
-    const { code, said } = await doctor({ BOT_TOKEN: '' });
-    expect(said).toMatch(/^warn +bot +there is no token.*\n +Set BOT_TOKEN/m);
-    expect(said).toMatch(/^warn +address +http/m);
+    const { code, stdout } = await doctor({ BOT_TOKEN: '' });
+    expect(stdout).toMatch(/^warn +bot +there is no token.*\n +Set BOT_TOKEN/m);
+    expect(stdout).toMatch(/^warn +address +http/m);
     expect(code).toBe(0);
   });
 
   it('reports a token that the Bot API refuses', async () => {
-    expect((await doctor({ BOT_TOKEN: '999:other' })).said).toMatch(
+    expect((await doctor({ BOT_TOKEN: '999:other' })).stdout).toMatch(
       /^fail +bot +the Bot API answered: 401.*\n +Get the current token/m,
     );
   });
 
   it('reports an unreachable Bot API', async () => {
-    const { said } = await doctor({ BOT_API_ROOT: 'http://127.0.0.1:9' });
-    expect(said).toMatch(/^fail +bot +.*\n.*BOT_API_ROOT/m);
-    expect(said).toMatch(/^warn +clock +the Bot API could not be reached/m);
+    const { stdout } = await doctor({ BOT_API_ROOT: 'http://127.0.0.1:9' });
+    expect(stdout).toMatch(/^fail +bot +.*\n.*BOT_API_ROOT/m);
+    expect(stdout).toMatch(/^warn +clock +the Bot API could not be reached/m);
   });
 
   it('reports a webhook with another address, a recent error and many pending updates', async () => {
@@ -125,24 +125,24 @@ describe('the doctor', () => {
       last_error_date: Math.floor(Date.now() / 1000) - 60,
       last_error_message: 'Connection refused',
     };
-    const { code, said } = await doctor();
+    const { code, stdout } = await doctor();
     expect(code).toBe(1);
-    expect(said).toMatch(/^fail +webhook +updates are sent to https:\/\/elsewhere.*instead of http/m);
-    expect(said).toMatch(/^fail +webhook +the last error was at .*Z: Connection refused$/m);
-    expect(said).toMatch(/^warn +webhook +500 updates are pending/m);
+    expect(stdout).toMatch(/^fail +webhook +updates are sent to https:\/\/elsewhere.*instead of http/m);
+    expect(stdout).toMatch(/^fail +webhook +the last error was at .*Z: Connection refused$/m);
+    expect(stdout).toMatch(/^warn +webhook +500 updates are pending/m);
   });
 
   it('reports another server at the public address, or none', async () => {
     answers.health = { up: true };
-    expect((await doctor()).said).toMatch(/^fail +address +.* answers 200, but not as Vetrina does$/m);
-    expect((await doctor({ PUBLIC_URL: 'http://127.0.0.1:9' })).said).toMatch(
+    expect((await doctor()).stdout).toMatch(/^fail +address +.* answers 200, but not as Vetrina does$/m);
+    expect((await doctor({ PUBLIC_URL: 'http://127.0.0.1:9' })).stdout).toMatch(
       /^fail +address +.*:9\/healthz: /m,
     );
   });
 
   it('reports a wrong clock', async () => {
     answers.date = new Date(Date.now() - 3_600_000);
-    expect((await doctor()).said).toMatch(
+    expect((await doctor()).stdout).toMatch(
       /^fail +clock +\d+ s off the Bot API's\n +Synchronise the machine/m,
     );
   });
@@ -152,29 +152,29 @@ describe('the doctor', () => {
       (1, '42', now() - interval '10 minutes', null, null), (2, '43', now(), now(), 'error: no')`.execute(
       database.db,
     );
-    const { said } = await doctor();
-    expect(said).toMatch(/^warn +queues +updates: the oldest job has been waiting for 10 min\n/m);
-    expect(said).toMatch(
+    const { stdout } = await doctor();
+    expect(stdout).toMatch(/^warn +queues +updates: the oldest job has been waiting for 10 min\n/m);
+    expect(stdout).toMatch(
       /^warn +queues +updates: 1 failed\n +See why: npm run vetrina -- queue list updates$/m,
     );
   });
 
   it('reports a database that cannot be opened, misses migrations or is in use', async () => {
     const failing = (message: string) => () => Promise.reject(new Error(message));
-    expect((await doctor({}, failing('no route to host'))).said).toMatch(
+    expect((await doctor({}, failing('no route to host'))).stdout).toMatch(
       /^fail +database +no route to host\n/m,
     );
-    expect((await doctor({}, failing('The data folder is in use by process 7.'))).said).toMatch(
+    expect((await doctor({}, failing('The data folder is in use by process 7.'))).stdout).toMatch(
       /^ok +database +embedded, in use by another process/m,
     );
     await sql`delete from kysely_migration where name = '0001-baseline'`.execute(database.db);
-    expect((await doctor()).said).toMatch(/^fail +database +missing migrations: 0001-baseline\n/m);
+    expect((await doctor()).stdout).toMatch(/^fail +database +missing migrations: 0001-baseline\n/m);
   });
 
   it('creates no database', async () => {
     await rm(join(folder, 'database'), { recursive: true });
-    const { said } = await doctor({}, () => Promise.reject(new Error('opened')));
-    expect(said).toMatch(/^warn +database +not created yet\n +Start the server/m);
+    const { stdout } = await doctor({}, () => Promise.reject(new Error('opened')));
+    expect(stdout).toMatch(/^warn +database +not created yet\n +Start the server/m);
   });
 
   it('reports a Node.js version that is too old', () => {

@@ -13,7 +13,7 @@ const list: Command = {
   name: 'sources list',
   usage: `[${TITLE_PLACEHOLDER.slice(1, -1)}]`,
   summary: "print where titles' videos are, or one title's",
-  options: { lost: { summary: 'only those that the messenger no longer delivers' } },
+  options: { lost: { summary: 'only sources that the messenger no longer delivers' } },
   details: 'One per line, separated by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
     const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;

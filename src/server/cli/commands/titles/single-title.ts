@@ -64,7 +64,7 @@ const remove: Command = {
   name: 'titles remove',
   usage: TITLE_PLACEHOLDER,
   summary: 'remove a title for good',
-  options: { yes: { summary: 'even if it was played or stands in lists' } },
+  options: { yes: { summary: 'even if it was played or is in lists' } },
   details: 'Its plays and its places in lists go with it. To keep them, hide the title.',
   async run({ positionals: [argument], options }, { db, say }) {
     const name = requireTitleArgument(argument);
@@ -81,7 +81,7 @@ const remove: Command = {
 };
 
 function usesText({ plays, listEntries }: { plays: number; listEntries: number }): string {
-  return `played ${plays} times and stands in ${listEntries} lists`;
+  return `played ${plays} times and is in ${listEntries} lists`;
 }
 
 export const singleTitleCommands: readonly Command[] = [

@@ -19,7 +19,7 @@ const EVERY_CHAT = {
 
 type Deps = { api: Api; links: ChatLinks; me: UserFromGetMe };
 
-/** Prepares a message with a title's card for a person to send from the mini app; answers its id, or rejects. */
+/** Prepares a message with a title's card for a person to send from the mini app; returns its id, or rejects. */
 export async function prepareTitleShare(
   { api, links, me }: Deps,
   userId: string,

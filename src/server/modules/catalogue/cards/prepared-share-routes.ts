@@ -13,7 +13,7 @@ import { findTitle } from '../titles.ts';
 export type TitleShares = {
   /** Whether the bot can prepare them: it needs inline mode. */
   areOffered(): boolean;
-  /** Answers the prepared message's id; rejects when the messenger does not take it. */
+  /** Returns the prepared message's id; rejects when the messenger does not take it. */
   prepare(userId: string, title: Title): Promise<string>;
 };
 

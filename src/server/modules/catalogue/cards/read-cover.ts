@@ -7,7 +7,7 @@ import type { Title } from '../title.ts';
 /** The bytes of a title's cover, as a JPEG; undefined where there is none, or it does not come in time. */
 export type ReadCover = (title: Pick<Title, 'cover'>) => Promise<Buffer | undefined>;
 
-/** Drawn covers, which are the client's own files: a JPEG stands next to each. */
+/** Drawn covers, which are the client's own files: a JPEG is next to each. */
 const DRAWN = /^\/(posters\/[a-z0-9-]+)\.svg$/;
 const WIDTH = 240;
 const TIMEOUT_MS = 10_000;

@@ -7,7 +7,7 @@ import { titleRecordsOf } from './title-records.ts';
 /**
  * Lets records meet the titles that the catalogue has from elsewhere, by the alias of a merged title, or by TMDB or IMDb
  * id. Such a record becomes the known title's: its fields stay, empty ones are filled in, sources are added. So is one that
- * meets another record. Answers each origin once.
+ * meets another record. Returns each origin once.
  */
 export async function joinKnownTitles(
   db: Kysely<Schema>,

@@ -18,7 +18,7 @@ export const titleRecordSchema = v.pipe(
 
 type Languages = { lingue?: string[] | undefined; sottotitoli?: string[] | undefined };
 
-/** Versions are told apart by their languages, in whatever order a file names them. */
+/** Versions are distinguished by their languages, in whatever order a file names them. */
 function withSortedLanguages<Source extends Languages>(source: Source): Source {
   const { lingue, sottotitoli } = source;
   return {
@@ -40,7 +40,7 @@ export const TITLE_RECORD_FIELDS = v.keyof(titleRecordSchema.pipe[0]).options.ma
 /** A validation error: the field (`sorgenti.0.url`; empty for the whole record) and what was expected. */
 export type FieldError = { field: string; expected: string };
 
-/** Parses a title record, or answers its errors by field. */
+/** Parses a title record, or returns its errors by field. */
 export function parseTitleRecord(value: unknown): { record: TitleRecord } | { faults: FieldError[] } {
   // Of what is wrong with a field, the first thing is enough.
   const read = v.safeParse(titleRecordSchema, value, { abortPipeEarly: true });

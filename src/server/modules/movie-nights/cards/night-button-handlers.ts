@@ -41,7 +41,7 @@ export function registerNightButtons(bot: Composer<Context>, services: BotServic
       updateId: ctx.update.update_id,
     });
     services.notifyDeliveryQueue();
-    // The link leads to the bot's chat, where the delivery arrives once it is begun.
+    // The link leads to the bot's chat, where the delivery arrives once the chat is started.
     if (!(await mayWriteTo(db, userId))) return openChat(ctx, chosen.id);
     const refusal = { 'too many': texts.tooManyWaiting, 'no such title': texts.unknownTitle };
     const isTaken = outcome === 'taken' || outcome === 'repeated';

@@ -54,7 +54,7 @@ export async function followNight(db: Kysely<Schema>, nightId: string, place: Me
   await sql`
     insert into live_message (night_id, chat_id, message_id, inline_message_id, changes)
     select ${nightId}, ${placeValues(place)},
-      -- Who has joined before is to be seen.
+      -- Earlier members are to be shown.
       case when exists (select from movie_night_member where night_id = ${nightId}) then 1 else 0 end
     where (select count(*) from live_message where night_id = ${nightId}) < ${MAX_CARDS}
     on conflict do nothing`.execute(db);

@@ -15,7 +15,7 @@ export async function chosenTitleOf(
   return chosenId === null || isChoiceGone ? undefined : findTitle(db, chosenId);
 }
 
-/** Tells members and cards of chosen titles that have been hidden or removed, or are there again. */
+/** Updates members and cards after a chosen title was hidden or removed, or came back. */
 export async function noteGoneChoices(db: Kysely<Schema>): Promise<void> {
   await sql`
     with changed as (

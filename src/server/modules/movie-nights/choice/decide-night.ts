@@ -12,7 +12,7 @@ import { type Ballot, best, type Choice, tallies, unvoted } from './tally-votes.
 
 type Voting = Pick<LockedNight, 'id' | 'seed' | 'people' | 'matchAt'>;
 
-/** Ends the voting with the title that all agree on, if there is one, or notes when that is to be looked for again. */
+/** Ends the voting with the title that all agree on, if there is one, or notes when to check again. */
 export async function settleMatch(transaction: Transaction<Schema>, night: Voting): Promise<void> {
   const { ballots, room } = await readVoting(transaction, night);
   const match = nextMatch(ballots, room, 0);
@@ -56,7 +56,7 @@ async function storeChoice(
 /** How many nights are ended in one go. */
 const BATCH = 50;
 
-/** Decides nights whose time is up or whose match counts now, and closes those that are over. Several servers may do so at once. */
+/** Decides nights whose time is up or whose match counts now, and closes expired ones. Several servers may do so at once. */
 export async function endDueNights(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   const rows = await all<{ id: string }>(db)`
     select id from movie_night where state = 'open' and least(ends_at, match_at) <= now()

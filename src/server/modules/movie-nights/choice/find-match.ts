@@ -7,14 +7,14 @@ const UNANIMOUS_UP_TO = 4;
 const AGREED_SHARE = 0.75;
 
 const MINUTE_MS = 60_000;
-/** Who has neither joined nor voted for so long does not hold up a match. */
+/** A person who has neither joined nor voted for so long does not hold up a match. */
 const IDLE_MS = 5 * MINUTE_MS;
 /** A match waits so long after the last one has joined: others may be about to. */
 const WAIT_MS = MINUTE_MS;
 /** The same where more people are expected. */
 const WAIT_FOR_EXPECTED_MS = IDLE_MS;
 
-/** Who is in the room; times in milliseconds of one clock. */
+/** The people in the room; times in milliseconds of one clock. */
 export type Room = {
   present: readonly { member: number; joinedAt: number; activeAt: number }[];
   /** How many have joined, those included who were removed. */
@@ -47,7 +47,10 @@ export function activeAt({ present }: Pick<Room, 'present'>, time: number): numb
   return present.filter((one) => one.activeAt + IDLE_MS > time).map(({ member }) => member);
 }
 
-/** Until when no match counts: late-comers shall have a say. Where all are there, that is who has not begun to vote. */
+/**
+ * Until when no match counts: late-comers have a say. Where all have joined, these are the people who have not started to
+ * vote.
+ */
 function waitsUntil(ballots: readonly Ballot[], { present, joined, expected }: Room): number {
   const hasVoted = new Set(ballots.map(({ member }) => member));
   const areAllThere = expected !== null && joined >= expected;
@@ -57,7 +60,7 @@ function waitsUntil(ballots: readonly Ballot[], { present, joined, expected }: R
 }
 
 /**
- * The title that those who are there agree on; undefined without one. A vote on a title counts whoever is there; who has
+ * The title that the people in the room agree on; undefined without one. A vote on a title counts whoever is there; who has
  * not voted on it and is not active does not hold up the others.
  */
 export function findMatch(

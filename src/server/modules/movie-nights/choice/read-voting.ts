@@ -9,7 +9,7 @@ import type { Ballot } from './tally-votes.ts';
 /** What a choice is made of. A room's times are milliseconds from now. */
 export type Voting = { ballots: Ballot[]; room: Room; titleIds: number[] };
 
-/** Reads a night's votes, its members, and the titles that may be chosen: those that can still be watched. */
+/** Reads a night's votes, its members, and the titles that may be chosen: only watchable ones. */
 export async function readVoting(
   transaction: Transaction<Schema>,
   { id, seed, people }: Pick<LockedNight, 'id' | 'seed' | 'people'>,

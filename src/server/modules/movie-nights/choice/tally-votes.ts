@@ -23,7 +23,7 @@ export type Tally = {
   yes: number;
   no: number;
   later: number;
-  /** After how many covers the last of those who approve did so. */
+  /** After how many covers the last approval came. */
   agreement: number;
 };
 
@@ -77,7 +77,7 @@ const CRITERIA: readonly { name: Criterion; of(tally: Tally): number }[] = [
   { name: 'agreement', of: ({ agreement }) => agreement },
 ];
 
-/** The best of the titles, by lot where nothing else tells them apart; `voters`: how many have a say in it. */
+/** The best of the titles, by lot where nothing else distinguishes them; `voters`: how many have a say in it. */
 export function best(candidates: readonly (Tally & { voters: number })[], seed: string): Choice | undefined {
   let left = candidates;
   let decidedBy: Criterion = 'approvals';

@@ -11,11 +11,11 @@ type Merge = { keep: number; other: number };
 
 /**
  * Puts `keep` in the place of `other` in some of the nights that have it: in the deck, in votes, and where it was chosen. Of a
- * member's votes on both the later one stays. Answers how many nights these were: 0 once there are no more.
+ * member's votes on both the later one stays. Returns how many nights these were: 0 once none is left.
  */
 export async function carryOverTitle(db: Kysely<Schema>, { keep, other }: Merge): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // A vote locks its night, too: none is stored meanwhile.
+    // A vote also locks its night: none is stored meanwhile.
     const rows = await all<{ id: string }>(transaction)`
       select id from movie_night where id = any(array(
         (select night_id from movie_night_title where content_id = ${other} limit ${sql.lit(BATCH)})
@@ -56,7 +56,7 @@ async function moveIn(
       select count(*) from movie_night_vote as own
       where own.night_id = member.night_id and own.member = member.member and own.vote is not null
     ) where night_id = ${nights}`.execute(transaction);
-  // Who has approved the one and who the other may agree now.
+  // The supporters of both titles may agree now.
   await sql`
     with changed as (
       update movie_night set version = version + 1, match_at = now(),

@@ -7,7 +7,7 @@ import { selectReachableTitles } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../../catalogue/visible-to.ts';
 
-/** Titles of one block stand in everybody's deck at the same place, each time in another order. */
+/** Titles of one block are at the same place of everybody's deck, each time in another order. */
 export const BLOCK = 6;
 
 /**

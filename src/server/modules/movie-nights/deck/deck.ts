@@ -19,10 +19,10 @@ const MAX_TITLES = 60;
 /** A deck of fewer takes up titles again that were set aside. */
 const FEW_TITLES = 20;
 
-/** So many of a person's wishes are looked at, the latest. */
+/** So many of a person's wishes are considered, the latest. */
 const WISHES = 200;
 
-/** So many titles of each ranking are looked at: enough where the options leave out many. */
+/** So many titles of each ranking are considered: enough where the options leave out many. */
 const RANKED = 400;
 const RANKING_DAYS = 30;
 
@@ -92,7 +92,7 @@ type Addition = {
   limit: number;
 };
 
-/** Adds the first titles of a query for `content_id` and `rank` that fit the night, behind those that are there. */
+/** Adds the first titles of a query for `content_id` and `rank` that fit the night, behind the existing ones. */
 async function add(
   transaction: Transaction<Schema>,
   night: NightOfDeck,
@@ -142,7 +142,7 @@ const offeredAgain = (userIds: readonly string[], night: NightOfDeck, isChosen: 
   select content_id, row_number() over (order by since, content_id) as rank
   from (${setAside(userIds, night.id)}) as aside where refusals <= 1 and is_chosen = ${sql.lit(isChosen)}`;
 
-/** SQL: one of the people has watched a title, or has begun it. */
+/** SQL: one of the people has watched a title, or has started it. */
 function watchedBy(userIds: readonly string[], contentId: RawBuilder<unknown>): RawBuilder<boolean> {
   const ids = sql`any(${[...userIds]}::text[])`;
   return sql<boolean>`(
@@ -152,7 +152,7 @@ function watchedBy(userIds: readonly string[], contentId: RawBuilder<unknown>): 
   )`;
 }
 
-/** SQL: the titles in people's lists, those that most of them keep first, then those added last. */
+/** SQL: the titles in people's lists: the most kept first, then the latest. */
 function wishesOf(userIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select content_id, row_number() over (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How long a title is not offered again to those who have refused or chosen it, in weeks. */
+/** How long a title is not offered again to the people who refused or chose it, in weeks. */
 const WEEKS = 4;
 
 /**

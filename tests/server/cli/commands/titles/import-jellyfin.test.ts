@@ -26,9 +26,9 @@ function vetrina(words: string[], env?: Record<string, string>) {
 
 describe('titles import jellyfin', () => {
   it('takes films and series with links to where they play, once', async () => {
-    const { code, said, complained } = await vetrina([server.root]);
-    expect({ code, said }).toEqual({ code: 0, said: '60 new, 0 changed, 0 unchanged, 0 refused.' });
-    expect(complained).toBe('Film: 42 titles\nSerie TV: 18 titles');
+    const { code, stdout, stderr } = await vetrina([server.root]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '60 new, 0 changed, 0 unchanged, 0 refused.' });
+    expect(stderr).toBe('Film: 42 titles\nSerie TV: 18 titles');
     const links = await database.db
       .selectFrom('video')
       .select(['kind', 'url'])
@@ -39,13 +39,13 @@ describe('titles import jellyfin', () => {
       kind: 'link',
       url: expect.stringContaining(`${server.root}/web/#/details?id=`),
     });
-    expect((await vetrina([server.root])).said).toBe('0 new, 0 changed, 60 unchanged, 0 refused.');
+    expect((await vetrina([server.root])).stdout).toBe('0 new, 0 changed, 60 unchanged, 0 refused.');
   });
 
   it('says which setting its pictures need, where it is not set', async () => {
-    const { code, complained } = await vetrina([server.root, '--dry-run'], { JELLYFIN_TOKEN: JELLYFIN_KEY });
+    const { code, stderr } = await vetrina([server.root, '--dry-run'], { JELLYFIN_TOKEN: JELLYFIN_KEY });
     expect(code).toBe(0);
-    expect(complained).toContain(`IMAGE_PRIVATE_HOSTS=${new URL(server.root).host}`);
+    expect(stderr).toContain(`IMAGE_PRIVATE_HOSTS=${new URL(server.root).host}`);
   });
 
   it('takes the libraries that are named, by a token that is given', async () => {
@@ -58,7 +58,7 @@ describe('titles import jellyfin', () => {
       '--public',
       'https://cinema.example.org/',
     ];
-    expect((await vetrina(words, {})).said).toMatch(/^18 new/);
+    expect((await vetrina(words, {})).stdout).toMatch(/^18 new/);
     const [link] = await database.db.selectFrom('video').select('url').execute();
     expect(link?.url).toMatch(/^https:\/\/cinema\.example\.org\/web\/#\/details/);
   });
@@ -73,13 +73,13 @@ describe('titles import jellyfin', () => {
       '--public must be an http or https address',
     ],
   ])('refuses %j', async (words, env, complaint) => {
-    const { code, complained } = await vetrina(words, env);
+    const { code, stderr } = await vetrina(words, env);
     expect(code).toBe(1);
-    expect(complained).toContain(complaint);
+    expect(stderr).toContain(complaint);
   });
 
   it('says which libraries there are', async () => {
-    const { complained } = await vetrina([server.root, '--library', 'Cartoni']);
-    expect(complained).toContain('no library is named Cartoni; there are: Film, Serie TV');
+    const { stderr } = await vetrina([server.root, '--library', 'Cartoni']);
+    expect(stderr).toContain('no library is named Cartoni; there are: Film, Serie TV');
   });
 });

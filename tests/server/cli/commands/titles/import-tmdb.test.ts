@@ -38,9 +38,9 @@ const origins = async () => {
 
 describe('titles import tmdb', () => {
   it('takes ids in all their forms', async () => {
-    const { code, said, complained } = await vetrina('--ids 653,serie:1396 --ids tt0017136');
-    expect({ code, said }).toEqual({ code: 0, said: '3 new, 0 changed, 0 unchanged, 0 refused.' });
-    expect(complained).toBe('3 titles to be fetched.');
+    const { code, stdout, stderr } = await vetrina('--ids 653,serie:1396 --ids tt0017136');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '3 new, 0 changed, 0 unchanged, 0 refused.' });
+    expect(stderr).toBe('3 titles to be fetched.');
     expect(await origins()).toEqual(['tmdb:movie:653', 'tmdb:tv:1396', 'tmdb:movie:19']);
     const [title] = await database.db.selectFrom('content').select(['copertina', 'generi']).execute();
     expect(title).toEqual({
@@ -50,18 +50,20 @@ describe('titles import tmdb', () => {
   });
 
   it('takes what is popular, discovered, or in the daily list', async () => {
-    expect((await vetrina('--popular films --pages 2 --dry-run')).said).toMatch(/^This would be: 40 new/);
-    expect((await vetrina('--discover films --year 1954 --genre Thriller --min-votes 100')).said).toMatch(
+    expect((await vetrina('--popular films --pages 2 --dry-run')).stdout).toMatch(/^This would be: 40 new/);
+    expect((await vetrina('--discover films --year 1954 --genre Thriller --min-votes 100')).stdout).toMatch(
       /^1 new/,
     );
-    expect((await vetrina('--export series --date 2026-05-20 --min-popularity 30.5')).said).toMatch(/^2 new/);
+    expect((await vetrina('--export series --date 2026-05-20 --min-popularity 30.5')).stdout).toMatch(
+      /^2 new/,
+    );
     expect(await origins()).toEqual(['tmdb:movie:567', 'tmdb:tv:6357', 'tmdb:tv:253']);
   });
 
   it('tells what could not be had, and takes the others', async () => {
-    const { code, said, complained } = await vetrina('--ids 653,1');
-    expect({ code, said }).toEqual({ code: 1, said: '1 new, 0 changed, 0 unchanged, 1 refused.' });
-    expect(complained).toContain('tmdb:movie:1: TMDB has no film 1');
+    const { code, stdout, stderr } = await vetrina('--ids 653,1');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '1 new, 0 changed, 0 unchanged, 1 refused.' });
+    expect(stderr).toContain('tmdb:movie:1: TMDB has no film 1');
   });
 
   it.each([
@@ -75,15 +77,15 @@ describe('titles import tmdb', () => {
     ['--discover films --genre Bricolage', 'the movie database has no such genre: Bricolage'],
     ['--export films --date ieri', '--date must be a date, YYYY-MM-DD'],
   ])('refuses %s', async (words, complaint) => {
-    const { code, complained } = await vetrina(words);
+    const { code, stderr } = await vetrina(words);
     expect(code).toBe(1);
-    expect(complained).toContain(`vetrina: ${complaint}`);
+    expect(stderr).toContain(`vetrina: ${complaint}`);
     expect(tmdb.requests).toEqual([]);
   });
 
   it('says what is wrong with the token', async () => {
-    expect((await vetrina('--ids 653', {})).complained).toMatch(/^vetrina: TMDB_TOKEN must be set/);
+    expect((await vetrina('--ids 653', {})).stderr).toMatch(/^vetrina: TMDB_TOKEN must be set/);
     const wrong = await vetrina('--ids 653', { TMDB_TOKEN: 'a-wrong-one' });
-    expect(wrong.complained).toContain('vetrina: TMDB rejected TMDB_TOKEN');
+    expect(wrong.stderr).toContain('vetrina: TMDB rejected TMDB_TOKEN');
   });
 });
