@@ -30,7 +30,7 @@ it('another bot is refused until the database is released, and the message says 
   await expect(refused).rejects.not.toThrow('secret');
   const open = async () => ({ ...database, close: async () => {} });
   const { code, stdout } = await commandLine(['bot', 'release'], { open });
-  expect([code, stdout]).toEqual([0, 'The bot 123456 has this database no more.']);
+  expect([code, stdout]).toEqual([0, 'The bot 123456 no longer has this database.']);
   await claim(OTHER);
   await expect(claim(REAL)).rejects.toThrow('bot 654321');
 });

@@ -167,8 +167,8 @@ describe('the doctor', () => {
     expect((await doctor({}, failing('The data folder is in use by process 7.'))).stdout).toMatch(
       /^ok +database +embedded, in use by another process/m,
     );
-    await sql`delete from kysely_migration where name = '0001-baseline'`.execute(database.db);
-    expect((await doctor()).stdout).toMatch(/^fail +database +missing migrations: 0001-baseline\n/m);
+    await sql`delete from kysely_migration where name = '0001-schema'`.execute(database.db);
+    expect((await doctor()).stdout).toMatch(/^fail +database +missing migrations: 0001-schema\n/m);
   });
 
   it('creates no database', async () => {
