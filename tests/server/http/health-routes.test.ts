@@ -58,8 +58,8 @@ it('is not ready when the database takes too long', async () => {
 it('is not ready while a migration is missing; one that is newer than the server is none of its business', async () => {
   await sql`insert into kysely_migration values ('9999-later', '')`.execute(server.db);
   expect((await ready())[0]).toBe(200);
-  await sql`delete from kysely_migration where name = '0001-baseline'`.execute(server.db);
-  expect(await ready()).toEqual([503, { ok: false, missing: ['the migration 0001-baseline'] }]);
+  await sql`delete from kysely_migration where name = '0001-schema'`.execute(server.db);
+  expect(await ready()).toEqual([503, { ok: false, missing: ['the migration 0001-schema'] }]);
 });
 
 it('is not ready before any server leads; a later change of leader does not matter', async () => {
