@@ -32,7 +32,7 @@ it('however much premium comes at once, it brings one first list', async () => {
   expect(await titles()).toEqual(['Da vedere']);
 });
 
-it('who has a list gets no other one with premium', async () => {
+it('a person with a list gets no other one with premium', async () => {
   await insertCustomListUnchecked(db, { userId, titolo: 'Serate horror' });
   await grantPremiumWithFirstList(db, userId);
   expect(await titles()).toEqual(['Serate horror']);
@@ -57,7 +57,7 @@ it('a list of that title is made once, however it is written and how often at on
   expect(await titles()).toEqual(['Città']);
 });
 
-it('twenty lists are the most, at once too', async () => {
+it('twenty lists are the most, even when made at once', async () => {
   await extendPremium(db, userId);
   const outcomes = await Promise.all(
     counted(25).map((n) => createCustomList(db, { userId, titolo: `Lista ${n}` })),
@@ -66,7 +66,7 @@ it('twenty lists are the most, at once too', async () => {
   expect(outcomes.filter((outcome) => outcome === 'too many')).toHaveLength(5);
 });
 
-it('who is not premium, or no more, makes none', async () => {
+it('a person who is not premium, or no longer is, makes none', async () => {
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
   await setPremiumEnd(db, userId, new Date(Date.now() - 1000));
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');

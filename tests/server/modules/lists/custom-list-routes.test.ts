@@ -23,7 +23,7 @@ const change = (
   });
 
 describe('the lists of one’s own', () => {
-  it('are told by id and name, without those of others', async () => {
+  it('custom lists are answered by id and name, without other people’s', async () => {
     expect(await server.read(`GET /api/get_custom_lists?user_id=${as}`, { as })).toEqual([
       { id: server.ownList, titolo: 'Da vedere' },
     ]);
@@ -32,7 +32,7 @@ describe('the lists of one’s own', () => {
     ).toEqual({ titolo: 'Da vedere' });
   });
 
-  it('take a title in and out; twice is the same as once', async () => {
+  it('adding a title to a custom list and removing it is idempotent', async () => {
     const [id] = server.films;
     const inList = () =>
       server.read(`GET /api/content_in_custom_list/${id}?user_id=${as}&list_id=${server.ownList}`, { as });
@@ -50,11 +50,11 @@ describe('the lists of one’s own', () => {
     expect(await titles()).toEqual({ contents: [] });
   });
 
-  it('take ids as text, too', async () => {
+  it('custom lists accept ids as text', async () => {
     expect((await change('add_to', String(server.ownList), String(server.films[1]))).statusCode).toBe(200);
   });
 
-  it('refuse an unknown title', async () => {
+  it('custom lists refuse an unknown title', async () => {
     expect((await change('add_to', server.ownList, 999_999)).statusCode).toBe(404);
     expect((await change('add_to', server.ownList, 'abc')).statusCode).toBe(404);
   });

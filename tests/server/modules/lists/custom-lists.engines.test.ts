@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('custom lists', () => {
-  it('are shown to their owner in the order they were made', async () => {
+  it('custom lists are shown to their owner in the order they were made', async () => {
     const second = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Altra' });
     await lists.insertCustomListUnchecked(db, { userId: '43', titolo: 'Di un altro' });
     expect(await lists.findCustomLists(db, userId)).toEqual([
@@ -39,7 +39,7 @@ describe('custom lists', () => {
     expect(await lists.findCustomList(db, { userId, listId })).toBeDefined();
   });
 
-  it('go with all that stands in them', async () => {
+  it('custom lists are deleted with their titles', async () => {
     await lists.addToCustomList(db, { listId, titleId: ids[0] ?? 0 });
     expect(await lists.deleteCustomList(db, { userId, listId })).toBe(true);
     expect(await lists.customListTitles(db, { listId })).toEqual([]);
@@ -47,8 +47,8 @@ describe('custom lists', () => {
   });
 });
 
-describe('what stands in a custom list', () => {
-  it('is put in once, however often, and taken out', async () => {
+describe('the titles of a custom list', () => {
+  it('a title is added once, however often, and removed', async () => {
     const place = { listId, titleId: ids[3] ?? 0 };
     expect(await lists.isInCustomList(db, place)).toBe(false);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => lists.addToCustomList(db, place)));
@@ -60,12 +60,12 @@ describe('what stands in a custom list', () => {
     expect(await lists.isInCustomList(db, place)).toBe(false);
   });
 
-  it('is never a title, nor in a list, that is not there', async () => {
+  it('an unknown title, or a title in an unknown list, is refused', async () => {
     expect(await lists.addToCustomList(db, { listId, titleId: 4711 })).toBe('no such title');
     expect(await lists.addToCustomList(db, { listId: 4711, titleId: ids[0] ?? 0 })).toBe('no such title');
   });
 
-  it('comes last added first, on pages that neither repeat nor skip', async () => {
+  it('titles come last added first, on pages that neither repeat nor skip', async () => {
     for (const titleId of ids) await lists.addToCustomList(db, { listId, titleId });
     const all = (await lists.customListTitles(db, { listId })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());

@@ -35,8 +35,8 @@ async function card() {
   return to(OWNER)[0];
 }
 
-describe('who has a problem with a delivery', () => {
-  it('says in two presses what it is', async () => {
+describe('reporting a problem', () => {
+  it('a person names the problem in two presses', async () => {
     await server.press(`play:${film(1)}`);
     await expect.poll(() => server.api.of('sendVideo')).toHaveLength(1);
     const [delivery] = server.api.of('sendVideo');
@@ -54,7 +54,7 @@ describe('who has a problem with a delivery', () => {
     expect(toasts().at(-1)).toContain('già segnalato');
   });
 
-  it('can say it in their own words', async () => {
+  it('a person can describe the problem in their own words', async () => {
     await report(4);
     const question = to(ANNA).at(-1);
     expect(question).toMatchObject({ reply_markup: { force_reply: true } });
@@ -75,7 +75,7 @@ describe('who has a problem with a delivery', () => {
 });
 
 describe('an owner', () => {
-  it('gets one card, edited as more people report the same', async () => {
+  it('an owner gets one card, edited as more people report the same', async () => {
     await report(0);
     const first = await card();
     expect(first).toMatchObject({
@@ -118,7 +118,7 @@ describe('an owner', () => {
     expect(server.log()).toContain('bot was blocked by the user');
   });
 
-  it('sees later a card that the messenger does not take now', async () => {
+  it('an owner sees a card later that the messenger does not take now', async () => {
     const failure = { error_code: 500, description: 'Internal Server Error' };
     server.api.fail('sendMessage', failure, { chatId: OWNER });
     await report(0);
@@ -144,7 +144,7 @@ describe('an owner', () => {
     expect(to(OWNER)).toMatchObject([{ text: expect.stringContaining('Audio: 2 persone') }]);
   });
 
-  it('watches the video, removes it after a second press, and resolves: everybody is told once', async () => {
+  it('an owner watches the video, removes it after a second press, and resolves: everybody is notified once', async () => {
     await report(0);
     await report(0, BRUNO);
     const shown = await card();
@@ -192,7 +192,7 @@ describe('an owner', () => {
     await server.db.updateTable('person').set({ blocked_at: null }).execute();
   });
 
-  it('replaces the video by an answer to the card, with a way back', async () => {
+  it('an owner replaces the video by answering the card, with a way back', async () => {
     await report(2);
     const shown = await card();
     await server.press(dataOf(shown, 'Sostituisci'), OWNER);
@@ -228,7 +228,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('who cannot reproduce it closes it, and nobody is told', async () => {
+  it('an owner who cannot reproduce a problem closes the report, and nobody is notified', async () => {
     await report(3);
     const shown = await card();
     await server.press(dataOf(shown, 'Non riproducibile'), OWNER);
@@ -238,7 +238,7 @@ describe('an owner', () => {
     expect(replies().at(-1)).toContain('Nessuna.');
   });
 
-  it('lists what is open, and opens a card from there', async () => {
+  it('an owner lists open reports, and opens a card from there', async () => {
     await report(3);
     await server.say('/segnalazioni', OWNER);
     expect(replies().at(-1)).toMatch(/\nn\. \d+: Film 1, non si apre, 1 persona$/);
@@ -259,7 +259,7 @@ describe('an owner', () => {
   });
 });
 
-it('nobody else can use what is an owner’s', async () => {
+it('nobody but an owner can use the owners’ buttons', async () => {
   await report(0);
   const shown = await card();
   await server.press(dataOf(shown, 'Risolto'), BRUNO);

@@ -68,7 +68,7 @@ async function tellAll(limit: number): Promise<string[]> {
 }
 
 describe('a problem', () => {
-  it('is one report for a part and kind, and each person counts once', async () => {
+  it('a problem is one report for a part and kind, and each person counts once', async () => {
     expect(await reports('anna')).toMatchObject({ outcome: 'reported' });
     expect(await reports('anna')).toMatchObject({ outcome: 'repeated' });
     await reports('bruno');
@@ -82,13 +82,13 @@ describe('a problem', () => {
     expect(await countOpenReports(db)).toBe(3);
   });
 
-  it('is counted for everybody who reports it at the same moment', async () => {
+  it('a problem is counted for everybody who reports it at the same moment', async () => {
     const people = Array.from({ length: 20 }, (_, index) => `p${index % 10}`);
     await Promise.all(people.map((userId) => reports(userId)));
     expect(await open()).toMatchObject([{ people: 10 }]);
   });
 
-  it('is of a part that there is', async () => {
+  it('a problem is refused for a part that does not exist', async () => {
     const part = { titleId: series, episode: { season: 1, episode: 1 } };
     expect(await fileReport(db, { userId: 'anna', part, kind: 'wrong' }, [])).toBe('no such part');
     await saveVideoAndNotify(db, part, { kind: 'link', url: 'https://films.example/' });
@@ -101,7 +101,7 @@ describe('a problem', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('can be reported anew once it is settled', async () => {
+  it('a problem can be reported anew once it is settled', async () => {
     await reports('anna');
     const id = await idOfFirst();
     expect(await settleReport(db, id, 'dismissed')).toBe(true);
@@ -129,7 +129,7 @@ it('a person who reports problems without end meets a limit, and others do not',
 });
 
 describe('what owners see', () => {
-  it('is due at once, and again when it changes while it is shown', async () => {
+  it('a card is due at once, and again when it changes while it is shown', async () => {
     await reports('anna');
     const [job] = await liveMessageQueue.claim(db, 9);
     await reports('bruno');
@@ -142,7 +142,7 @@ describe('what owners see', () => {
     expect(await sql`select from live_message where shown < changes`.execute(db)).toMatchObject({ rows: [] });
   });
 
-  it('has the latest words of people, but none of people without a report', async () => {
+  it('a card has the latest words of people, but none of people without a report', async () => {
     for (const userId of ['a', 'b', 'c', 'd']) {
       await reports(userId);
       expect(await addReportNote(db, { id: await idOfFirst(), userId, note: `di ${userId}` })).toBe(true);
@@ -153,8 +153,8 @@ describe('what owners see', () => {
   });
 });
 
-describe('who has reported a problem that is resolved', () => {
-  it('is told once, however many they are, though notifications are off', async () => {
+describe('the reporters of a resolved problem', () => {
+  it('reporters are notified once, however many they are, even with notifications off', async () => {
     await sql`insert into person (user_id, notices_off, barred_at) values
       ('p0001', true, null), ('p0002', false, now())`.execute(db);
     await reports('p0000');
@@ -171,7 +171,7 @@ describe('who has reported a problem that is resolved', () => {
     expect(told).toContain('p0001');
   });
 
-  it('is not told twice when a server dies while it tells them', async () => {
+  it('reporters are not notified twice when a server dies meanwhile', async () => {
     await reports('anna');
     await settleReport(db, await idOfFirst(), 'resolved');
     const [message] = await claim();

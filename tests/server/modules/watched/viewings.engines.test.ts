@@ -76,7 +76,7 @@ const endAfter = (season: number, number: number) =>
   readSeriesEnd(db, { userId: ANNA, titleId: series, after: { season, episode: number } });
 
 describe('a mark', () => {
-  it('is made once, however often it is asked for, and keeps its time', async () => {
+  it('a mark is made once, however often it is asked for, and keeps its time', async () => {
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
     const marked = await history(2);
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
@@ -107,7 +107,7 @@ describe('a mark', () => {
     expect(await unfinished()).toEqual(['Uno']);
   });
 
-  it('made of either of two titles is one of the title that they become', async () => {
+  it('marks of two titles become one mark of the merged title', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await markWatched(db, ANNA, { titleId: other });
     await mergeTitles(db, { keep: film, other });
@@ -161,7 +161,7 @@ describe('what can be continued', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('has no hidden title', async () => {
+  it('a hidden title cannot be continued', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await delivers(1, 1);
     for (const titleId of [film, series]) await setHidden(db, titleId, true);
@@ -170,7 +170,7 @@ describe('what can be continued', () => {
 });
 
 describe('the end of a series', () => {
-  it('is after its last episode, with what is watched, what lacks, and whether news are told', async () => {
+  it('is after its last episode, with with watched and missing episodes, and whether news are sent', async () => {
     for (const [season, number] of [
       [1, 1],
       [2, 1],
