@@ -80,12 +80,6 @@ export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): 
   return rows.map((row) => row.id);
 }
 
-/** All genres' names. */
-export async function genreNames(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db.selectFrom('genre').select('nome').execute();
-  return rows.map((row) => row.nome);
-}
-
 /** A genre with candidate covers, the best first. */
 type GenreCovers = { genere: string; covers: readonly TitleImage[] };
 

@@ -2,7 +2,7 @@ import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.t
 import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
-import { addNewTitle } from '../sources/new-title.ts';
+import { addNewTitle } from '../sources/add-new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
 
 /** /titolo: a title's card, hidden ones included. */

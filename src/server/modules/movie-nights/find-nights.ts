@@ -1,10 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { NightOfDeck } from './deck/deck.ts';
 import { offeredTitles } from './deck/deck-order.ts';
 
 type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
+
+/** A night's columns read by its deck. */
+export type NightOfDeck = {
+  id: string;
+  kind: 'film' | 'serie' | null;
+  maxMinutes: number | null;
+  leftOutGenres: number[];
+  unwatched: boolean;
+};
 
 /** A night with its members, as all of them see it. */
 export type Night = NightOfDeck & {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { genreNames } from '../catalogue/genres.ts';
 import { selectReachableTitles, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { HAS_WORKING_SOURCE } from '../catalogue/visible-to.ts';
@@ -147,4 +146,9 @@ async function withTitles(
     const one = byId.get(id);
     return one ? [{ ...one, why }] : [];
   });
+}
+
+async function genreNames(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('genre').select('nome').execute();
+  return rows.map((row) => row.nome);
 }

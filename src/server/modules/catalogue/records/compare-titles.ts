@@ -4,8 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER } from '../visible-to.ts';
 import { BROUGHT_COLUMNS, countedByPart, IS_MISSING_VERSION } from './record-videos.ts';
-import { recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
-import { creditedNamesExpression } from './title-records.ts';
+import { creditedNamesExpression, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
 export type TitleComparison = {
   origin: string;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
-import { storeArrivals } from '../store-arrivals.ts';
 
 /** SQL: the videos of a title in a record, those that are links. */
 export const VIDEOS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
@@ -40,16 +39,16 @@ export function countedByPart(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** Adds the videos of records that the catalogue lacks; `ids` maps origins to title ids. */
+/** Adds the videos missing from the catalogue; `ids` maps origins to title ids. Returns the first videos of their parts. */
 export async function addMissingVideos(
   transaction: Transaction<Schema>,
   records: readonly TitleRecord[],
   ids: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<number[]> {
   const rows = records.flatMap(({ origin, sorgenti }) =>
     sorgenti.map((source) => ({ ...source, content_id: ids.get(origin) })),
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const brought = countedByPart(sql`(
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as one(content_id integer, ${BROUGHT_COLUMNS}))`);
   const columns = sql`content_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
@@ -64,8 +63,5 @@ export async function addMissingVideos(
     select ${values}, row_number() over () + (
       select coalesce(max(position), 0) from video where video.content_id = brought.content_id)
     from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
-  await storeArrivals(
-    transaction,
-    added.map(({ id }) => id),
-  );
+  return added.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
 import { VIDEOS_OF_RECORD } from './record-videos.ts';
+import { creditedNamesExpression } from './title-columns.ts';
 
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
@@ -69,14 +70,4 @@ async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: num
     id,
     record: { ...row, created_at: created_at.toISOString() },
   }));
-}
-
-/** The names credited in one role, in order, as an array. */
-export function creditedNamesExpression(
-  titleId: RawBuilder<number>,
-  role: 'regia' | 'cast',
-): RawBuilder<string[]> {
-  return sql`array(
-    select artist.nome from credit join artist on artist.id = credit.artist_id
-    where credit.content_id = ${titleId} and credit.role = ${role} order by credit.position)`;
 }

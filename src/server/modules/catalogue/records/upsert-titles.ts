@@ -6,6 +6,7 @@ import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { lockRankingState } from '../locks.ts';
 import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
+import { storeArrivals } from '../store-arrivals.ts';
 import { compareTitles } from './compare-titles.ts';
 import { joinKnownTitles } from './join-known-titles.ts';
 import { addMissingVideos } from './record-videos.ts';
@@ -48,7 +49,7 @@ export async function upsertTitles(
     for (const { origin, id } of added) ids.set(origin, id);
     await noteCatalogueChange(transaction);
     await replaceCredits(transaction, written, ids);
-    await addMissingVideos(transaction, written, ids);
+    await storeArrivals(transaction, await addMissingVideos(transaction, written, ids));
     const regrouped = compared.filter((one) => one.regrouped);
     await refreshGenreAndRankingRows(
       transaction,

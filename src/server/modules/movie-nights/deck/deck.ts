@@ -3,6 +3,7 @@ import { one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
 import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
+import type { NightOfDeck } from '../find-nights.ts';
 import { BLOCK } from './deck-order.ts';
 import { setAside } from './set-aside.ts';
 
@@ -25,15 +26,6 @@ const WISHES = 200;
 /** So many titles of each ranking are considered: enough where the options leave out many. */
 const RANKED = 400;
 const RANKING_DAYS = 30;
-
-/** A night's columns that its deck depends on. */
-export type NightOfDeck = {
-  id: string;
-  kind: 'film' | 'serie' | null;
-  maxMinutes: number | null;
-  leftOutGenres: number[];
-  unwatched: boolean;
-};
 
 /**
  * Fits a night's deck to who has joined it: takes off what nobody has voted on and somebody there has refused or chosen

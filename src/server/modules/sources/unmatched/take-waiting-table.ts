@@ -6,12 +6,24 @@ import { readCsvTable } from '../../../import/read-csv.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { addNewTitle } from '../add-new-title.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
-import { addNewTitle } from '../new-title.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { assignVideos, waitingPost } from './assign-videos.ts';
-import { newTitleOf } from './create-title-of-videos.ts';
-import { WAITING_COLUMNS } from './waiting-table.ts';
+import { newTitleOf } from './title-of-videos.ts';
+
+/** The columns of the table of waiting videos; the first three say which video it is, the others what it is. */
+export const WAITING_COLUMNS = [
+  'video',
+  'file',
+  'didascalia',
+  'minuti',
+  'titolo',
+  'anno',
+  'tipo',
+  'stagione',
+  'episodio',
+] as const;
 
 /** A number of a cell; an empty cell is missing. */
 const number = (least: number, most: number, message: string) =>

@@ -10,9 +10,10 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { suggestTitles } from '../matching/match-video.ts';
 import { groupKindOf } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
+import { newTitleName } from '../new-title.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
-import { newTitleName, newTitleOf } from './create-title-of-videos.ts';
+import { newTitleOf } from './title-of-videos.ts';
 import { tmdbOffer } from './tmdb-offer.ts';
 import {
   backButton,

@@ -6,21 +6,9 @@ import { guessVideoEpisodes } from '../matching/match-video.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
-import { newTitleOf } from './create-title-of-videos.ts';
+import { WAITING_COLUMNS } from './take-waiting-table.ts';
+import { newTitleOf } from './title-of-videos.ts';
 import { unmatchedPostsAfter } from './video-groups.ts';
-
-/** The columns of the table of waiting videos; the first three say which video it is, the others what it is. */
-export const WAITING_COLUMNS = [
-  'video',
-  'file',
-  'didascalia',
-  'minuti',
-  'titolo',
-  'anno',
-  'tipo',
-  'stagione',
-  'episodio',
-] as const;
 
 /** What spreadsheets of Italian computers separate cells by. */
 const SEPARATOR = ';';

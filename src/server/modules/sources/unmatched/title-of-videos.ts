@@ -1,0 +1,81 @@
+import { parseTorrentTitle } from '@viren070/parse-torrent-title';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { botFilePath } from '../../../lib/bot-files.ts';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { guessVideoEpisodes, textsOf } from '../matching/match-video.ts';
+import { videoNameIn } from '../matching/video-group.ts';
+import { videoNameHeads } from '../matching/video-name-head.ts';
+import { type VideoText, videoTextOf } from '../matching/video-text.ts';
+import type { NewTitle } from '../new-title.ts';
+import { capitalized } from '../parse-title-words.ts';
+import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
+
+const EXTENSION = /\.\w{2,4}$/;
+const MAX_LENGTH = 200;
+
+/** The title that posts of one name can become: name, year and kind by their names; undefined where they have none. */
+export async function newTitleOf(
+  db: Kysely<Schema>,
+  postIds: readonly number[],
+): Promise<NewTitle | undefined> {
+  const found = await Promise.all(postIds.map((id) => findVideoPostById(db, id)));
+  const posts = found.filter((post) => post !== undefined);
+  const [first] = posts;
+  const title = titleOfVideos(await Promise.all(posts.map((post) => videoTextOf({ db }, post))));
+  return first && title && { ...title, ...madeOf(first) };
+}
+
+function madeOf({ fileUniqueId, postedAt, thumbnailId }: VideoPost) {
+  const picture = thumbnailId === undefined ? undefined : botFilePath(thumbnailId);
+  return { origin: `video:${fileUniqueId}`, since: postedAt, picture };
+}
+
+/** What a title that is made of videos is called; `year`: undefined where no name has one. */
+type VideoTitle = {
+  type: 'film' | 'serie';
+  name: string;
+  year: number | undefined;
+  /** Minutes of a film, seasons of a series; 0 where not known. */
+  duration: number;
+};
+
+/** The title that videos of one name are of, by the first one's caption or file name; undefined where they have no name. */
+function titleOfVideos(videos: readonly VideoText[]): VideoTitle | undefined {
+  const [first] = videos;
+  const texts = first ? textsOf(first) : [];
+  const named = videoNameIn(texts);
+  if (!first || !named?.name) return undefined;
+  const written = texts.flatMap(({ text }) => spellingsIn(text));
+  const spelling = written.find((one) => normalizeForSearch(one) === named.name) ?? named.name;
+  return {
+    type: named.isEpisode ? 'serie' : 'film',
+    name: capitalized(spelling).slice(0, MAX_LENGTH),
+    year: named.year,
+    duration: named.isEpisode ? seasonsOf(videos) : minutesOf(first),
+  };
+}
+
+/** The name without its year, episode and release tags, in all the ways that it may be read out of a text. */
+function spellingsIn(text: string): string[] {
+  const plain = text.replace(EXTENSION, '');
+  const { title = '' } = parseTorrentTitle(`${plain}.mkv`);
+  return [...videoNameHeads(plain).map((head) => head.text), title, plain].map(withSpaces).filter(Boolean);
+}
+
+/** 'Gita.a.Goa_' as 'Gita a Goa'. */
+function withSpaces(text: string): string {
+  const spaced = text.trim().includes(' ') ? text : text.replace(/\./g, ' ');
+  return spaced
+    .replace(/[_\s]+/g, ' ')
+    .replace(/^[\s\-–—.,:([]+|[\s\-–—.,:([]+$/gu, '')
+    .trim();
+}
+
+function minutesOf({ seconds = 0 }: VideoText): number {
+  return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+}
+
+function seasonsOf(videos: readonly VideoText[]): number {
+  return Math.max(1, ...videos.map((video) => guessVideoEpisodes(video)?.season ?? 1));
+}
