@@ -41,7 +41,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
     values: {
       titleId: content,
       part: { titleId: content },
-      cancel: content,
+      keep: content,
       other,
       sourceId: source?.id,
       versionId: version?.id,
