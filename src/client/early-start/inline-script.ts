@@ -128,8 +128,13 @@ function showHome(userId: string, params: EarlyLaunchParams | null): Show {
 
 /** Once it has been painted: the messenger then removes its placeholder. */
 function announceReady(): void {
-  window.isReadyAnnounced = true;
-  requestAnimationFrame(() => setTimeout(() => findBridge()?.('web_app_ready', undefined)));
+  const announce = (entries: PerformanceObserverEntryList) => {
+    if (window.isReadyAnnounced || entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    window.isReadyAnnounced = true;
+    findBridge()?.('web_app_ready', undefined);
+  };
+  // A hidden window paints nothing: there the app announces it.
+  new PerformanceObserver(announce).observe({ type: 'paint', buffered: true });
 }
 
 function isHome({ first }: ScreenRequests): boolean {

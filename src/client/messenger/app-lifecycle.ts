@@ -3,12 +3,10 @@ import { isInMessenger } from './environment.ts';
 import { post } from './post.ts';
 import { tryAndLog } from './try-and-log.ts';
 
-let isAnnounced = false;
-
 /** Sends web_app_ready, once, unless the early start has: the messenger then removes its placeholder. */
 export function announceReady(): void {
-  if (isAnnounced || window.isReadyAnnounced || !isInMessenger()) return;
-  isAnnounced = tryAndLog('announcing that the app is ready', () => post('web_app_ready'));
+  if (window.isReadyAnnounced || !isInMessenger()) return;
+  window.isReadyAnnounced = tryAndLog('announcing that the app is ready', () => post('web_app_ready'));
 }
 
 /** Closes the app. False outside a messenger, or when the call fails. */
