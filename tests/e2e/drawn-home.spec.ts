@@ -139,7 +139,7 @@ test('the focus and the page’s place stay when the bundle comes', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('the messenger is told once, before the bundle, that the home can be seen', async ({
+test('web_app_ready is sent once, before the bundle, when the home is visible', async ({
   page,
   thirdParty,
   messenger,

@@ -63,7 +63,7 @@ it('names it in the compressed forms too', async () => {
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(meta('prova_bot'));
 });
 
-it('allows the scripts that stand in it by their hashes, and no other', async () => {
+it('allows only its own inline scripts, by their hashes', async () => {
   const script = 'start()';
   await writeFile(join(folder, 'index.html'), `${PAGE}<script>${script}</script>`);
   const { headers } = await get('/home');

@@ -63,7 +63,7 @@ export const RANKINGS: readonly string[] = [
 
 /**
  * The titles that people of a title also choose, computed from what people do: rows without people. Without a foreign key
- * of the neighbour, which would need an index of its own: one that is gone is dropped with the next computation.
+ * of the neighbour, which would need a separate index: a removed title is dropped with the next computation.
  */
 export const RECOMMENDATIONS: readonly string[] = [
   `create table title_neighbour (
