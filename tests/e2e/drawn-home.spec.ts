@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
-import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitle, thirdPartyTitles } from './support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from './support/third-party-server.ts';
 
 const skeletonOf = (page: Page) => page.locator('.launch-skeleton');
@@ -106,6 +106,33 @@ test("nothing is painted before sign-in's response, then the home without titles
   release();
   await taken(page);
   expect(await page.getByText('I più piaciuti').boundingBox()).toEqual(place);
+});
+
+test('a response that comes late does not redraw the home that the app has taken over', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(CATALOGUE);
+  await page.goto(thirdParty.link());
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Altrove 0');
+
+  let answer = (_: unknown) => {};
+  const later = new Promise((resolve) => {
+    answer = resolve;
+  });
+  thirdParty.answer({ ...CATALOGUE, get_top: () => later });
+  await page.goto('about:blank');
+  await page.goto(thirdParty.link());
+  const expectKept = await markDrawn(page);
+  // The home of the last visit has been seen for a second: it stays.
+  await page.waitForFunction(() => performance.now() > 3000);
+  const answered = page.waitForResponse('**/api/get_top*');
+  answer(thirdPartyTitles(41, 200));
+  await answered;
+  await expectFrame(page);
+  await expectKept();
+  await page.getByRole('link', { name: 'Liste' }).click();
+  await expect(heading(page, 'Liste')).toBeVisible();
 });
 
 test('a press before the bundle is there is done once it is, once', async ({ page, thirdParty }) => {

@@ -117,9 +117,10 @@ function showHome(userId: string, params: EarlyLaunchParams | null): Show {
     announceReady();
     return true;
   };
-  show(readCachedHome(userId), true);
+  // The app, which may have taken over by then, shows a response that comes after the titles of the last visit.
+  if (show(readCachedHome(userId), true)) return () => {};
   return (response) => {
-    if (window.drawnHome || !home.isConnected || show(response, false)) return;
+    if (!home.isConnected || show(response, false)) return;
     home.remove();
     showSkeleton(params)(response);
     fetchBundle();
