@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -20,6 +21,17 @@ type Words = { text: string; filters?: TitleFilters; limit: number };
 export async function findByName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
   const found = await Promise.all(FINDERS.map((find) => find(db, words)));
   return mostSimilar(found.flat(), words.limit);
+}
+
+/** As `findByName`, for work that can wait: one index after the other, each followed by a rest as long as its scan. */
+export async function findByNameInTurn(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
+  const found: Candidate[] = [];
+  for (const find of FINDERS) {
+    const startedAt = performance.now();
+    found.push(...(await find(db, words)));
+    await sleep(performance.now() - startedAt);
+  }
+  return mostSimilar(found, words.limit);
 }
 
 /** Finds titles by their whole name. */

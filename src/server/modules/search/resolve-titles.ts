@@ -7,7 +7,7 @@ import { identifyTitles } from '../catalogue/records/identify-titles.ts';
 import { otherNumeralSpelling, titleMatchKey } from '../catalogue/rules/title-key.ts';
 import type { Title } from '../catalogue/title.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import { findByName } from './find-by-name.ts';
+import { findByNameInTurn } from './find-by-name.ts';
 import { searchTitles } from './search-titles.ts';
 import { type TitleCandidate, titleNamed } from './title-names.ts';
 
@@ -72,7 +72,7 @@ export async function findTitlesNamed(db: Kysely<Schema>, words: string): Promis
 export async function findNamesakes(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
   const ids = new Set<number>();
   for (const text of new Set(names.flatMap(spellingsOf)))
-    for (const { id } of await findByName(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES }))
+    for (const { id } of await findByNameInTurn(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES }))
       ids.add(id);
   return candidatesById(db, [...ids]);
 }
