@@ -10,7 +10,7 @@ test('parts of a path are percent-encoded', () => {
   expect(buildCallPath(getGenreContents, { genre: '../a?b#c' })).toBe('/api/get_genere/..%2Fa%3Fb%23c');
 });
 
-test('numbers stand as they are', () => {
+test('numbers are written unchanged', () => {
   expect(buildCallPath(topContents, { type: 'film', days: 365 })).toBe('/api/top_contents/film/365');
 });
 

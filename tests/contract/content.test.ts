@@ -21,7 +21,7 @@ const NOTHING = {
 const FIELDS = Object.keys(NOTHING);
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));
 
-test('of a title only the id is needed', () => {
+test('a title needs no more than its id', () => {
   expect(v.parse(contentSchema, { id: 7 })).toEqual({ id: 7, ...NOTHING });
 });
 
@@ -47,7 +47,7 @@ test.each([null, undefined, 'x', 3, { items: [] }, '<!doctype html>'])('%j is an
   expect(v.parse(contentListSchema, body)).toEqual([]);
 });
 
-test('of a list, what is no title is left out', () => {
+test('items of a list that are not titles are left out', () => {
   const list = [null, 3, 'x', [], {}, { id: '' }, { id: {} }, { id: 'ok' }];
   expect(v.parse(contentListSchema, list).map(({ id }) => id)).toEqual(['ok']);
 });

@@ -51,7 +51,7 @@ function named(call: ValidCall, userId: unknown): ValidCall {
 const send = (call: ValidCall, options: { as?: string; headers?: Record<string, string> } = {}) =>
   server.ask(requestOf(call), { ...options, ...(call.body ? { body: call.body } : {}) });
 
-it('serves every call of the contract', () => {
+it('the server has a route for every call of the contract', () => {
   const modules = { ...contentCalls, ...customListCalls, ...genreCalls, ...listCalls, ...botRequestCalls };
   const isCall = (value: unknown): value is ApiCall =>
     typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
@@ -65,7 +65,7 @@ it('serves every call of the contract', () => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  it('answers a right request with JSON', async () => {
+  it('answers a valid request with JSON', async () => {
     const answer = await send(goodCall(name), { as: PREMIUM });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -103,7 +103,7 @@ describe.each([...validCalls(PREMIUM, nowhere), ...extensionCalls('a-night', 1)]
 });
 
 describe.each(NAMING_SOMEBODY)('%s', (name) => {
-  it('is for oneself alone', async () => {
+  it('is refused on behalf of another user', async () => {
     const answer = await send(named(goodCall(name), OTHER_PREMIUM), { as: PREMIUM });
     expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'Only for yourself' }]);
   });
@@ -115,13 +115,13 @@ describe.each(NAMING_SOMEBODY)('%s', (name) => {
   });
 });
 
-it('says that a request is wrong before it says whose it is', async () => {
+it('an invalid request for another user gets a 400, not a 403', async () => {
   const call = named(goodCall('filterContents'), OTHER_PREMIUM);
   const answer = await send({ ...call, query: { ...call.query, page: '0' } }, { as: PREMIUM });
   expect(answer.statusCode).toBe(400);
 });
 
-describe('what is not there', () => {
+describe('an unknown call', () => {
   it.each([
     'GET /api/nothing',
     'GET /api',
@@ -129,7 +129,7 @@ describe('what is not there', () => {
     'POST /api/get_top',
     'GET /api/auth',
     'POST /nowhere',
-  ])('is told by JSON: %s', async (request) => {
+  ])('gets a 404 in JSON: %s', async (request) => {
     const answer = await server.ask(request, { as: PREMIUM });
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not found' }]);
   });
@@ -145,7 +145,7 @@ describe('the log', () => {
     return lines;
   };
 
-  it('lists every request from the level info on, without its key, with the answer’s status', async () => {
+  it('contains every request at level info, with its status and without its key', async () => {
     const lines = (await linesAt('info')).map((line): unknown => JSON.parse(line));
     expect(lines).toContainEqual(
       expect.objectContaining({ req: { method: 'POST', url: '/api/auth?user_id=42&token=[hidden]' } }),
@@ -153,7 +153,7 @@ describe('the log', () => {
     expect(lines).toContainEqual(expect.objectContaining({ res: { statusCode: 401 } }));
   });
 
-  it('says nothing of requests otherwise', async () => {
+  it('contains no requests at level warn', async () => {
     expect((await linesAt('warn')).join('')).not.toMatch(/"req"|"res"/);
   });
 });

@@ -14,7 +14,7 @@ import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts'
 const MANY = { page: '1', perPage: '100' };
 const at = new Date('2026-05-20T10:00:00Z');
 
-describe('a hidden title is in no answer of the calls', () => {
+describe('a hidden title', () => {
   let server: TestApp;
   /** A film that stands in every list and ranking, and one that is the only one of its genre and its year. */
   let film = 0;
@@ -80,7 +80,7 @@ describe('a hidden title is in no answer of the calls', () => {
     return (await server.ask(requestOf(call), { as: PREMIUM, body: call.body })).statusCode;
   };
 
-  it('as long as it is hidden, and is everywhere again when it is shown', async () => {
+  it('is in no response of a call, and in all of them again when it is shown', async () => {
     const before = await answers();
     expect(naming(before).length).toBeGreaterThanOrEqual(20);
     await hide(true);
@@ -90,7 +90,7 @@ describe('a hidden title is in no answer of the calls', () => {
     expect(await answers()).toEqual(before);
   });
 
-  it('nor is it drawn at random', async () => {
+  it('is never drawn at random', async () => {
     const others = [...server.films, lone].filter((id) => id !== server.films[24]);
     for (const id of others) await setHidden(server.db, id, true);
     for (let round = 0; round < 30; round += 1)
@@ -102,7 +102,7 @@ describe('a hidden title is in no answer of the calls', () => {
     for (const id of [...others, server.films[24] ?? 0]) await setHidden(server.db, id, false);
   });
 
-  it('nor can it be played, or put into lists; what it stands in stays as it was', async () => {
+  it('can be neither played nor put into lists; lists that contain it stay as they were', async () => {
     await hide(true);
     const changes = ['playContent', 'toggleContentInList', 'addToCustomList'];
     expect(await Promise.all(changes.map(status))).toEqual([404, 404, 404]);
@@ -112,7 +112,7 @@ describe('a hidden title is in no answer of the calls', () => {
       expect(await server.read(requestOf(call), { as: PREMIUM })).toEqual({ inList: true });
   });
 
-  it('nor makes it a page short, at which scrolling would end', async () => {
+  it('makes no page short, at which scrolling would end', async () => {
     const hidden = [30, 29, 20, 12].map((n) => [...server.films, ...server.series][n - 1] ?? 0);
     for (const id of hidden) await setHidden(server.db, id, true);
     const pageOf = async (path: string, page: number) => {
@@ -125,7 +125,7 @@ describe('a hidden title is in no answer of the calls', () => {
     for (const id of hidden) await setHidden(server.db, id, false);
   });
 
-  it('nor do plays that are counted while it is hidden bring it into rankings before it is shown', async () => {
+  it('is brought into no ranking by plays that are counted while it is hidden', async () => {
     await requestPlay(server.db, { userId: '7', titleId: lone, at });
     await setHidden(server.db, lone, true);
     await countPlays(server.db);
@@ -136,7 +136,7 @@ describe('a hidden title is in no answer of the calls', () => {
   });
 });
 
-describe('a hidden title is unknown to the bot', () => {
+describe('a hidden title is not shown by the bot', () => {
   let server: TestBot;
   let film = 0;
   let series = 0;
@@ -187,7 +187,7 @@ describe('a hidden title is unknown to the bot', () => {
     expect(await sent(() => server.press(`episode:${series}:1:1`))).not.toContain('v.example');
   });
 
-  it('when it is hidden after somebody pressed play: they are told', async () => {
+  it('when it is hidden after a press on ‘Riproduci’: the person is notified', async () => {
     await setHidden(server.db, film, false);
     await server.db
       .insertInto('delivery')

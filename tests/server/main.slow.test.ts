@@ -53,7 +53,7 @@ describe('the server', () => {
     },
   );
 
-  it('says in one line that its port is taken', { timeout: TIMEOUT_MS }, async () => {
+  it('reports in one line that its port is taken', { timeout: TIMEOUT_MS }, async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');
     const address = holder.address();
@@ -69,7 +69,7 @@ describe('the server', () => {
     [{ PORT: 'http' }, /^Vetrina could not start: PORT must be .*\n$/],
     [{ DATA_DIR: '/dev/null/data' }, /Vetrina could not start: DATA_DIR \/dev\/null\/data cannot .*\n$/],
     [{ DATA_DIR: '/proc/nobody' }, /Vetrina could not start: DATA_DIR \/proc\/nobody cannot .*\n$/],
-  ])('says in one line what is wrong with %j', async (env, line) => {
+  ])('reports in one line what is wrong with %j', async (env, line) => {
     const { code, said } = await start(env).exit;
     expect(code).toBe(1);
     expect(said).toMatch(line);

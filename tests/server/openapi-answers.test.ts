@@ -23,7 +23,7 @@ function answerPlace({ method, path }: { method: string; path: string }): string
   return `api#/paths/${encodeURIComponent(template)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
 }
 
-it.each(NAMES)('%s answers what docs/openapi.json says', async (name) => {
+it.each(NAMES)('the call %s answers as docs/openapi.json says', async (name) => {
   const call = validCalls(PREMIUM, server).find((one) => one.name === name);
   if (!call) throw new Error(`no call ${name}`);
   const answer = await server.read(requestOf(call), { as: PREMIUM, body: call.body });

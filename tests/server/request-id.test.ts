@@ -44,8 +44,8 @@ async function play(userId: number, headers: Record<string, string>) {
   });
 }
 
-describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
-  it('is the one that it came with, and the answer tells it', async () => {
+describe('the request id', { timeout: TIMEOUT_MS }, () => {
+  it('is the caller’s, and is in the response', async () => {
     const answer = await server.app.inject({
       url: '/healthz',
       headers: { 'x-request-id': 'from-the-proxy.1' },
@@ -54,7 +54,7 @@ describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each(['', 'a b', 'x'.repeat(65), '"},{"', '../1'])(
-    'is made where that is no name: %j',
+    'is created if the caller’s is invalid: %j',
     async (given) => {
       const answer = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -68,7 +68,7 @@ describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
       .toEqual(['incoming request', 'request completed', 'delivered']);
   });
 
-  it('also when the delivery fails', async () => {
+  it('follows a play even when the delivery fails', async () => {
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description }, { chatId: 31 });
     await play(31, { 'x-request-id': 'play-2' });
@@ -81,7 +81,7 @@ describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
       });
   });
 
-  it('is the update’s for what is played in the chat', async () => {
+  it('is the update’s for a play in the chat', async () => {
     await server.press(`play:${server.films[1]}`, 32);
     await expect
       .poll(() => lines().find(({ msg, userId }) => msg === 'delivered' && userId === '32'), {
@@ -90,7 +90,7 @@ describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
       .toMatchObject({ requestId: expect.stringMatching(/^update-\d+$/) });
   });
 
-  it('stands beside what went wrong', async () => {
+  it('is in the log beside an error', async () => {
     await server.db.schema.alterTable('person').renameTo('elsewhere').execute();
     const answer = await signIn(BRUNO, { 'x-request-id': 'broken-1' });
     await server.db.schema.alterTable('elsewhere').renameTo('person').execute();
@@ -99,7 +99,9 @@ describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-it('no line of a whole journey holds a key, a token or launch data', { timeout: TIMEOUT_MS }, async () => {
+it('no line in the log of a whole journey contains a key, a token or launch data', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const key = keyOf(ANNA);
   const initData = `user=%7B%22id%22%3A${ANNA}%7D&auth_date=1&hash=${'ab'.repeat(32)}`;
   const page = { url: `/?user-id=${ANNA}&key=${key}`, headers: { 'x-request-id': 'journey' } };

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { requireFreePort } from '../../src/server/startup-errors.ts';
 
-it('a port that somebody has is refused, and named; one given back is free', async () => {
+it('a port in use is refused and named; a released one is free', async () => {
   const holder = createServer().listen(0, 'localhost');
   await once(holder, 'listening');
   const address = holder.address();

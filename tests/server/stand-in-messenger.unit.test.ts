@@ -9,7 +9,7 @@ const bot = {
   ownerIds: ['9009'],
 };
 
-it('a stand-in is asked for updates, with its token and name, and its owner owns the bot', () => {
+it('a stand-in is polled for updates, with its token and name, and its owner owns the bot', () => {
   const config = withStandInBot(readConfig({ PUBLIC_URL: 'https://vetrina.example' }), { bot });
   expect(config).toMatchObject({ ...bot, usesWebhook: false });
 });

@@ -10,11 +10,11 @@ it.each([
   [{ code: 'ENOTFOUND', hostname: 'nowhere' }, /^HOST nowhere is no address/],
   [{ code: 'EACCES' }, /^as the system says it$/],
   [{}, /^as the system says it$/],
-])('says what to do about %j', (fields, line) => {
+])('the error of %j says what to do', (fields, line) => {
   expect(startupErrorMessage(systemError(fields))).toMatch(line);
 });
 
-it('takes one line for anything', () => {
+it('any error takes one line', () => {
   expect(startupErrorMessage(new Error('one\n  two'))).toBe('one two');
   expect(startupErrorMessage('no error at all')).toBe('no error at all');
 });

@@ -80,7 +80,7 @@ describe('a title without a source that is left out', () => {
   const UNLISTED = { hidden: true, unlisted: true };
   const HIDDEN = { hidden: true, unlisted: false };
 
-  it('is in no ranking, row, genre and filter until its source is there, and again when that is lost', async () => {
+  it('is in no ranking, row, genre or filter until it has a source, nor after that is lost', async () => {
     const before = await answers();
     expect(naming(before).length).toBeGreaterThanOrEqual(10);
     await review();
@@ -100,7 +100,7 @@ describe('a title without a source that is left out', () => {
     expect(naming(await answers())).toEqual([]);
   });
 
-  it('is opened by its id, stands in lists, and can be put into them and played', async () => {
+  it('is opened by its id, is in lists, and can be put into them and played', async () => {
     expect(await state()).toEqual(UNLISTED);
     expect(await read(`GET /api/get_content/${film}?${user}`)).toMatchObject({ id: film });
     expect(JSON.stringify(await read(`GET /api/get_list/mi_piace?${user}`))).toContain(`"id":${film}`);
@@ -117,7 +117,7 @@ describe('a title without a source that is left out', () => {
     );
   });
 
-  it('is not hidden for its owner: not in its record, and an edit or import leaves it as it is', async () => {
+  it('is not marked as hidden in its record, and an edit or import does not hide it', async () => {
     expect(await findTitleIncludingHidden(server.db, film)).toMatchObject({ hidden: false });
     const stored = await titleRecordOf(server.db, film);
     expect(stored?.record.hidden).toBe(false);
@@ -137,7 +137,7 @@ describe('a title without a source that is left out', () => {
     expect(await state()).toEqual(UNLISTED);
   });
 
-  it('stays hidden when an owner has hidden it, whatever its sources', async () => {
+  it('is hidden if an owner has hidden it, whatever its sources', async () => {
     await setHidden(server.db, film, true);
     expect(await state()).toEqual(HIDDEN);
     await review();
@@ -176,7 +176,9 @@ describe('a title without a source that is left out', () => {
     expect(Number(unlisted)).toBe(ids.length);
   });
 
-  it('is kept so by the leader, and listed again where titles are shown', { timeout: 60_000 }, async () => {
+  it('is unlisted by the leader, and listed again if the setting shows such titles', {
+    timeout: 60_000,
+  }, async () => {
     const log = createLogger('silent');
     const start = (leavesOut: boolean) =>
       startTitleReview(server.db, { leavesOut, log, isLeader: () => true });
@@ -242,7 +244,7 @@ describe('in the chat, a title that is left out', () => {
       .toEqual([{ user_id: String(ANNA) }]);
   });
 
-  it('is what a video of its name is matched to', async () => {
+  it('is matched to a video of its name', async () => {
     const words = { caption: 'Rarità perduta (2020)', fileName: '', seconds: undefined, bytes: undefined };
     expect((await matchVideo(server.db, words)).parts).toEqual([{ titleId: film }]);
     expect(await suggestTitles(server.db, words, 5)).toMatchObject([{ id: film }]);

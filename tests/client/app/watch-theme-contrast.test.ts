@@ -31,7 +31,7 @@ test('a button far below the contrast minimum keeps its colour and gets another 
   expect(contrastBetween(colour('--button-text'), '#fff566')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a colour that the theme lacks is not adjusted', () => {
+test('a colour that is missing in the theme is not adjusted', () => {
   expect(enforcedColours({ 'bg-color': '#ffffff' })('--button')).toBe('');
 });
 

@@ -38,7 +38,7 @@ describe('a back-up', () => {
     );
   });
 
-  it('carries over text that some line readers would split, in every text column', async () => {
+  it('keeps text that some line readers would split, in every text column', async () => {
     const refused = await fillWithOddText(all.source.db);
     for (const { name } of await readBackupTables(all.source.db))
       expect(

@@ -63,7 +63,7 @@ it.skipIf(serverUrl)(
   },
 );
 
-describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
+describe.runIf(serverUrl)('with PostgreSQL', { timeout: 600_000 }, () => {
   let postgres: Place;
   const drops: (() => Promise<void>)[] = [];
   beforeEach(async () => {

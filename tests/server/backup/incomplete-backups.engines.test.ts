@@ -81,7 +81,7 @@ it.each(damage)('an incomplete back-up changes nothing: one %s', async (_name, s
   expect(await contentsOf(all.target.db)).toEqual(before);
 });
 
-it('one whose rows violate a constraint changes nothing: all or nothing is restored', async () => {
+it('a back-up whose rows violate a constraint changes nothing: all or nothing is restored', async () => {
   await changeBackup(all.file, (text) => text.replaceAll('"kind":"search"', '"kind":"other"'));
   const { stderr } = await runOn(all.target, ['restore', '--yes', all.file]);
   expect(stderr).toMatch(/delivery_kind_check/);

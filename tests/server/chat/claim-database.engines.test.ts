@@ -40,7 +40,7 @@ it('a stand-in may use a database without a bot, which stays free', async () => 
   await claim(REAL);
 });
 
-it('a stand-in is refused on a bot’s database, unless it was asked for', async () => {
+it('a stand-in is refused on a bot’s database, unless the settings allow it', async () => {
   await claim(REAL);
   await expect(claim(STAND_IN)).rejects.toThrow(
     /^BOT_TOKEN must be set: .* 123456\. Ask for the stand-in\.$/,

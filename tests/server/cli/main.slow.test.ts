@@ -22,13 +22,13 @@ function vetrina(...words: string[]): Promise<{ code: unknown; stdout: string; s
 }
 
 describe('the command line as a process', { timeout: 30_000 }, () => {
-  it('keeps what it did in the data folder, and ends by itself', async () => {
+  it('saves its changes in the data folder, and exits by itself', async () => {
     const made = await vetrina('list', 'create', '42', 'Serate horror');
     expect(made).toEqual({ code: 0, stdout: 'List 1 is made: Serate horror\n', stderr: '' });
     expect((await vetrina('list', 'show', '42')).stdout).toBe('1  Serate horror (0 titles)\n');
   });
 
-  it('ends with 1 and a complaint for what it does not understand', async () => {
+  it('exits with 1 and an error for words that it does not know', async () => {
     const { code, stdout, stderr } = await vetrina('boo');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain("unknown command 'boo'");
@@ -44,7 +44,7 @@ describe('the command line as a process', { timeout: 30_000 }, () => {
     expect(granted).toEqual([{ user_id: '42' }]);
   });
 
-  it('says that the server has to be stopped before a back-up is restored', async () => {
+  it('reports that the server must be stopped before a back-up is restored', async () => {
     const openDatabase = await compiledOpenDatabase();
     const server = await openDatabase({ folder, sharing: 'serve' });
     const { code, stderr } = await vetrina('restore', 'all.gz');

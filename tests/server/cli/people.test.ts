@@ -110,7 +110,7 @@ async function wholeDatabase(db: Kysely<never>): Promise<string[]> {
 const naming = async (userId: number) =>
   (await wholeDatabase(server.db as Kysely<never>)).filter((row) => new RegExp(`\\b${userId}\\b`).test(row));
 
-it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS }, async () => {
+it('‘person export’ prints everything that is stored about a person', { timeout: TIMEOUT_MS }, async () => {
   await live(SOMEBODY);
   const { code, stdout } = await vetrina('person', 'export', String(SOMEBODY));
   expect(code).toBe(0);
@@ -135,7 +135,7 @@ it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS },
   expect(stdout).toContain('Film 5');
 });
 
-it('of somebody unknown there is nothing', async () => {
+it('‘person export’ prints empty parts for an unknown person', async () => {
   const { stdout } = await vetrina('person', 'export', '404');
   const { userId, ...parts } = v.parse(v.record(v.string(), v.unknown()), JSON.parse(stdout));
   expect(userId).toBe('404');
@@ -143,7 +143,7 @@ it('of somebody unknown there is nothing', async () => {
   expect(Object.values(parts).flat()).toEqual([]);
 });
 
-it('forget asks first', { timeout: TIMEOUT_MS }, async () => {
+it('‘person forget’ requires --yes', { timeout: TIMEOUT_MS }, async () => {
   await live(SOMEBODY);
   const { code, stderr } = await vetrina('person', 'forget', String(SOMEBODY));
   expect(code).toBe(1);
@@ -151,7 +151,7 @@ it('forget asks first', { timeout: TIMEOUT_MS }, async () => {
   expect(await isPremium(server.db, String(SOMEBODY))).toBe(true);
 });
 
-it('forget leaves nothing in the database that names somebody, and nobody else loses anything', {
+it('‘person forget’ leaves no row that names the person, and nobody else loses anything', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await live(SOMEBODY);
@@ -166,7 +166,7 @@ it('forget leaves nothing in the database that names somebody, and nobody else l
   expect(await countersOf(server.db)).toEqual(counters);
 });
 
-it('the likes of who is forgotten go, their plays and payments stay as nobody’s', {
+it('a forgotten person’s likes are removed, their plays and payments stay without a name', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await live(SOMEBODY);
@@ -187,7 +187,7 @@ it('the likes of who is forgotten go, their plays and payments stay as nobody’
   expect(await naming(SOMEBODY)).toEqual([]);
 });
 
-describe('a subscription of somebody who is forgotten', () => {
+describe('the subscription of a forgotten person', () => {
   const forget = ['person', 'forget', String(SOMEBODY), '--yes'];
   beforeEach(() =>
     recordPayment(server.db, {
@@ -206,13 +206,13 @@ describe('a subscription of somebody who is forgotten', () => {
     expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
   });
 
-  it('is cancelled too when its renewal has failed', async () => {
+  it('is cancelled even when its renewal has failed', async () => {
     await recordRenewalChange(server.db, { userId: String(SOMEBODY), purchase: 'a-link', state: 'failed' });
     expect(await vetrina(...forget)).toMatchObject({ code: 0 });
     expect(server.api.of('editUserStarSubscription')).toMatchObject([{ is_canceled: true }]);
   });
 
-  it('is named when the messenger refuses to cancel it', async () => {
+  it('is reported when the messenger refuses to cancel it', async () => {
     server.api.fail('editUserStarSubscription', {
       error_code: 400,
       description: 'Bad Request: CHARGE_ID_INVALID',
@@ -223,7 +223,7 @@ describe('a subscription of somebody who is forgotten', () => {
     expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
   });
 
-  it('keeps everything while the messenger cannot be asked', async () => {
+  it('is kept, with everything else, while the messenger cannot be reached', async () => {
     server.api.fail('editUserStarSubscription', { error_code: 500, description: 'Internal Server Error' });
     expect(await vetrina(...forget)).toMatchObject({ code: 1 });
     const { code, stderr } = await vetrinaWith({}, forget);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatProgressLine } from '../../../src/server/cli/progress-display.ts';
 
-describe('the line of progress', () => {
-  it('has a bar, how many, how fast, and how long it still takes', () => {
+describe('the progress line', () => {
+  it('has a bar, the count, the rate and the remaining time', () => {
     expect(formatProgressLine({ done: 50_000, unit: 'titles', share: 0.25, seconds: 40 }, true)).toBe(
       '[######------------------] 25% · 50,000 titles · 1,250 a second · 2 min 0 s left',
     );
   });
 
-  it('does without what is not known', () => {
+  it('leaves out unknown numbers', () => {
     expect(formatProgressLine({ done: 5, unit: 'titles', share: undefined, seconds: 0 }, true)).toBe(
       '5 titles · 0 a second',
     );
@@ -20,7 +20,7 @@ describe('the line of progress', () => {
     );
   });
 
-  it('draws no bar where it goes into a file', () => {
+  it('has no bar when it is written to a file', () => {
     expect(formatProgressLine({ done: 5, unit: 'titles', share: 0.5, seconds: 1 }, false)).toBe(
       '50% · 5 titles · 5 a second · 1 s left',
     );

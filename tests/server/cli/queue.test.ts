@@ -72,8 +72,8 @@ const giveUp = {
   },
 };
 
-describe.each(Object.entries(giveUp))('given-up work of %s', (name, prepare) => {
-  it('is listed with whose it is and why', async () => {
+describe.each(Object.entries(giveUp))('given-up work in the queue ‘%s’', (name, prepare) => {
+  it('is listed with its person and its reason', async () => {
     const work = await prepare();
     const lines = (await queue('list', name)).stdout.split('\n').map((line) => line.split('\t'));
     expect(lines).toEqual([[name, expect.stringMatching(/^\d+$/), expect.stringMatching(/T.*Z$/), ...work]]);
@@ -98,14 +98,14 @@ describe.each(Object.entries(giveUp))('given-up work of %s', (name, prepare) => 
     });
   });
 
-  it('is forgotten after drop', async () => {
+  it('is deleted by drop', async () => {
     await prepare();
     expect(await queue('drop', name, '--all')).toMatchObject({ code: 0, stdout: `1 of ${name} dropped.` });
     expect((await health())[name]).toMatchObject({ givenUp: 0, waiting: 0, oldestSeconds: 0 });
   });
 });
 
-it('what failed because the person has blocked the bot is not listed', async () => {
+it('work that failed because the person blocked the bot is not listed', async () => {
   await giveUp.deliveries();
   await giveUp.outbox();
   for (const table of ['delivery', 'outbox'])
@@ -115,7 +115,7 @@ it('what failed because the person has blocked the bot is not listed', async () 
   expect((await queue('list')).stdout).toBe('Nothing is given up.');
 });
 
-it('given-up updates are kept longer than those that are done', async () => {
+it('given-up updates are kept longer than finished ones', async () => {
   await giveUp.updates();
   await sql`update bot_update set done_at = now() - interval '10 days'`.execute(db);
   await deleteOldRows(db, 'bot_update', { plays: 2, deliveries: 11, updates: 2 });
@@ -134,6 +134,6 @@ it.each([
   expect(await queue(...words)).toMatchObject({ code: 1, stderr: expect.stringContaining(why) });
 });
 
-it('says what the queues are', async () => {
+it('the help of ‘queue list’ describes the queues', async () => {
   expect((await queue('list', '--help')).stdout).toContain('updates     messages and presses');
 });

@@ -37,7 +37,7 @@ async function ask(userId: string, words: { words: string; match?: typeof NOSFER
 const requests = (words: string[], env = {}) =>
   commandLine(['requests', ...words], { env, open: async () => ({ ...database, close: async () => {} }) });
 
-it('lists what is open, the most wanted first', async () => {
+it('‘request list’ prints open requests, the most wanted first', async () => {
   const { code, stdout } = await requests(['list']);
   expect(code).toBe(0);
   expect(stdout.split('\n')).toEqual([
@@ -46,7 +46,7 @@ it('lists what is open, the most wanted first', async () => {
   ]);
 });
 
-it('approves by importing from TMDB', async () => {
+it('approving a request imports its title from TMDB', async () => {
   const tmdb = await stubTmdb();
   const { code, stdout } = await requests(['approve', String(byTmdb)], {
     TMDB_TOKEN,
@@ -65,7 +65,7 @@ it('approves by importing from TMDB', async () => {
   });
 });
 
-it('approves words as they are, and as a title of the catalogue', async () => {
+it('a request for words is approved as it is, or as a title of the catalogue', async () => {
   const [title = 0] = await addTestTitles(database.db, [{}]);
   expect((await requests(['approve', String(byWords)])).stdout).toBe(
     `Request ${byWords} is accepted: Qualcosa`,
@@ -77,7 +77,7 @@ it('approves words as they are, and as a title of the catalogue', async () => {
   );
 });
 
-it('rejects for a reason', async () => {
+it('a request is rejected for a reason', async () => {
   expect((await requests(['reject', String(byWords), 'Non si trova.'])).stdout).toBe(
     `Request ${byWords} is rejected: Qualcosa`,
   );

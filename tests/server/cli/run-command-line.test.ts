@@ -37,7 +37,7 @@ async function vetrina(...words: string[]) {
   return commandLine(words, { env, open });
 }
 
-it('ends the sessions of one person', async () => {
+it('‘session end’ ends the sessions of one person', async () => {
   expect((await vetrina('session', 'end', '42')).stdout).toMatch(/^All sessions of 42 have ended/);
   const revoked = await readRevocationTimes(database.db);
   expect([revoked.get('42'), revoked.get('43')]).toEqual([expect.any(Date), undefined]);
@@ -54,18 +54,18 @@ describe('migrate', () => {
       }),
     });
 
-  it('says what it ran, also where starts do not migrate', async () => {
+  it('lists the migrations that ran, even if starts do not migrate', async () => {
     expect((await migrate(['0001-baseline', '0002-more'])).stdout).toBe(
       '0001-baseline\n0002-more\nThe schema is up to date now.',
     );
   });
 
-  it('says that there was nothing to do', async () => {
+  it('reports that there was nothing to do', async () => {
     expect((await migrate([])).stdout).toBe('The schema was up to date.');
   });
 });
 
-it('a command on a schema that is too old says what to do', async () => {
+it('a command on an outdated schema says what to do', async () => {
   const open = async () => {
     throw new Error('run "npm run vetrina -- migrate"');
   };
@@ -85,7 +85,7 @@ describe('premium', () => {
     expect(await isPremium(database.db, '42')).toBe(false);
   });
 
-  it('is granted for days, and the day it ends is told', async () => {
+  it('is granted for days, and the output names its end', async () => {
     const { stdout } = await vetrina('premium', 'grant', '42', '30');
     const end = Date.parse(/until (.*)\.$/.exec(stdout)?.[1] ?? '');
     expect(Math.round((end - Date.now()) / 86_400_000)).toBe(30);
@@ -117,7 +117,7 @@ describe('lists', () => {
     expect((await vetrina('list', 'show', '43')).stdout).toBe('43 has no lists.');
   });
 
-  it("are not deleted for somebody else's asking", async () => {
+  it('are not deleted on behalf of another person', async () => {
     await vetrina('list', 'create', '42', 'Mia');
     const { code, stderr } = await vetrina('list', 'delete', '43', '1');
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'vetrina: 43 has no list 1' });
@@ -125,7 +125,7 @@ describe('lists', () => {
   });
 });
 
-it('a launch link opens the mini app as somebody, without touching the database', async () => {
+it('a launch link signs a person in, and needs no database', async () => {
   const { stdout } = await vetrina('link', '42');
   const link = new URL(stdout);
   expect(link.origin).toBe('https://vetrina.example');
@@ -152,7 +152,7 @@ it('a group of commands alone is refused, and lists them', async () => {
   expect(stderr).toContain('premium grant <user> [days]');
 });
 
-it('prints the version, and knows it as no option of a command', async () => {
+it('--version prints the version, and is no option of a command', async () => {
   expect(await vetrina('--version')).toMatchObject({ code: 0, stdout: VERSION });
   expect((await vetrina('stats', '--version')).stderr).toContain("unknown option '--version'");
 });
@@ -177,7 +177,7 @@ it.each([
   [['list', 'delete', '42', '-1'], 'invalid list number'],
   [['--force'], "unknown option '--force'"],
   [['premium', 'grant', '42', '--days'], "unknown option '--days'"],
-])('%j is refused before anything is opened, with a word on how to do it', async (words, reason) => {
+])('%j is refused before the database is opened, and the error points to the help', async (words, reason) => {
   const { code, stdout, stderr } = await vetrina(...words);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(reason);
@@ -185,7 +185,7 @@ it.each([
   expect(opened).toBe(0);
 });
 
-it('a wrong setting is named', async () => {
+it('an invalid setting is named', async () => {
   const { code, stderr } = await commandLine(['list', 'show', '42'], {
     env: { DATABASE_URL: 'mysql://x' },
   });
@@ -193,7 +193,7 @@ it('a wrong setting is named', async () => {
   expect(stderr).toContain('DATABASE_URL');
 });
 
-it('without a secret in the settings the link is made with the one kept in the data folder', async () => {
+it('without a secret in the settings, a link is signed with the one of the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
   const { code, stdout } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
   expect(code).toBe(0);
@@ -201,7 +201,7 @@ it('without a secret in the settings the link is made with the one kept in the d
   await rm(folder, { recursive: true });
 });
 
-it('a link leads where the server listens that was started last, unless the settings say where', async () => {
+it('a link leads to the server that was started last, unless the settings name an address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'link-'));
   const originOf = async (env: Record<string, string> = {}) => {
     const { stdout } = await commandLine(['link', '42'], { env: { DATA_DIR: folder, ...env } });

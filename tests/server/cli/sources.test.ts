@@ -47,7 +47,7 @@ const sources = (words: readonly string[], changes: Record<string, string> = {},
   commandLine(['sources', ...words], { open, env: { ...env(), ...changes }, stdin });
 
 describe('sources import', () => {
-  it('takes links in for titles by their id or origin, and says which lines it refuses', async () => {
+  it('imports links for titles by id or origin, and reports the lines that it refuses', async () => {
     const path = join(folder, 'sources.csv');
     await writeFile(
       path,
@@ -82,7 +82,7 @@ own:film,,,ftp://films.example
     expect(await episodesOf(database.db, series)).toEqual([{ season: 2, episode: 3 }]);
   });
 
-  it('reads the standard input, replaces what is there, and wants its columns', async () => {
+  it('reads the standard input, replaces existing links, and reports unknown columns', async () => {
     const text = 'link;title\nhttps://films.example/2;own:film\n';
     await sources(['import', '-'], {}, text);
     expect(await sources(['import', '-'], {}, text)).toMatchObject({
@@ -96,7 +96,7 @@ own:film,,,ftp://films.example
 });
 
 describe('sources list and remove', () => {
-  it('print what is there, of one title too, and forget one', async () => {
+  it('print all sources or those of one title, and remove one', async () => {
     await saveVideoAndNotify(
       database.db,
       { titleId: film },
@@ -128,7 +128,7 @@ describe('sources check', () => {
   const message = (titleId: number, messageId: number) =>
     saveVideoAndNotify(database.db, { titleId }, { kind: 'message', chatId: '@canale', messageId });
 
-  it('copies messages without a sound to the owner, takes the copies away, and names those that are lost', async () => {
+  it('copies messages silently to the owner, deletes the copies, and names lost sources', async () => {
     const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
     await message(film, 1);
     await message(second, 2);
@@ -150,7 +150,7 @@ describe('sources check', () => {
     expect((await sources(['list', '--lost'])).stdout).toBe('');
   });
 
-  it('gives the place of a lost one back to the one before, and shows how far it is', async () => {
+  it('restores the source that a lost one had replaced, and shows its progress', async () => {
     await message(film, 1);
     await message(film, 2);
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
@@ -163,7 +163,7 @@ describe('sources check', () => {
     expect((await sources(['remove', current ?? ''])).stdout).toBe(`Source ${current} is removed.`);
   });
 
-  it('asks for subtitles, too, and has those that are lost sent no more until they are back', async () => {
+  it('checks subtitles as well, and lost ones are not sent until they are back', async () => {
     const part = { titleId: series, episode: { season: 1, episode: 2 } };
     await saveSubtitles(database.db, [part], {
       fileId: 'srt',
@@ -188,7 +188,7 @@ describe('sources check', () => {
     expect(await subtitlesOfPart(database.db, part)).toMatchObject([{ fileId: 'srt' }]);
   });
 
-  it('loses nothing where the messenger or the chat cannot be reached', async () => {
+  it('marks nothing as lost while the messenger or the chat cannot be reached', async () => {
     await message(film, 1);
     const notFound = { error_code: 400, description: 'Bad Request: chat not found' };
     api.fail('copyMessage', notFound);
@@ -199,7 +199,7 @@ describe('sources check', () => {
     expect((await sources(['list', '--lost'])).stdout).toBe('');
   });
 
-  it('says what it needs', async () => {
+  it('names its missing settings', async () => {
     expect((await sources(['check', '--rate', '50'])).stderr).toContain('from 1 to 20');
     expect((await sources(['check'], { OWNER_IDS: '' })).stderr).toContain('no owner to copy to');
     expect((await sources(['check'], { BOT_TOKEN: '' })).stderr).toContain('missing BOT_TOKEN');

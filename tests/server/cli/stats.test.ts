@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const stats = (...words: string[]) =>
   commandLine(['stats', ...words], { open: async () => ({ ...database, close: async () => {} }) });
 
-it('prints figures by day, and what people look for', async () => {
+it('‘stats’ prints numbers by day, and what people search for', async () => {
   const { code, stdout } = await stats('--days', '3');
   expect(code).toBe(0);
   expect(stdout.split('\n')).toEqual(

@@ -34,7 +34,7 @@ const titles = (words: readonly string[], extra: Extra = {}) =>
 const shown = async () => (await newestTitles(database.db, 'film', 100)).map(({ name }) => name);
 
 describe('titles import', () => {
-  it('takes the example in, and finds nothing to do the second time', async () => {
+  it('imports the example, and finds nothing to do the second time', async () => {
     expect(await titles(['import', EXAMPLE])).toEqual({
       code: 0,
       stdout: '4 new, 0 changed, 0 unchanged, 0 refused.',
@@ -45,7 +45,7 @@ describe('titles import', () => {
     expect((await titles(['import', EXAMPLE.replace('ndjson', 'csv')])).stdout).toContain('2 new');
   });
 
-  it('names each row that is refused, takes the others, and ends with 1', async () => {
+  it('names each refused row, imports the others, and exits with 1', async () => {
     const good = await readFile(EXAMPLE, 'utf8');
     const bad = '{"origin":"a","type":"film","titolo":"A","data_uscita":"ieri"}\nboo\n{"origin":"b"}\n';
     const { code, stdout, stderr } = await titles(['import', '-'], { stdin: bad + good });
@@ -58,7 +58,7 @@ describe('titles import', () => {
     ]);
   });
 
-  it('only says what would change with --dry-run', async () => {
+  it('only reports what would change with --dry-run', async () => {
     const { code, stdout } = await titles(['import', EXAMPLE, '--dry-run']);
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -67,7 +67,7 @@ describe('titles import', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('reads what its name does not tell by --format', async () => {
+  it('reads a file whose name does not tell its format by --format', async () => {
     const path = join(folder, 'titles.txt');
     await writeFile(path, '[{"origin":"a","type":"film","titolo":"A","data_uscita":"1990-01-01"}]');
     expect(await titles(['import', path])).toMatchObject({
@@ -78,7 +78,7 @@ describe('titles import', () => {
     expect((await titles(['import', path, '--format=xml'])).stderr).toContain('no such format');
   });
 
-  it('shows how far it is on a terminal, and refused rows above that', async () => {
+  it('shows its progress on a terminal, and refused rows above it', async () => {
     const { stderr } = await titles(['import', '-'], {
       stdin: `boo\n${await readFile(EXAMPLE, 'utf8')}`,
       isTerminal: true,
@@ -89,13 +89,13 @@ describe('titles import', () => {
     expect(stderr.endsWith(clear)).toBe(true);
   });
 
-  it('that is interrupted says so and ends with 1', async () => {
+  it('reports that it was interrupted, and exits with 1', async () => {
     const { code, stdout } = await titles(['import', EXAMPLE], { signal: AbortSignal.abort() });
     expect(code).toBe(1);
     expect(stdout).toContain('Interrupted.');
   });
 
-  it('whose file breaks off tells what is in', async () => {
+  it('reports what was imported when its file ends too early', async () => {
     const path = join(folder, 'cut.csv');
     await writeFile(path, 'origin,titolo\na,A\n');
     expect(await titles(['import', path])).toEqual({
@@ -119,7 +119,7 @@ describe('titles import', () => {
 });
 
 describe('titles export', () => {
-  it('writes what titles import takes back unchanged', async () => {
+  it('writes a file that titles import reads back unchanged', async () => {
     await titles(['import', EXAMPLE]);
     await titles(['hide', NOSFERATU]);
     const { code, stdout } = await titles(['export']);
@@ -131,7 +131,7 @@ describe('titles export', () => {
     expect((await titles(['export'])).stdout).toBe(stdout);
   });
 
-  it('writes into a file, zipped or not, and leaves nothing half written', async () => {
+  it('writes a file, zipped or not, and leaves none half written', async () => {
     await titles(['import', EXAMPLE]);
     const [plain, zipped] = ['all.ndjson', 'all.ndjson.gz'].map((name) => join(folder, name));
     expect((await titles(['export', plain ?? ''])).stderr).toBe(`The titles are in ${plain}.`);
@@ -158,7 +158,7 @@ describe('one title', () => {
     expect(stdout).toContain('played 0 times and is in 0 lists');
   });
 
-  it('is edited, and told what is wrong with an edit', async () => {
+  it('is edited, and an invalid edit is refused with the reason', async () => {
     const { code, stdout } = await titles([
       'edit',
       NOSFERATU,
@@ -188,7 +188,7 @@ describe('one title', () => {
     expect(await shown()).toContain('Nosferatu il vampiro');
   });
 
-  it('is removed, when it was played only with --yes', async () => {
+  it('is removed, but only with --yes if it has been played', async () => {
     await requestPlay(database.db, {
       userId: '42',
       titleId: (await titleIdByIdOrOrigin(database.db, NOSFERATU)) ?? 0,
@@ -203,7 +203,7 @@ describe('one title', () => {
     expect((await titles(['remove', 'example:his-girl-friday-1940'])).code).toBe(0);
   });
 
-  it.each(['show', 'hide', 'unhide', 'remove', 'edit'])('%s needs one that is there', async (name) => {
+  it.each(['show', 'hide', 'unhide', 'remove', 'edit'])('must exist for ‘%s’', async (name) => {
     const words = name === 'edit' ? ['durata=1'] : [];
     expect((await titles([name, 'example:none', ...words])).stderr).toContain(
       'there is no title example:none',
@@ -212,7 +212,7 @@ describe('one title', () => {
   });
 });
 
-it('a command has help of its own, and so has a group of them', async () => {
+it('each command has a help page, and so has a group of commands', async () => {
   const { stdout } = await titles(['import', '--help']);
   expect(stdout).toContain('Usage: npm run vetrina -- titles import [options]');
   expect(stdout).toContain('--dry-run');
@@ -226,7 +226,7 @@ describe('titles merge', () => {
   const twin = (origin: string) =>
     JSON.stringify({ origin, type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' });
 
-  it('lists what is there twice, and makes one of two', async () => {
+  it('lists titles that exist twice, and merges two', async () => {
     expect((await titles(['duplicates'])).stdout).toBe('There are none.');
     await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b')}` });
     await database.db.updateTable('content').set({ tmdb_id: 11906 }).execute();
@@ -240,7 +240,7 @@ describe('titles merge', () => {
     expect((await titles(['duplicates'])).stdout).toBe('There are none.');
   });
 
-  it('says what is wrong with two that cannot be merged', async () => {
+  it('says why two titles cannot be merged', async () => {
     await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b').replace('film', 'serie')}` });
     expect((await titles(['merge', 'a', 'b'])).stderr).toContain('a film and a series cannot be merged');
     expect((await titles(['merge', 'a', 'a'])).stderr).toContain('expected two different titles');
@@ -250,7 +250,7 @@ describe('titles merge', () => {
 });
 
 describe('titles find', () => {
-  it('prints ids by name, and says when there is nothing', async () => {
+  it('prints ids by name, and says when it finds nothing', async () => {
     await titles(['import', EXAMPLE]);
     const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
     expect((await titles(['find', 'nosferatu', 'vampiro'])).stdout).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/server/config/config.ts';
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -14,7 +14,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read from the environment, empty ones count as unset', () => {
+  it('are read from the environment, where empty ones count as unset', () => {
     const config = readConfig({ PORT: '8080', BOT_USERNAME: '@VetrinaBot', BOT_TOKEN: '1:a-b', HOST: ' ' });
     expect(config).toMatchObject({
       port: 8080,
@@ -25,7 +25,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of what the installation is called', () => {
+  it('include the name of the installation', () => {
     expect(readConfig({}).brand).toMatchObject({ name: 'Vetrina', logo: undefined, support: undefined });
     expect(readConfig({ APP_NAME: ' Cineteca ', APP_LOGO: '/logo.png' }).brand).toMatchObject({
       name: 'Cineteca',
@@ -44,7 +44,7 @@ describe('the settings', () => {
       expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
   });
 
-  it('of how long is kept what', () => {
+  it('include how long each kind of row is kept', () => {
     expect(readConfig({}).keepDays).toEqual({ plays: 365, deliveries: 30, updates: 2 });
     const env = { KEEP_PLAYS_DAYS: '90', KEEP_DELIVERIES_DAYS: '1', KEEP_UPDATES_DAYS: '7' };
     expect(readConfig(env).keepDays).toEqual({ plays: 90, deliveries: 1, updates: 7 });
@@ -57,7 +57,7 @@ describe('the settings', () => {
     );
   });
 
-  it('of the bot', () => {
+  it('include those of the bot', () => {
     const env = {
       OWNER_IDS: ' 9009, 42 7,',
       BOT_API_ROOT: 'http://localhost:8081//',
@@ -89,7 +89,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of a Seerr, both or none', () => {
+  it('include both of a Seerr, or neither', () => {
     const env = { SEERR_URL: 'http://seerr:5055/', SEERR_KEY: 'MTY5abcdef==' };
     expect(readConfig(env)).toMatchObject({ seerrUrl: 'http://seerr:5055', seerrKey: 'MTY5abcdef==' });
     expect(() => readConfig({ SEERR_URL: env.SEERR_URL })).toThrow(
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(() => readConfig({ ...env, SEERR_KEY: 'a b' })).toThrow('SEERR_KEY must be 8 to 2,000 printable');
   });
 
-  it('of titles without a source', () => {
+  it('include what happens to titles without a source', () => {
     expect(readConfig({}).leavesOutTitlesWithoutSource).toBe(false);
     expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutSource).toBe(true);
     expect(() => readConfig({ TITLES_WITHOUT_SOURCE: 'hide' })).toThrow(
@@ -106,7 +106,7 @@ describe('the settings', () => {
     );
   });
 
-  it('of the database', () => {
+  it('include those of the database', () => {
     const env = { DATABASE_CONNECTIONS: '25', DATABASE_WAIT_MS: '500', DATABASE_QUERY_MS: '20000' };
     expect(readConfig({ ...env, MIGRATE_AT_START: 'no' })).toMatchObject({
       databaseLimits: { size: 25, waitLimit: 500, timeLimit: 20_000 },
@@ -118,7 +118,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of the places that titles come from', () => {
+  it('include those of TMDB and Jellyfin', () => {
     const env = {
       TMDB_TOKEN: 'eyJ.e30.a_b-c',
       TMDB_API_ROOT: 'http://localhost:4010/',
@@ -137,7 +137,7 @@ describe('the settings', () => {
     );
   });
 
-  it('says what a list of private hosts must be', () => {
+  it('say what a list of private hosts must be', () => {
     expect(() => readConfig({ IMAGE_PRIVATE_HOSTS: 'me@nas:8096' })).toThrow(
       'IMAGE_PRIVATE_HOSTS must be hosts, with their ports, with commas between',
     );
@@ -150,11 +150,11 @@ describe('the settings', () => {
     // The messenger calls https addresses only; a Bot API server of one's own also others.
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example', BOT_API_ROOT: 'http://localhost:8081' }, true],
-  ])('%j: updates are brought is %s', (env, usesWebhook) => {
+  ])('%j turn the webhook on: %s', (env, usesWebhook) => {
     expect(readConfig(env).usesWebhook).toBe(usesWebhook);
   });
 
-  it('of the pictures', () => {
+  it('include those of the pictures', () => {
     const env = { IMAGE_HOSTS: 'Pictures.example,  b.example:8443', IMAGE_PRIVATE_HOSTS: '192.168.1.5:8096' };
     expect(readConfig({ ...env, IMAGE_CACHE_MB: '20', DATA_DIR: '/d' }).images).toEqual({
       hosts: ['pictures.example', 'b.example:8443'],
@@ -179,7 +179,7 @@ describe('the settings', () => {
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
     [{ PUBLIC_URL: 'https://vetrina.example' }, false],
     [{ REQUIRE_LAUNCH_DATA: 'yes' }, true],
-  ])('%j: launch data are required is %s', (env, required) => {
+  ])('%j require launch data: %s', (env, required) => {
     expect(readConfig(env).requiresLaunchData).toBe(required);
   });
 
@@ -189,11 +189,11 @@ describe('the settings', () => {
     ['yes', ['loopback', 'linklocal', 'uniquelocal']],
     ['2', 2],
     ['loopback, 203.0.113.0/24 2001:db8::1', ['loopback', '203.0.113.0/24', '2001:db8::1']],
-  ])('TRUST_PROXY=%s: believed are %j', (TRUST_PROXY, proxies) => {
+  ])('with TRUST_PROXY=%s trust the proxies %j', (TRUST_PROXY, proxies) => {
     expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(proxies);
   });
 
-  it('take several secrets, the newest first', () => {
+  it('accept several secrets, the newest first', () => {
     const LAUNCH_SECRET = 'the new secret of this test, the old secret of this test';
     expect(readConfig({ LAUNCH_SECRET }).launchSecrets).toEqual([
       'the new secret of this test',

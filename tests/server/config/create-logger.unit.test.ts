@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger, redactSecrets } from '../../../src/server/config/create-logger.ts';
 
 describe('the log', () => {
-  it('hides what opens an account in addresses', () => {
+  it('hides keys and tokens in addresses', () => {
     expect(redactSecrets('/api/auth?user_id=42&token=abc')).toBe('/api/auth?user_id=42&token=[hidden]');
     expect(redactSecrets('/?key=abc&user-id=42')).toBe('/?key=[hidden]&user-id=42');
     expect(redactSecrets('/api/get_top')).toBe('/api/get_top');
@@ -17,7 +17,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('abc');
   });
 
-  it('hides the bot’s token, also deep in what the messenger’s library rejects with', async () => {
+  it('hides the bot’s token, even deep in an error of the messenger’s library', async () => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });
     const url = 'https://api.telegram.org/bot123:secret-token_1/getMe';
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('secret-token');
   });
 
-  it('hides a personal link deep in a refused call, and leaves the rest of the line whole', () => {
+  it('hides a personal link deep in a refused call, and keeps the rest of the line', () => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });
     const url = 'https://vetrina.example/?user-id=42&key=t8xv.Ab_9-';

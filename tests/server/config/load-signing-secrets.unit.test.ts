@@ -21,14 +21,14 @@ describe('the local secret', () => {
     expect(await loadOrCreateSecret(folder)).toBe(secret);
   });
 
-  it('is for the owner alone', async () => {
+  it('is readable by its owner alone', async () => {
     await loadOrCreateSecret(folder);
     expect(await readdir(folder)).toEqual(['launch-secret']);
     expect((await stat(join(folder, 'launch-secret'))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('is the same for all who ask at once', async () => {
+  it('is the same for concurrent readers', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => loadOrCreateSecret(folder)));
     expect(new Set(secrets).size).toBe(1);
   });
@@ -40,7 +40,7 @@ describe('the local secret', () => {
   });
 });
 
-it('servers that share a database have to be told the secret that they share', async () => {
+it('servers that share a database need a shared secret in their settings', async () => {
   const config = { launchSecrets: undefined, databaseUrl: 'postgres://db/vetrina', dataFolder: 'unused' };
   await expect(loadSigningSecrets(config)).rejects.toThrow(
     /^LAUNCH_SECRET must be set along with DATABASE_URL/,

@@ -52,7 +52,7 @@ it('migrations of a newer build stay recorded', async () => {
   expect(await appliedMigrations(db)).toEqual([...knownMigrations(), '9999-later']);
 });
 
-it('a database without one of them is left unchanged, and one line says how to bring it over', async () => {
+it('a database without one of them is left unchanged, and one line says how to adopt it', async () => {
   for (const name of ['0030-videos', '0041-fan-out', '0001-baseline']) {
     await sql`delete from kysely_migration where name = ${name}`.execute(db);
     const before = [await recorded(), await describeSchema(db)];

@@ -70,7 +70,7 @@ describe('jobs that several workers claim', () => {
   it.each([
     ['deliveries', deliveryQueue.claim],
     ['updates', updateQueue.claim],
-  ])('%s: nobody waits for another’s, or gets them', async (_name, claim) => {
+  ])('are claimed by no second worker, and nobody waits for another’s: %s', async (_name, claim) => {
     await fill(3);
     await db.transaction().execute(async (transaction) => {
       const [first] = await claim(transaction, 1);
@@ -83,7 +83,7 @@ describe('jobs that several workers claim', () => {
   it.each([
     ['deliveries', deliveryQueue.claim],
     ['updates', updateQueue.claim],
-  ])('%s: twenty at once share them out', async (_name, claim) => {
+  ])('are shared out among twenty concurrent workers: %s', async (_name, claim) => {
     await fill(60);
     const claimed = await Promise.all(counted(20).map(() => claim(db, 10)));
     const rest = await claim(db, 60);
@@ -96,20 +96,20 @@ describe('jobs that several workers claim', () => {
 describe('an update that several servers handle at once', () => {
   const twenty = <Result>(work: () => Promise<Result>) => Promise.all(counted(20).map(work));
 
-  it('gives the days of /concedi once', async () => {
+  it('grants the days of /concedi once', async () => {
     const ends = await twenty(() => extendPremium(db, '42', { days: 30, updateId: 7 }));
     expect(new Set(ends.map((end) => (end instanceof Date ? end.getTime() : end))).size).toBe(1);
     expect(await db.selectFrom('premium_grant').select('update_id').execute()).toHaveLength(1);
   });
 
-  it('makes the list of /lista once, and each says so', async () => {
+  it('creates the list of /lista once, and each server confirms it', async () => {
     await extendPremium(db, '42');
     const said = await twenty(() => createCustomList(db, { userId: '42', titolo: 'Serate', updateId: 7 }));
     expect(new Set(said)).toEqual(new Set(['made']));
     expect(await findCustomLists(db, '42')).toHaveLength(1);
   });
 
-  it('makes the draft of /annuncio once', async () => {
+  it('creates the draft of /annuncio once', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     const drafts = await twenty(() => createDraftAnnouncement(db, { text: 'Ciao', titleId, updateId: 7 }));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
@@ -161,13 +161,13 @@ it('concurrent likes and removals do not deadlock', async () => {
   expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
 });
 
-describe('a subscription and a source that comes at the same moment', () => {
+describe('a subscription and a source that arrive at the same moment', () => {
   const source = { kind: 'link', url: 'https://films.example/' } as const;
   const subscribe = (asking: Kysely<Schema>, titleId: number) =>
     subscribeToArrival(asking, { userId: '42', titleId, isLost: false });
   const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
 
-  it('source first: the title is available', async () => {
+  it('make the title available if the source comes first', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     const isWaiting = await waitsFor(
       (transaction) => saveVideoAndNotify(transaction, { titleId }, source),
@@ -176,7 +176,7 @@ describe('a subscription and a source that comes at the same moment', () => {
     expect(isWaiting).toBe(false);
   });
 
-  it('subscription first: the person is notified', async () => {
+  it('notify the person if the subscription comes first', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     await waitsFor(
       async (transaction) => {

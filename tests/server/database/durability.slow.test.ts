@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('loses nothing acknowledged when killed during creation, writes or recovery', async () => {
+it('a database that is killed during creation, writes or recovery loses nothing acknowledged', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     'tools/run.mjs',
     'trials/crash-database',

@@ -15,7 +15,7 @@ const words = async () => {
   return rows.map(({ word }) => word);
 };
 
-it('reads values alike from both engines', async () => {
+it('both engines return values alike', async () => {
   const { rows } = await sql`
     select count(*), 3::int8 as big, 1.5::numeric as precise, '2024-02-29'::date as day, null as nothing,
       '2024-02-29T12:00:00Z'::timestamptz as moment, array['a', 'b'] as words, '{2,1}'::smallint[] as numbers,
@@ -37,19 +37,19 @@ it('reads values alike from both engines', async () => {
   ]);
 });
 
-it('counts days in UTC', async () => {
+it('days are counted in UTC', async () => {
   const { rows } = await sql`select '2024-01-01 00:30+01'::timestamptz::date as day`.execute(database.db);
   expect(rows).toEqual([{ day: '2023-12-31' }]);
 });
 
-it('reports PostgreSQL’s error code, and keeps working', async () => {
+it('an error has PostgreSQL’s code, and the next query works', async () => {
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
   await expect(sql`selekt`.execute(database.db)).rejects.toMatchObject({ code: '42601' });
   await expect(sql`select ${'x'}::int`.execute(database.db)).rejects.toMatchObject({ code: '22P02' });
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('rolls back a transaction that fails', async () => {
+it('a transaction that fails is rolled back', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
     await sql`insert into note values (90, 'half')`.execute(transaction);
     throw new Error('changed my mind');
@@ -58,7 +58,7 @@ it('rolls back a transaction that fails', async () => {
   expect(await words()).not.toContain('half');
 });
 
-it('keeps others out of a transaction until it ends', async () => {
+it('nobody else’s query runs within a transaction', async () => {
   const transfer = database.db.transaction().execute(async (transaction) => {
     await sql`insert into note values (1, 'first')`.execute(transaction);
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -70,7 +70,7 @@ it('keeps others out of a transaction until it ends', async () => {
   expect(await words()).toEqual(['first', 'second']);
 });
 
-it('carries large values both ways', async () => {
+it('large values are written and read back', async () => {
   const large = 'è'.repeat(2_000_000);
   const { rows } = await sql<{ back: string }>`select ${large}::text as back`.execute(database.db);
   expect(rows[0]?.back === large).toBe(true);

@@ -162,7 +162,7 @@ it('the home takes its best titles off their indexes', async () => {
   expect(plan).toContain('using content_latest_release on');
 });
 
-it('what a person has watched, and has started, is read in order off an index', async () => {
+it('watched and started titles are read in order off an index', async () => {
   const history = await explainQueries(db, (asking) =>
     readHistory(asking, { userId: '7', limit: 9, offset: 16 }),
   );
@@ -174,7 +174,7 @@ it('what a person has watched, and has started, is read in order off an index', 
   expect(unfinished).toContain('Index Only Scan using viewing_unwatched on');
 });
 
-it('what can be watched of a title is read off the index of main videos', async () => {
+it('the watchable parts of a title are read off the index of main videos', async () => {
   const [titleId = 0] = (
     await db.selectFrom('content').select('id').where('type', '=', 'serie').execute()
   ).map(({ id }) => id);
@@ -207,7 +207,7 @@ it('an arrival’s people are read in order, a batch at a time', async () => {
   expect(plan).toContain('using awaited_season_pkey on');
 });
 
-it('a play looks at the person’s own deliveries, however many wait', async () => {
+it('a play reads the person’s own deliveries alone, however many wait', async () => {
   const plan = await explainQueries(db, (asking) => requestPlay(asking, { userId: '42', titleId: 1 }));
   expect(plan).toContain('using delivery_in_turn on');
   expect(plan).not.toContain('delivery_due');

@@ -6,14 +6,14 @@ it.each([
   [listFull(), 409, 'The list is full', undefined],
   [new RateLimitError(7), 429, 'Too many calls', 7],
 ])(
-  '"%s" has its status, and says when to come back where that helps',
+  'the error "%s" has its status, and a Retry-After where that helps',
   (error, status, message, retryAfter) => {
     expect(error).toMatchObject({ name: 'ApiError', statusCode: status, message });
     expect(error.retryAfter).toBe(retryAfter);
   },
 );
 
-it('a refusal of too many calls is held back for one to four seconds', () => {
+it('a refusal of too many calls is delayed by one to four seconds', () => {
   const delays = Array.from({ length: 200 }, tarpitDelayMs);
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(1000);
   expect(Math.max(...delays)).toBeLessThanOrEqual(4000);

@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.app.close());
 
-describe('without a session', () => {
+describe('the header Authorization', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'xBearer TOKEN', 'Bearer TOKEN x', 'Basic TOKEN'])(
-    'of %j nothing is read',
+    'gets a 401 when it is %j',
     async (given) => {
       const authorization = given.replace('TOKEN', await server.tokens.issue('42'));
       const answer = await server.ask('/api/read/a', { authorization });
@@ -21,12 +21,12 @@ describe('without a session', () => {
     },
   );
 
-  it('as one that was revoked, neither', async () => {
+  it('gets a 401 when its session was revoked', async () => {
     server.ended.set('42', new Date(Date.now() + 1000));
     expect((await server.ask('/api/read/a')).statusCode).toBe(401);
   });
 
-  it('the scheme may be written small, and with more blanks', async () => {
+  it('may have a scheme in lower case, and more spaces', async () => {
     const authorization = `bearer   ${await server.tokens.issue('42')}`;
     expect((await server.ask('/api/read/a', { authorization })).statusCode).toBe(200);
   });
@@ -45,7 +45,7 @@ describe('a cached call', () => {
     expect(server.read).toHaveBeenCalledTimes(3);
   });
 
-  it('need not be sent again', async () => {
+  it('gets a 304 when it has not changed', async () => {
     const { headers } = await server.ask('/api/read/a');
     const again = await server.ask('/api/read/a', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']]);
@@ -57,7 +57,7 @@ describe('a cached call', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('goes out as %s where it is worth it', async (encoding, unpack) => {
+  ])('is compressed as %s unless it is small', async (encoding, unpack) => {
     server.read.mockResolvedValue({ said: LONG });
     for (const _ of ['first', 'again']) {
       const { headers, rawPayload } = await server.ask('/api/read/a', { 'accept-encoding': encoding });

@@ -4,7 +4,7 @@ import { createCallCounter } from '../../../src/server/http/call-counter.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('counts each caller’s calls, and begins anew when ten seconds are over', () => {
+it('each caller’s calls are counted, and the count restarts after ten seconds', () => {
   const counter = createCallCounter(60);
   expect(counter.max).toBe(60);
   expect(counter.count('42')).toEqual({ current: 1, ttl: 10_000 });
@@ -17,7 +17,7 @@ it('counts each caller’s calls, and begins anew when ten seconds are over', ()
   expect(counter.count('42')).toEqual({ current: 1, ttl: 10_000 });
 });
 
-it('counts one call as several where it is told how many', () => {
+it('a call may count as several', () => {
   const counter = createCallCounter(60);
   expect(counter.count('42', 20).current).toBe(20);
   expect(counter.count('42', 3).current).toBe(23);

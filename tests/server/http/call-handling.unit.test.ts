@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => server.app.close());
 
 describe('a personal call', () => {
-  it('is answered to its person, and kept nowhere', async () => {
+  it('gets its response, which nothing may store', async () => {
     const answer = await server.ask('/api/write', {}, { user_id: '42', name: 'a' });
     expect(answer.json()).toEqual(['42', { name: 'a' }]);
     expect(answer.headers).toMatchObject({
@@ -22,7 +22,7 @@ describe('a personal call', () => {
   it.each([
     ['/api/write', { user_id: '43', name: 'a' }],
     ['/api/read/a?user-id=43', undefined],
-  ])('at %s for somebody else is refused', async (url, body) => {
+  ])('at %s on behalf of another user is refused', async (url, body) => {
     const answer = await server.ask(url, {}, body);
     expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'Only for yourself' }]);
   });
@@ -34,7 +34,7 @@ describe('a personal call', () => {
     ['/api/read/0123456789', undefined, 'Bad path: name'],
     ['/api/read/a%00', undefined, 'Bad path: a NUL character'],
     ['/api/read/a?user-id=', undefined, 'Bad query: user-id'],
-  ])('at %s with %j is told what is bad', async (url, body, error) => {
+  ])('at %s with %j gets a 400 that names the invalid field', async (url, body, error) => {
     const answer = await server.ask(url, {}, body);
     expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
   });
@@ -56,18 +56,18 @@ describe('a failure', () => {
     );
   });
 
-  it('that goes on is logged once a second for each route and kind', async () => {
+  it('that repeats is logged once a second for each route and kind', async () => {
     for (const code of ['XX000', 'XX000', '57014', 'XX000']) await failWith(code);
     expect(server.log.error.mock.calls.map(([{ err }]) => err.code)).toEqual(['XX000', '57014']);
   });
 
-  it('of a database that is away says when to come back', async () => {
+  it('of an unavailable database has a Retry-After', async () => {
     const answer = await failWith('57P01');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.json()).toEqual({ error: 'Database unavailable' });
   });
 
-  it('of the caller is told, and not logged', async () => {
+  it('of the caller is explained, and not logged', async () => {
     const notFound = await server.ask('/api/nowhere');
     expect([notFound.statusCode, notFound.json()]).toEqual([404, { error: 'Not found' }]);
     const text = await server.ask('/api/write', { 'content-type': 'text/html' }, { a: 1 });
@@ -79,7 +79,7 @@ describe('a failure', () => {
   it.each([
     [new ApiError(503, 'Later', 5), 503, '5'],
     [new ApiError(409, 'The list is full'), 409, undefined],
-  ])('of ours is told as it is: %s', async (error, status, retryAfter) => {
+  ])('with a status is passed on unchanged: %s', async (error, status, retryAfter) => {
     server.write.mockRejectedValue(error);
     const answer = await server.ask('/api/write', {}, { user_id: '42', name: 'a' });
     expect([answer.statusCode, answer.json()]).toEqual([status, { error: error.message }]);

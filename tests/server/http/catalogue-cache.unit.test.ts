@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCatalogueCache } from '../../../src/server/http/catalogue-cache.ts';
 
 describe('the catalogue cache', () => {
-  it('computes once for all who ask at the same time', async () => {
+  it('computes once for concurrent callers', async () => {
     const cache = createCatalogueCache();
     const compute = vi.fn(() => delay(20, ['a title']));
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.answer('key', compute)));
@@ -12,13 +12,13 @@ describe('the catalogue cache', () => {
     expect(answers[0]?.plain.toString()).toBe('["a title"]');
   });
 
-  it('keeps inputs apart', async () => {
+  it('has an entry for each input', async () => {
     const cache = createCatalogueCache();
     await cache.answer('one', async () => 1);
     expect((await cache.answer('two', async () => 2)).plain.toString()).toBe('2');
   });
 
-  it('forgets after its life', async () => {
+  it('computes again after an entry’s lifetime', async () => {
     const cache = createCatalogueCache(50);
     const compute = vi.fn(async () => 1);
     await cache.answer('key', compute);
@@ -29,7 +29,7 @@ describe('the catalogue cache', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep a failure, and tells it to all who waited', async () => {
+  it('does not keep a failure, and passes it to everyone who waited', async () => {
     const cache = createCatalogueCache();
     const fail = vi.fn(async () => {
       throw new Error('out of order');
@@ -40,7 +40,7 @@ describe('the catalogue cache', () => {
     expect((await cache.answer('key', async () => 'well again')).plain.toString()).toBe('"well again"');
   });
 
-  it('answers many different questions without growing beyond its bounds', async () => {
+  it('accepts many different inputs without growing beyond its bounds', async () => {
     const cache = createCatalogueCache();
     const big = 'x'.repeat(100_000);
     const compute = vi.fn(async () => big);
@@ -49,13 +49,13 @@ describe('the catalogue cache', () => {
     expect(compute).toHaveBeenCalledTimes(401);
   });
 
-  it('returns what is too large to cache', async () => {
+  it('returns values that are too large to cache', async () => {
     const answer = await createCatalogueCache().answer('key', async () => 'x'.repeat(40_000_000));
     expect(answer.plain.length).toBe(40_000_002);
   });
 });
 
-it('counts lookups and what had to be computed', async () => {
+it('lookups and computed values are counted', async () => {
   const cache = createCatalogueCache();
   for (const key of ['one', 'one', 'two']) await cache.answer(key, async () => 1);
   expect(cache.counts).toEqual({ lookups: 3, computed: 2 });

@@ -66,7 +66,7 @@ describe('the page', () => {
     '/a/b.css',
     '/index.html',
     '/assets',
-  ])('opens at %s and is asked for anew each time', async (path) => {
+  ])('opens at %s and is revalidated each time', async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/);
   });
 
-  it('comes in the compressed form that the build made', async () => {
+  it('comes in the compressed form of the build', async () => {
     const zipped = await get('/assets/index-abc.js', 'gzip');
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(zipped.headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -140,7 +140,7 @@ describe('a file', () => {
     '/robots.txt',
     '/posters/none.svg',
     '/posters/none',
-  ])('that is not there is a 404 and not the page: %s', async (path) => {
+  ])('that is missing is a 404 and not the page: %s', async (path) => {
     const answer = await get(path, 'br, gzip');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -156,7 +156,7 @@ describe('a file', () => {
     '/..%5csecret.txt',
     '/assets/%00.js',
     '/%E0%A4%A.js',
-  ])('outside the client is nobody’s business: %s', async (path) => {
+  ])('outside the client’s folder is not served: %s', async (path) => {
     const answer = await get(path);
     // Where the way out is taken away before the server looks, what is left is a screen's path.
     if (answer.statusCode === 200) expect(answer.body).toBe(PAGE);

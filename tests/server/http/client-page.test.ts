@@ -34,18 +34,18 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => server.ask(`GET ${path}`, { headers });
 
-it('has no bot-username tag while there is no bot', async () => {
+it('the page has no bot-username tag without a bot', async () => {
   expect((await get('/home')).body).toBe(PAGE.replace(/<meta name="bot-username"[^>]*>/, ''));
 });
 
-it.each(['/', '/home', '/content-view/7', '/index.html'])('names the bot at %s', async (path) => {
+it.each(['/', '/home', '/content-view/7', '/index.html'])('the page names the bot at %s', async (path) => {
   name = 'prova_bot';
   const { body } = await get(path);
   expect(body).toContain(meta('prova_bot'));
   expect(body).not.toContain('%VITE');
 });
 
-it('says that cards to share are prepared while the bot can do so', async () => {
+it('the page says that cards to share are prepared while the bot can do so', async () => {
   name = 'prova_bot';
   const tag = '<meta name="prepared-share" content="yes" />';
   expect((await get('/home')).body).not.toContain(tag);
@@ -54,7 +54,7 @@ it('says that cards to share are prepared while the bot can do so', async () => 
   preparesShares = false;
 });
 
-it('names it in the compressed forms too', async () => {
+it('the page names the bot in its compressed forms as well', async () => {
   name = 'prova_bot';
   const zipped = await get('/home', { 'accept-encoding': 'gzip' });
   expect(gunzipSync(zipped.rawPayload).toString()).toContain(meta('prova_bot'));
@@ -63,7 +63,7 @@ it('names it in the compressed forms too', async () => {
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(meta('prova_bot'));
 });
 
-it('allows only its own inline scripts, by their hashes', async () => {
+it('the page allows only its own inline scripts, by their hashes', async () => {
   const script = 'start()';
   await writeFile(join(folder, 'index.html'), `${PAGE}<script>${script}</script>`);
   const { headers } = await get('/home');
@@ -72,7 +72,7 @@ it('allows only its own inline scripts, by their hashes', async () => {
   await writeFile(join(folder, 'index.html'), PAGE);
 });
 
-it('counts as changed when the name or the file changed', async () => {
+it('the page’s ETag changes with the bot’s name and with the file', async () => {
   name = 'prova_bot';
   const tag = String((await get('/home')).headers.etag);
   expect((await get('/home', { 'if-none-match': tag })).statusCode).toBe(304);
@@ -82,7 +82,7 @@ it('counts as changed when the name or the file changed', async () => {
   expect((await get('/home')).body).toContain('<!-- new build -->');
 });
 
-it('has the name and the logo of the installation, escaped', async () => {
+it('the page has the name and the logo of the installation, escaped', async () => {
   const page = '<link rel="icon" href="/favicon.svg" /><meta name="application-name" content="Vetrina" />';
   await writeFile(join(folder, 'index.html'), `${page}<title>Vetrina</title>`);
   const brand = { name: 'Film & "$&" <serie>', logo: '/logo.png?a=1&b=2' };

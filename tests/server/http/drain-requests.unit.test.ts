@@ -14,7 +14,7 @@ async function slowServer() {
   return { app, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-it('a call that was taken is answered while the server ends', async () => {
+it('an accepted call is answered while the server stops', async () => {
   const { app, port } = await slowServer();
   const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.json());
   await sleep(100);

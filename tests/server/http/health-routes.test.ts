@@ -26,23 +26,23 @@ async function alive() {
   return (await server.ask('GET /healthz')).statusCode;
 }
 
-it('is ready with its database, migrations and a leader, and tells nobody to keep that', async () => {
+it('a server is ready with its database, migrations and a leader, and no cache stores that', async () => {
   const answer = await server.ask('GET /readyz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('says which version is alive', async () => {
+it('the health call names the version', async () => {
   expect((await server.ask('GET /healthz')).json()).toEqual({ ok: true, version: VERSION });
 });
 
-it('is alive but not ready without its database, and tells nothing but that', async () => {
+it('a server without its database is alive but not ready, and reports nothing but that', async () => {
   await server.db.destroy();
   expect(await alive()).toBe(200);
   expect(await ready()).toEqual([503, { ok: false, missing: ['the database does not answer'] }]);
 });
 
-it('is not ready when the database takes too long', async () => {
+it('a server is not ready when the database takes too long', async () => {
   let release = () => {};
   const held = server.db.transaction().execute(async (transaction) => {
     await sql`lock table lease in access exclusive mode`.execute(transaction);
@@ -55,14 +55,14 @@ it('is not ready when the database takes too long', async () => {
   expect((await ready())[0]).toBe(200);
 });
 
-it('is not ready while a migration is missing; one that is newer than the server is none of its business', async () => {
+it('a server is not ready while a migration is missing; one newer than the server is ignored', async () => {
   await sql`insert into kysely_migration values ('9999-later', '')`.execute(server.db);
   expect((await ready())[0]).toBe(200);
   await sql`delete from kysely_migration where name = '0001-schema'`.execute(server.db);
   expect(await ready()).toEqual([503, { ok: false, missing: ['the migration 0001-schema'] }]);
 });
 
-it('is not ready before any server leads; a later change of leader does not matter', async () => {
+it('a server is not ready before any server leads; a later change of leader does not matter', async () => {
   await releaseLease(server.db, lease);
   expect(await ready()).toEqual([503, { ok: false, missing: ['a server that leads'] }]);
   await acquireLease(server.db, lease, 60);
@@ -74,14 +74,14 @@ it('is not ready before any server leads; a later change of leader does not matt
   expect((await ready())[0]).toBe(503);
 });
 
-it('reports not ready when it is about to stop, and goes on serving', async () => {
+it('a server that is about to stop reports not ready, and continues to serve', async () => {
   ending = true;
   expect(await ready()).toEqual([503, { ok: false, missing: ['the server is stopping'] }]);
   expect(await alive()).toBe(200);
   expect((await server.ask('GET /api/get_top', { as: '42' })).statusCode).toBe(200);
 });
 
-it('asks the database once, however many ask for it', async () => {
+it('the database is checked once for concurrent health calls', async () => {
   await ready();
   const asked = vi.spyOn(server.db, 'getExecutor');
   await ready();
@@ -91,7 +91,7 @@ it('asks the database once, however many ask for it', async () => {
   expect(asked.mock.calls.length).toBeLessThan(4 * forOne);
 });
 
-it('is not ready while the database’s disk is full, though it can be read', async () => {
+it('a server is not ready while the database’s disk is full, though it can be read', async () => {
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
   await sql`create trigger refuse before insert on lease for each row execute function refuse()`.execute(

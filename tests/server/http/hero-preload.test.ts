@@ -78,7 +78,7 @@ async function setPictures(
 const BANNER = 'https://images.example/banner.jpg';
 
 describe('the page that a launch link opens', () => {
-  it.each(['/', '/home', '/home/'])('preloads at %s the image that the home will show', async (path) => {
+  it.each(['/', '/home', '/home/'])('preloads the image that the home will show, at %s', async (path) => {
     const { db, read, films } = server;
     await setPictures(db, films[0], { banner: BANNER });
     const url = heroImageUrl(await read('GET /api/get_top', { as: ORDINARY })) ?? '';
@@ -106,7 +106,7 @@ describe('the page that a launch link opens', () => {
       });
   });
 
-  it('preloads an image of this server in the one size that it has', async () => {
+  it('preloads an image of this server in its only size', async () => {
     const { films } = server;
     await expect
       .poll(() => preloadAt(`/content-view/${films[2]}`))
@@ -130,7 +130,7 @@ describe('the page that a launch link opens', () => {
     await expect.poll(() => preloadAt(path)).toHaveProperty('imagesrcset');
   });
 
-  it('is otherwise the same page, compressed too', async () => {
+  it('is otherwise the same page, even compressed', async () => {
     const kept = await openServer({ catalogueLife: 60_000 });
     await kept.read('GET /api/get_top', { as: ORDINARY });
     const plain = await kept.ask('GET /home');
@@ -158,17 +158,17 @@ describe('no image is preloaded', () => {
     expect(await preloadAt('/home', query)).toBeUndefined();
   });
 
-  it('once the link was revoked', async () => {
+  it('after the link was revoked', async () => {
     await revokeSessions(server.db, ORDINARY);
     expect(await preloadAt('/home', launchQuery({ expires: inAnHour() }))).toBeUndefined();
   });
 
-  it('at other screens, and of a title that is missing', async () => {
+  it('for other screens, and for a missing title', async () => {
     for (const path of ['/films', '/generi', '/content-view/999999', '/content-view/x', '/content-view/1/2'])
       expect(await preloadAt(path), path).toBeUndefined();
   });
 
-  it('that the browser gets elsewhere, or that is missing', async () => {
+  it('if it comes from another server, or is missing', async () => {
     const { db, films } = server;
     await setPictures(db, films[0], { copertina: 'https://elsewhere.example/a.jpg' });
     expect(await preloadAt(`/content-view/${films[0]}`)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('no image is preloaded', () => {
     expect(await preloadAt(`/content-view/${films[1]}`)).toBeUndefined();
   });
 
-  it('above the limit of calls, which pages of launch links count towards', async () => {
+  it('beyond the limit of calls, which count pages of launch links as well', async () => {
     const limited = await openServer({
       catalogueLife: 60_000,
       limits: { ...DEFAULT_RATE_LIMITS, person: 2 },
@@ -188,7 +188,7 @@ describe('no image is preloaded', () => {
     await limited.close();
   });
 
-  it('while the database is down: the page comes without', async () => {
+  it('while the database is down', async () => {
     const { db, cut } = simulateDatabaseOutage(server.db);
     const cutOff = await openServer({ db });
     cut(true);
@@ -198,7 +198,7 @@ describe('no image is preloaded', () => {
     await cutOff.close();
   });
 
-  it('where the database keeps it waiting', async () => {
+  it('while the database is slow', async () => {
     let answer = () => {};
     const answers = new Promise<void>((resolve) => {
       answer = resolve;

@@ -23,9 +23,9 @@ async function send(port: number, text: string): Promise<{ heard: string; ms: nu
 }
 
 it.each([
-  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(20_000)}\r\n`, 431],
-  ['what is no request', 'HELO example.org\r\n\r\n', 400],
-])('%s: refused, but not at once, so that nobody can go on at once', async (_, text, status) => {
+  ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(20_000)}\r\n`, 431],
+  ['bytes that are not HTTP', 'HELO example.org\r\n\r\n', 400],
+])('%s are refused after a delay, which slows down a flood', async (_, text, status) => {
   const { app, port } = await listen();
   const { heard, ms } = await send(port, text);
   expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*{"error":".+"}$`));
@@ -33,7 +33,7 @@ it.each([
   await app.close();
 });
 
-it('stops reading such a connection, which does not delay the shutdown', async () => {
+it('such a connection is no longer read, and does not delay the shutdown', async () => {
   const { app, port } = await listen();
   const socket = connect(port, '127.0.0.1', () => socket.write('HELO example.org\r\n\r\n'));
   socket.on('error', () => undefined);

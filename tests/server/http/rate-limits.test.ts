@@ -45,8 +45,8 @@ async function blockLists(db: TestApp['db']): Promise<void> {
   });
 }
 
-describe('how often may be called', () => {
-  it('by one person: then they are told when to come back, and nobody else is', async () => {
+describe('the limit of calls', () => {
+  it('a person beyond the limit gets a Retry-After, and nobody else does', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 3 } });
     for (let call = 0; call < 3; call += 1) expect(await status('42')).toBe(200);
     const refused = await server.ask('GET /api/get_top', { as: '42' });
@@ -56,7 +56,7 @@ describe('how often may be called', () => {
     expect(await status('43')).toBe(200);
   });
 
-  it('by one person at once: the others of their calls wait for those, but nobody else does', async () => {
+  it('a person’s concurrent calls wait for each other, and nobody else does', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, concurrency: 2 }, catalogueLife: 60_000 });
     const getTop = (as: string) => statusOf('GET /api/get_top', as);
     // Their sessions are known from here on, so that their calls take turns in the order in which they are made.
@@ -78,7 +78,7 @@ describe('how often may be called', () => {
     expect(answered.toSorted((one, other) => one - other)).toEqual([200, 200, 400]);
   });
 
-  it('by one person without end: then they wait for the refusal itself, and nobody else waits for them', async () => {
+  it('a person who floods waits even for the refusal, and nobody else waits', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 1 } });
     await status('42');
     const start = performance.now();
@@ -89,7 +89,7 @@ describe('how often may be called', () => {
     expect(performance.now() - start).toBeGreaterThan(1000);
   });
 
-  it('by one person all the time: then their calls are answered one by one', async () => {
+  it('a person who calls all the time gets one response after the other', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 60, concurrency: 4 } });
     await refused('43');
     for (let call = 0; call < 8; call += 1) await refused('42');
@@ -105,7 +105,7 @@ describe('how often may be called', () => {
     expect(answered).toEqual([400]);
   });
 
-  it('by one person who asks for whole lists: each counts as the pages that it holds', async () => {
+  it('a call for a whole list counts as its number of pages', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 20 } });
     const ids = await addTestTitles(
       server.db,
@@ -117,7 +117,7 @@ describe('how often may be called', () => {
     expect(await status(PREMIUM)).toBe(200);
   });
 
-  it('from one address, also without a session', async () => {
+  it('an address has a limit as well, even without a session', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 2 } });
     const from = (remoteAddress: string) =>
       server.app

@@ -23,7 +23,7 @@ const ask = (request: string, encoding: string) =>
   server.ask(request, { as, headers: { 'accept-encoding': encoding } });
 
 describe.each([TOP, LIST])('%s', (request) => {
-  it('comes compressed as the client likes it, and is the same each way', async () => {
+  it('is compressed as the client prefers, with the same content', async () => {
     const plain = await ask(request, 'identity');
     const brotli = await ask(request, 'gzip, deflate, br');
     const zipped = await ask(request, 'gzip');
@@ -37,7 +37,7 @@ describe.each([TOP, LIST])('%s', (request) => {
   });
 
   it.each(['', '*;q=0', 'br;q=0, gzip;q=0', 'zstd', ';;,=;q=x'])(
-    'comes as it is for the preference %j',
+    'is not compressed for the preference %j',
     async (encoding) => {
       expect((await ask(request, encoding)).headers['content-encoding']).toBeUndefined();
     },
@@ -53,8 +53,8 @@ it('a small answer is not compressed', async () => {
   expect((await ask('GET /api/get_years', 'br')).headers['content-encoding']).toBeUndefined();
 });
 
-describe('an answer of the catalogue', () => {
-  it('is kept for a while, whoever asks', async () => {
+describe('a response of the catalogue', () => {
+  it('is cached for a while, for everyone', async () => {
     const request = (user: string) =>
       server.read(`GET /api/get_content/${server.films[0]}?user-id=${user}`, { as: user });
     const before = await request('51');
@@ -75,7 +75,7 @@ describe('an answer of the catalogue', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('is not mixed up with that for another input', async () => {
+  it('is not mixed up with the one for another input', async () => {
     const page = (number: number) =>
       server.read(`GET /api/get_genere/Horror?user-id=${as}&page=${number}&perPage=5`, { as });
     expect(await page(1)).not.toEqual(await page(2));
@@ -88,7 +88,7 @@ it('personal responses are not cacheable', async () => {
   expect(answer.headers.etag).toBeUndefined();
 });
 
-describe('a failure in here', () => {
+describe('a failure of the server', () => {
   it('has a short response, and is logged without keys', async () => {
     const lines: string[] = [];
     const log = createLogger('warn', { write: (line) => lines.push(line) });

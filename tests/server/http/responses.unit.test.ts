@@ -8,7 +8,7 @@ const TEXT = JSON.stringify(VALUE);
 it.each([
   ['br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
   ['gzip, deflate', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
-])('what accepts "%s" gets %s, compressed once', async (accepted, encoding, decompress) => {
+])('a client that accepts "%s" gets %s, compressed once', async (accepted, encoding, decompress) => {
   const answer = jsonResponse(VALUE);
   const [body, atTheSameTime] = await Promise.all([
     encodedBody(answer, accepted),
@@ -24,7 +24,7 @@ it.each([
   expect(encodedBody(answer, accepted)).toBe(body);
 });
 
-it.each([undefined, '', 'identity'])('what accepts %j gets the bytes as they are', async (accepted) => {
+it.each([undefined, '', 'identity'])('a client that accepts %j gets uncompressed bytes', async (accepted) => {
   const answer = jsonResponse(VALUE);
   const body = await encodedBody(answer, accepted);
   expect(body.headers).toEqual({
@@ -36,21 +36,21 @@ it.each([undefined, '', 'identity'])('what accepts %j gets the bytes as they are
 });
 
 it.each([
-  ['is as quick as it is meant to be: quality 5', VALUE, 5],
-  ['of a long answer takes half the time: quality 4', Array.from({ length: 20 }, () => VALUE), 4],
-])('brotli %s', async (_, value, quality) => {
+  ['an ordinary response by quality 5, as quick as intended', VALUE, 5],
+  ['a long response by quality 4, in half the time', Array.from({ length: 20 }, () => VALUE), 4],
+])('brotli compresses %s', async (_, value, quality) => {
   const { bytes } = await encodedBody(jsonResponse(value), 'br');
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   expect(bytes.equals(brotliCompressSync(JSON.stringify(value), { params }))).toBe(true);
 });
 
-it('a small answer is never compressed', async () => {
+it('a small response is never compressed', async () => {
   const { bytes, headers } = await encodedBody(htmlResponse('<p>Ciao</p>'), 'br, gzip');
   expect(bytes.toString()).toBe('<p>Ciao</p>');
   expect(headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
 });
 
-it('an ETag tells answers apart, and is weak: encodings differ in bytes', () => {
+it('an ETag distinguishes responses, and is weak: encodings differ in bytes', () => {
   const tagOf = (value: unknown) => withEtag(jsonResponse(value)).tag;
   expect(tagOf([1])).toMatch(/^W\/"[\w-]{27}"$/);
   expect(tagOf([1])).toBe(tagOf([1]));

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets the first line of a kind through each second, and says how many it left out', () => {
+it('the first line of a kind is logged each second, with the number of lines left out', () => {
   vi.useFakeTimers();
   const sample = createLogSampler();
   const lines: string[] = [];

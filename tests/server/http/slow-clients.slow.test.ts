@@ -20,7 +20,7 @@ function talk(port: number, text: string): Promise<string> {
   });
 }
 
-it('who stops reading is cut off', { timeout: 30_000 }, async () => {
+it('a client that stops reading is disconnected', { timeout: 30_000 }, async () => {
   const clientFolder = await mkdtemp(join(tmpdir(), 'client-'));
   await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'index.html'), '<html><head></head></html>');
@@ -39,7 +39,7 @@ it('who stops reading is cut off', { timeout: 30_000 }, async () => {
   await rm(clientFolder, { recursive: true });
 });
 
-describe('who sends slowly', { timeout: 30_000 }, () => {
+describe('a slow client', { timeout: 30_000 }, () => {
   async function listen(): Promise<number> {
     server = await testApp();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,7 +47,7 @@ describe('who sends slowly', { timeout: 30_000 }, () => {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  it('without a session is refused at once, before the body has come', async () => {
+  it('is refused immediately without a session, before its body has arrived', async () => {
     const port = await listen();
     const start = performance.now();
     const head = 'POST /api/play_content HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -55,7 +55,7 @@ describe('who sends slowly', { timeout: 30_000 }, () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  it('headers that never end is cut off after ten seconds', async () => {
+  it('is disconnected after ten seconds if its headers never end', async () => {
     const port = await listen();
     const start = performance.now();
     expect(await talk(port, 'GET /api/get_top HTTP/1.1\r\nHost: x\r\n')).toMatch(/^(HTTP\/1.1 408 |$)/);

@@ -7,7 +7,7 @@ afterEach(() => server.close());
 const status = async (as: string) =>
   (await server.ask(`GET /api/check_premium_status?user-id=${as}`, { as })).statusCode;
 
-describe('with a proxy in front that says who calls', () => {
+describe('behind a trusted proxy', () => {
   const REAL = '203.0.113.7';
   const OTHER = '203.0.113.8';
   const calls = async (forwarded: string[], remoteAddress = '127.0.0.1') => {
@@ -24,26 +24,26 @@ describe('with a proxy in front that says who calls', () => {
   it.each([
     ['private networks', PRIVATE],
     ['one hop', 1],
-  ])('%s: what the caller wrote into the header counts for nothing', async (_name, trustedProxies) => {
+  ])('the caller’s own entries in the header have no effect: %s', async (_name, trustedProxies) => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 2 }, trustedProxies });
     const claims = ['127.0.0.1', '198.51.100.1', '::1', '10.0.0.1'].map((claim) => `${claim}, ${REAL}`);
     expect(await calls(claims)).toEqual([401, 401, 429, 429]);
     expect(await calls([OTHER])).toEqual([401]);
   });
 
-  it('takes the last address that is not of a trusted proxy', async () => {
+  it('the last address that does not belong to a trusted proxy counts', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 1 }, trustedProxies: PRIVATE });
     expect(await calls([`${REAL}, 10.0.0.5`, `${REAL}, 127.0.0.1`, `${OTHER}, 10.0.0.5`])).toEqual([
       401, 429, 401,
     ]);
   });
 
-  it('believes no one else: the address of the connection counts', async () => {
+  it('the header of an untrusted address is ignored: the address of the connection counts', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 1 }, trustedProxies: PRIVATE });
     expect(await calls(['127.0.0.1', '198.51.100.1'], REAL)).toEqual([401, 429]);
   });
 
-  it('a header that names this machine opens no way round the limit', async () => {
+  it('a header that names this machine does not evade the limit', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 1 }, trustedProxies: PRIVATE });
     expect(await calls(['127.0.0.1', '127.0.0.1'])).toEqual([401, 429]);
   });
@@ -54,7 +54,7 @@ describe('with a proxy in front that says who calls', () => {
   });
 });
 
-it('a proxy on the same machine stands for many', async () => {
+it('without trusted proxies, this machine has no limit: a proxy may call for many people', async () => {
   server = await testApp({ limits: { ...NO_LIMITS, address: 1 } });
   expect([await status('42'), await status('43'), await status('44')]).toEqual([200, 200, 200]);
 });

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const bytes = (length: number) => Buffer.alloc(length, 7);
 const names = async () => (await readdir(folder)).sort();
 
-it('keeps bytes, and knows them after a restart', async () => {
+it('cached bytes are kept, even after a restart', async () => {
   const inside = join(folder, 'not/there/yet');
   const cache = await openDiskCache(inside, 100);
   expect(await cache.read('a')).toBeUndefined();
@@ -22,7 +22,7 @@ it('keeps bytes, and knows them after a restart', async () => {
   expect(await (await openDiskCache(inside, 100)).read('a')).toEqual(bytes(3));
 });
 
-it('evicts the least recently used when the limit is reached', async () => {
+it('the least recently used file is evicted when the limit is reached', async () => {
   const cache = await openDiskCache(folder, 100);
   for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(30));
   await cache.read('a');
@@ -31,7 +31,7 @@ it('evicts the least recently used when the limit is reached', async () => {
   expect(await cache.read('b')).toBeUndefined();
 });
 
-it('knows the order of use after a restart, and takes a smaller limit', async () => {
+it('the order of use survives a restart, even with a smaller limit', async () => {
   const cache = await openDiskCache(folder, 100);
   for (const name of ['a', 'b', 'c']) {
     await cache.write(name, bytes(30));
@@ -45,14 +45,14 @@ it('knows the order of use after a restart, and takes a smaller limit', async ()
   await vi.waitFor(async () => expect(await names()).toEqual(['b']));
 });
 
-it('does not keep what is larger than the limit, nor nothing', async () => {
+it('bytes beyond the limit are not cached, nor is an empty file', async () => {
   const cache = await openDiskCache(folder, 100);
   await cache.write('a', bytes(101));
   await cache.write('b', bytes(0));
   expect(await names()).toEqual([]);
 });
 
-it('removes what a killed process left behind, half written or empty', async () => {
+it('files that a killed process left half written or empty are removed', async () => {
   await writeFile(join(folder, 'a.123.new'), bytes(3));
   await writeFile(join(folder, 'b'), '');
   const cache = await openDiskCache(folder, 100);
@@ -60,14 +60,14 @@ it('removes what a killed process left behind, half written or empty', async () 
   expect(await cache.read('b')).toBeUndefined();
 });
 
-it('forgets a deleted file', async () => {
+it('a deleted file is no longer in the cache', async () => {
   const cache = await openDiskCache(folder, 100);
   await cache.write('a', bytes(3));
   await rm(join(folder, 'a'));
   expect(await cache.read('a')).toBeUndefined();
 });
 
-it('reports a full disk', async () => {
+it('a full disk is reported', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'x');
   await chmod(file, 0o400);

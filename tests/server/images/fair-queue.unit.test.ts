@@ -18,7 +18,7 @@ function singleQueue() {
   return { begun, run };
 }
 
-it('runs next the job of whoever had the least running time, also after a failure', async () => {
+it('the next job is that of the caller with the least running time, even after a failure', async () => {
   const { begun, run } = singleQueue();
   const failing = run('a', 'a1', () => Promise.reject(new Error('no')));
   const others = [run('a', 'a2'), run('a', 'a3'), run('b', 'b1')];
@@ -27,7 +27,7 @@ it('runs next the job of whoever had the least running time, also after a failur
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-it('runs a job once for all who wait for it, at the first turn of any of them', async () => {
+it('a job runs once for everyone who waits for it, at the first turn of any of them', async () => {
   const { begun, run } = singleQueue();
   const all = [run('a', 'first'), run('a', 'a1'), run('a', 'shared'), run('b', 'shared'), run('b', 'b1')];
   expect(await Promise.all(all)).toEqual(['first', 'a1', 'shared', 'shared', 'b1']);
@@ -35,14 +35,14 @@ it('runs a job once for all who wait for it, at the first turn of any of them', 
   expect(begun.toSorted()).toEqual(['a1', 'b1', 'first', 'shared']);
 });
 
-it('joins a job that runs, and runs it again when it has ended', async () => {
+it('a caller joins a running job, and starts it again once it has ended', async () => {
   const { begun, run } = singleQueue();
   expect(await Promise.all([run('a', 'same'), run('b', 'same')])).toEqual(['same', 'same']);
   await run('a', 'same');
   expect(begun).toEqual(['same', 'same']);
 });
 
-it('refuses what is over the limit of a caller, or of all', async () => {
+it('a job beyond the limit of its caller, or of all, is refused', async () => {
   const { run } = singleQueue();
   const taken = ['a0', 'a1', 'a2', 'a3'].map((key) => run('a', key));
   const own = run('a', 'a4');
@@ -54,7 +54,7 @@ it('refuses what is over the limit of a caller, or of all', async () => {
   expect(await run('c', 'c1')).toBe('c1');
 });
 
-it('runs a job before the others of its caller, also when that has too many', async () => {
+it('an urgent job runs before the others of its caller, even beyond the limit', async () => {
   const { begun, run } = singleQueue();
   const taken = ['a0', 'a1', 'a2', 'a3'].map((key) => run('a', key));
   taken.push(run('a', 'next', undefined, { isNext: true }));

@@ -53,7 +53,7 @@ describe('a source', () => {
     });
   });
 
-  it('is given up where nobody listens', async () => {
+  it('is given up if nothing listens at its address', async () => {
     const gone = await startStubImageServer();
     await gone.close();
     await expect(
@@ -80,7 +80,7 @@ describe('no request is made', () => {
     ['a private address in IPv6', '[::1]'],
     ['a private address in IPv6 clothes', '[::ffff:7f00:1]'],
     ['no address at all', '0.0.0.0'],
-  ])('at %s, though its name is among the public ones', async (_what, name) => {
+  ])('at %s, even if its name is among the public ones', async (_what, name) => {
     const host = `${name}:${portOf(named)}`;
     const fetchSource = createImageFetcher({ hosts: [host], privateHosts: [] });
     await expect(fetchSource(`http://${host}/30x45.jpeg`)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a redirect is not followed', () => {
     expect([...named.asked, ...other.asked]).toEqual(['/redirect']);
   });
 
-  it('from the internet into the own network', async () => {
+  it('from the internet into the private network', async () => {
     const source = named.at(`/redirect?to=${encodeURIComponent(other.at('/30x45.jpeg'))}`);
     const fetchSource = createImageFetcher(
       { hosts: [named.host], privateHosts: [other.host] },

@@ -28,7 +28,7 @@ function library(
 
 const small = { source: 'a', width: 120, format: 'webp', caller: '192.0.2.1' } as const;
 
-it('fetches once for all who ask at once, and for every size and format, also after a restart', async () => {
+it('a source is fetched once for concurrent callers and all sizes and formats, even after a restart', async () => {
   const fetchSource = fetchGood();
   const { picture } = library(fetchSource);
   const wanted = [small, small, { ...small, width: 240 } as const, { ...small, format: 'jpg' } as const];
@@ -40,7 +40,7 @@ it('fetches once for all who ask at once, and for every size and format, also af
   expect(fetchSource).toHaveBeenCalledTimes(1);
 });
 
-it('tells the preview when a picture is fetched, and only then', async () => {
+it('the preview is reported when a picture is fetched, and only then', async () => {
   const onThumbHash = vi.fn(() => Promise.resolve());
   const { picture } = library(fetchGood());
   await picture({ ...small, onThumbHash });
@@ -48,7 +48,7 @@ it('tells the preview when a picture is fetched, and only then', async () => {
   expect(onThumbHash).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\w+/]{20,40}=*$/));
 });
 
-it('does not fetch a failed source again for a while', async () => {
+it('a failed source is not fetched again for a while', async () => {
   const fetchSource = vi.fn(() => Promise.reject(new ImageError(404, 'too slow')));
   const { picture } = library(fetchSource);
   for (const width of [120, 240] as const)
@@ -61,7 +61,7 @@ it('does not fetch a failed source again for a while', async () => {
   });
 });
 
-it('does not keep what is no picture', async () => {
+it('bytes that are not a picture are not cached', async () => {
   const { picture } = library(() => Promise.resolve(Buffer.from('<html>')));
   await expect(picture(small)).rejects.toMatchObject({ statusCode: 404 });
   await expect(picture(small)).rejects.toMatchObject({ statusCode: 404 });
@@ -79,7 +79,7 @@ async function mostRenderedAtOnce(work: () => Promise<unknown>): Promise<number>
   return most;
 }
 
-it('fetches and renders a limited number at once', async () => {
+it('a limited number of pictures is fetched and rendered at a time', async () => {
   let most = 0;
   let fetching = 0;
   const picture = await makeImage(600, 900).jpeg().toBuffer();
@@ -98,7 +98,7 @@ it('fetches and renders a limited number at once', async () => {
   expect(rendered).toBeLessThanOrEqual(Math.min(2, Math.max(1, availableParallelism() - 1)) + 1);
 });
 
-it('makes callers take turns, so that one who asks for many delays nobody else', async () => {
+it('callers take turns, so that one who asks for many delays nobody else', async () => {
   const order: string[] = [];
   const fetchSource = async (source: string) => {
     order.push(source);
@@ -112,7 +112,7 @@ it('makes callers take turns, so that one who asks for many delays nobody else',
   expect(order.indexOf('one 2')).toBeLessThan(20);
 });
 
-it('lets so many wait, of one caller and of all', async () => {
+it('the number of waiting pictures is limited by caller and in all', async () => {
   const { picture } = library(() => Promise.reject(new ImageError(404, 'no')));
   const ask = (caller: string, count: number) =>
     Array.from({ length: count }, (_, index) => picture({ ...small, caller, source: `${caller} ${index}` }));
@@ -127,7 +127,7 @@ it('lets so many wait, of one caller and of all', async () => {
   );
 });
 
-it('serves pictures also where they cannot be kept, and says so once', async () => {
+it('pictures that cannot be cached are served, and the reason is logged once', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'x');
   const { picture } = library(fetchGood(), { inside: join(file, 'inside') });

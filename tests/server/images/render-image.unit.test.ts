@@ -9,18 +9,18 @@ describe('a rendering', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('is %s of the width asked for', async (format, known) => {
+  ] as const)('is %s of the requested width', async (format, known) => {
     const rendering = await renderImage(await makeImage(900, 1350).jpeg().toBuffer(), { width: 240, format });
     expect(await sharp(rendering).metadata()).toMatchObject({ format: known, width: 240, height: 360 });
   });
 
-  it('is never larger than the picture, and stands upright', async () => {
+  it('is never larger than the picture, and is upright', async () => {
     const lying = await makeImage(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const rendering = await renderImage(lying, { width: 1280, format: 'jpg' });
     expect(await sharp(rendering).metadata()).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('holds nothing of what a camera wrote into the picture', async () => {
+  it('contains no metadata of the camera', async () => {
     const told = await makeImage(300, 200)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()

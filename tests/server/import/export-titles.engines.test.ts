@@ -17,7 +17,7 @@ describe('an export', () => {
     return text;
   }
 
-  it('is what an import takes back unchanged, by whatever number of titles', async () => {
+  it('is imported back unchanged, however many titles it reads at a time', async () => {
     const many = Array.from({ length: 501 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
     const series = { ...detour, type: 'serie', origin: 'test:s', sorgenti: [episode(1, 'a')] };
     await take([{ ...metropolis, hidden: true }, series, ...many]);
@@ -34,7 +34,7 @@ describe('an export', () => {
     expect(await exported()).toBe(text);
   });
 
-  it('of nothing is empty', async () => {
+  it('of an empty catalogue is empty', async () => {
     expect(await exported()).toBe('');
   });
 });

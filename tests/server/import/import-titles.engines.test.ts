@@ -31,7 +31,7 @@ useEmptyCatalogue((opened) => {
 });
 
 describe('titles', () => {
-  it('go in with all that their records say', async () => {
+  it('are imported with everything in their records', async () => {
     const created_at = '2026-01-02T03:04:05.678Z';
     const { counts } = await take([
       { ...metropolis, created_at, sorgenti: [{ url: 'https://example.org/m' }] },
@@ -46,7 +46,7 @@ describe('titles', () => {
     expect(await findTitle(db, await idOf(metropolis.origin))).toMatchObject({ name: 'Metropolis' });
   });
 
-  it('are changed only where they differ, and keep the moment when they first came', async () => {
+  it('are changed only where they differ, and keep the date of their first import', async () => {
     await take([metropolis, detour]);
     expect((await take([metropolis, detour])).counts).toEqual({ ...NOTHING, unchanged: 2 });
     const before = await recordOf(detour.origin);
@@ -58,7 +58,7 @@ describe('titles', () => {
     expect(await recordOf(detour.origin)).toEqual({ ...before, durata: 68 });
   });
 
-  it('keep the preview that was made of their cover until the cover is another one', async () => {
+  it('keep the preview of their cover until the cover changes', async () => {
     const covered = { ...detour, copertina: 'https://p.example/a.jpg' };
     await take([covered]);
     const id = await idOf(detour.origin);
@@ -84,7 +84,7 @@ describe('titles', () => {
     [{ tmdb_id: 20 }],
     [{ type: 'serie' }],
     [{ sorgenti: [{ url: 'https://example.org/m' }] }],
-  ])('are changed by %j, and by that once', async (change) => {
+  ])('are changed by %j once', async (change) => {
     await take([metropolis]);
     expect((await take([{ ...metropolis, ...change }])).counts).toEqual({ ...NOTHING, changed: 1 });
     expect(await recordOf(metropolis.origin)).toMatchObject(
@@ -121,7 +121,7 @@ describe('titles', () => {
     expect(rest.counts).toEqual({ ...NOTHING, created: 1200 - counts.created, unchanged: counts.created });
   });
 
-  it('that two imports bring at once go in once', async () => {
+  it('of two concurrent imports are imported once', async () => {
     const many = Array.from({ length: 700 }, (_, n) => ({
       ...metropolis,
       origin: `test:${n}`,
@@ -134,8 +134,8 @@ describe('titles', () => {
   });
 });
 
-describe('what belongs to people', () => {
-  it('stays: likes, lists, plays, counters', async () => {
+describe('in a second import', () => {
+  it('likes, lists, plays and counters are kept', async () => {
     await take([metropolis]);
     const titleId = await idOf(metropolis.origin);
     await toggleInStaticList(db, { userId: '42', list: 'mi_piace', titleId });
@@ -146,7 +146,7 @@ describe('what belongs to people', () => {
     expect(await staticListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
-  it('sources stay, and are added where there is none', async () => {
+  it('sources are kept, and added where one is missing', async () => {
     const series = { ...detour, type: 'serie', sorgenti: [1, 2].map((n) => episode(n, 'a')) };
     await take([series]);
     const titleId = await idOf(detour.origin);
@@ -190,7 +190,7 @@ describe('what belongs to people', () => {
     });
   });
 
-  it('what was hidden by hand stays hidden', async () => {
+  it('a title that an owner has hidden stays hidden', async () => {
     await take([metropolis]);
     await setHidden(db, await idOf(metropolis.origin), true);
     expect((await take([metropolis])).counts).toEqual({ ...NOTHING, unchanged: 1 });
@@ -230,7 +230,7 @@ describe('rankings and genres follow', () => {
   });
 });
 
-it('rows that break off leave in what came before', async () => {
+it('titles before an interruption stay imported', async () => {
   async function* broken(): AsyncGenerator<ImportRow> {
     yield { location: 'line 1', value: detour };
     throw new Error('the disk is gone');

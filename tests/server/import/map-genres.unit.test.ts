@@ -7,7 +7,7 @@ const names = (type: 'film' | 'serie', ...given: string[]) =>
     given.map((name) => ({ name })),
   );
 
-it('gives a film’s genres the catalogue’s names', () => {
+it('a film’s genres get the catalogue’s names', () => {
   expect(names('film', 'Science Fiction', 'Action', 'Family')).toEqual([
     'Fantascienza',
     'Azione',
@@ -22,7 +22,7 @@ it('gives a film’s genres the catalogue’s names', () => {
   ]);
 });
 
-it('gives a series’ genres the catalogue’s names', () => {
+it('a series’ genres get the catalogue’s names', () => {
   expect(names('serie', 'Science Fiction', 'Fantasy', 'Action')).toEqual([
     'Sci-Fi & Fantasy',
     'Action & Adventure',
@@ -34,15 +34,15 @@ it('gives a series’ genres the catalogue’s names', () => {
   ]);
 });
 
-it('maps a genre by its TMDB id, whatever its name', () => {
+it('a genre is mapped by its TMDB id, whatever its name', () => {
   expect(toCatalogueGenres('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
 });
 
-it('leaves a name that nobody knows as it is', () => {
+it('an unknown name is kept', () => {
   expect(names('film', 'Cortometraggio', ' ', 'Arte, Danza')).toEqual(['Cortometraggio', 'Arte', 'Danza']);
 });
 
-it('finds the movie database’s number by a name', () => {
+it('TMDB’s number of a genre is found by its name', () => {
   expect(tmdbGenreId('film', 'Fantascienza')).toBe(878);
   expect(tmdbGenreId('film', 'guerra')).toBe(10752);
   expect(tmdbGenreId('serie', 'Sci-Fi & Fantasy')).toBe(10765);

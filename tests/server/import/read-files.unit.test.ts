@@ -38,7 +38,7 @@ function read(format: ImportFormat, text: string | Uint8Array, size = 7): Promis
 const fault = (location: string, what: string) => ({ location, fault: expect.stringContaining(what) });
 
 describe('NDJSON', () => {
-  it.each([1, 7, 4096])('is one row a line, empty lines or not, in pieces of %i bytes', async (size) => {
+  it.each([1, 7, 4096])('has one row a line, apart from empty lines, in chunks of %i bytes', async (size) => {
     const separator = '\u2028';
     const text = `\uFEFF{"a":"perché${separator}"}\r\n\n{"a":2}\n  \n[3]`;
     expect(await read('ndjson', text, size)).toEqual([
@@ -48,7 +48,7 @@ describe('NDJSON', () => {
     ]);
   });
 
-  it('names lines that are no JSON, and goes on', async () => {
+  it('with lines that are not JSON is read to its end, and they are named', async () => {
     expect(await read('ndjson', 'boo\n{"a":1}\n{"a":')).toEqual([
       fault('line 1', 'must be JSON'),
       { location: 'line 2', value: { a: 1 } },
@@ -56,16 +56,19 @@ describe('NDJSON', () => {
     ]);
   });
 
-  it.each([65_536, 8_000_000])('names lines that are too long, in pieces of %i bytes', async (size) => {
-    const endless = `[${'1,'.repeat(3_000_000)}`;
-    expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, size)).toEqual([
-      fault('line 1', 'at most one megabyte'),
-      { location: 'line 2', value: { a: 1 } },
-      fault('line 3', 'at most one megabyte'),
-    ]);
-  });
+  it.each([65_536, 8_000_000])(
+    'with lines that are too long is read to its end, and they are named, in chunks of %i bytes',
+    async (size) => {
+      const endless = `[${'1,'.repeat(3_000_000)}`;
+      expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, size)).toEqual([
+        fault('line 1', 'at most one megabyte'),
+        { location: 'line 2', value: { a: 1 } },
+        fault('line 3', 'at most one megabyte'),
+      ]);
+    },
+  );
 
-  it('takes a line of one megabyte, and none of a letter more', async () => {
+  it('may have lines of one megabyte, and not of a byte more', async () => {
     const megabyte = JSON.stringify('x'.repeat(1024 * 1024 - 2));
     expect(await read('ndjson', `${megabyte}\n ${megabyte}\n`, 1024 * 1024)).toEqual([
       { location: 'line 1', value: expect.stringMatching(/^x+$/) },
@@ -77,7 +80,7 @@ describe('NDJSON', () => {
     expect(await read('ndjson', '')).toEqual([]);
   });
 
-  it('in another alphabet of bytes is refused field by field, not taken in garbled', async () => {
+  it('in another encoding is refused field by field, not imported garbled', async () => {
     const latin = Buffer.from(
       '{"origin":"a","type":"film","titolo":"Città","data_uscita":"1990-01-01"}',
       'latin1',
@@ -90,7 +93,7 @@ describe('NDJSON', () => {
 });
 
 describe('JSON', () => {
-  it.each([1, 7, 4096])('is one row an item of the array, in pieces of %i bytes', async (size) => {
+  it.each([1, 7, 4096])('has one row an item of the array, in chunks of %i bytes', async (size) => {
     expect(await read('json', '\uFEFF[{"a":["è"]},\n {"b":{"c":1}}, 3 ]\n', size)).toEqual([
       { location: 'item 1', value: { a: ['è'] } },
       { location: 'item 2', value: { b: { c: 1 } } },
@@ -113,7 +116,7 @@ describe('JSON', () => {
     expect(await read('json', text)).toEqual([fault('item 1', 'one array of titles')]);
   });
 
-  it('names items that are too long or too deep without parsing them, and goes on', async () => {
+  it('with items that are too long or too deep is read to its end, and they are named but not parsed', async () => {
     const deep = `${'['.repeat(17)}${']'.repeat(17)}`;
     const long = `{"a":"${'x'.repeat(1024 * 1024)}"}`;
     const fits = `${'['.repeat(16)}"]\\"["${']'.repeat(16)}`;
@@ -125,7 +128,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('of nothing but opening brackets has no rows', async () => {
+  it('with opening brackets alone has no rows', async () => {
     expect(await read('json', '['.repeat(5_000_000), 65_536)).toEqual([
       fault('item 1', 'ends in the middle'),
     ]);
@@ -195,13 +198,13 @@ describe('CSV', () => {
     ]);
   });
 
-  it('is separated by what separates the columns’ names, however often something else stands in the cells', async () => {
+  it('is separated by the character between the columns’ names, whatever the cells contain', async () => {
     expect(await read('csv', `${HEADER}\na,film,${';'.repeat(9)},1990-01-01\n`, 4096)).toEqual([
       { location: 'line 2', value: expect.objectContaining({ titolo: ';'.repeat(9) }) },
     ]);
   });
 
-  it('names rows of too few or too many cells, and goes on', async () => {
+  it('with rows of too few or too many cells is read to its end, and they are named', async () => {
     const rows = await read(
       'csv',
       `${HEADER}\na,film\nb,film,12" record,1990-01-01,x\nc,film,12" record,1990-01-01\n`,
@@ -219,7 +222,7 @@ describe('CSV', () => {
   it.each([
     ['that never closes', ''],
     ['that closes too late', 'x'.repeat(1_100_000)],
-  ])('tells of a quote %s', async (_, more) => {
+  ])('with a quote %s has a fault', async (_, more) => {
     const rows = await read('csv', `${HEADER}\na,film,A,1990-01-01\nb,film,"B,1990-01-01\n${more}`, 65_536);
     expect(rows).toEqual([
       { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
@@ -253,7 +256,7 @@ describe('CSV', () => {
 describe('a file', () => {
   const line = '{"a":1}\n';
 
-  it('may be zipped, and tells how much of it has been read', async () => {
+  it('may be zipped, and its progress is known', async () => {
     const path = join(folder, 'titles.ndjson.gz');
     await writeFile(path, gzipSync(line.repeat(3)));
     const { rows, share } = await openImportFile(path, 'ndjson');
@@ -262,7 +265,7 @@ describe('a file', () => {
     expect(share()).toBe(1);
   });
 
-  it('that is zipped and cut off says so', async () => {
+  it('that is zipped and cut off is reported', async () => {
     const path = join(folder, 'cut.ndjson.gz');
     await writeFile(path, gzipSync(line).subarray(0, 15));
     await expect(collect((await openImportFile(path, 'ndjson')).rows)).rejects.toThrow(
@@ -270,7 +273,7 @@ describe('a file', () => {
     );
   });
 
-  it('that is not there, or is a folder, says so', async () => {
+  it('that is missing, or is a folder, is reported', async () => {
     await expect(openImportFile(join(folder, 'none.csv'), 'csv')).rejects.toThrow('no such file');
     await expect(openImportFile(folder, 'csv').then(({ rows }) => collect(rows))).rejects.toThrow(
       'directory',
@@ -285,12 +288,12 @@ describe('a file', () => {
     ['a.tsv', 'csv'],
     ['a.txt', undefined],
     ['csv', undefined],
-  ])('of the name %s is %s', (path, format) => {
+  ])('named %s is %s', (path, format) => {
     expect(formatOfFileName(path)).toBe(format);
   });
 });
 
-it.each(['titles.ndjson', 'titles.csv'])('the example %s holds titles', async (name) => {
+it.each(['titles.ndjson', 'titles.csv'])('the example %s contains titles', async (name) => {
   const path = `src/server/import/example/${name}`;
   const rows = await collect((await openImportFile(path, formatOfFileName(path) ?? 'json')).rows);
   expect(rows).toHaveLength(

@@ -17,7 +17,7 @@ useEmptyCatalogue((opened) => {
   db = opened;
 });
 
-describe('a row that is no title', () => {
+describe('an invalid row', () => {
   const refusals: [string, unknown, string, string][] = [
     ['nothing', undefined, '', 'must be an object'],
     ['a number', 7, '', 'must be an object, not 7'],
@@ -66,7 +66,7 @@ describe('a row that is no title', () => {
   ];
 
   it.each(refusals)(
-    '%s is refused with its place and field, and the others go in',
+    'is refused with its line and field, and the others are imported: %s',
     async (_, row, field, expected) => {
       const { counts, refused } = await take([metropolis, row, { ...detour, origin: 'test:after' }]);
       expect(counts).toEqual({ ...NOTHING, created: 2, refused: 1 });
@@ -76,12 +76,12 @@ describe('a row that is no title', () => {
     },
   );
 
-  it('is refused with all that is wrong in it', async () => {
+  it('is refused with everything that is wrong in it', async () => {
     const { refused } = await take([{ ...detour, type: 'x', durata: 'x' }]);
     expect(refused[0]?.faults.map(({ field }) => field)).toEqual(['type', 'durata']);
   });
 
-  it('of an origin that came before is refused; the earlier one is in', async () => {
+  it('with the origin of an earlier row is refused; the earlier one is imported', async () => {
     const { counts, refused } = await take([detour, { ...detour, titolo: 'Un altro' }]);
     expect(counts).toEqual({ ...NOTHING, created: 1, refused: 1 });
     expect(refused).toEqual([
@@ -90,7 +90,7 @@ describe('a row that is no title', () => {
     expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
   });
 
-  it('is reported as the importer read it', async () => {
+  it('is reported in the importer’s words', async () => {
     const refused: RefusedRow[] = [];
     const rows = [{ location: 'tmdb:movie:653', fault: 'there is none' }];
     await importTitles(db, rows, { onRefused: (row) => refused.push(row) });

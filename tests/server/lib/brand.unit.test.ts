@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brandFromSettings } from '../../../src/server/lib/brand.ts';
 
-it('the brand is what the settings say', () => {
+it('the brand comes from the settings', () => {
   const settings = {
     APP_NAME: 'Cineteca',
     APP_LOGO: '/logo.png',
@@ -22,6 +22,6 @@ it('the brand is what the settings say', () => {
   });
 });
 
-it('without a name it is called Vetrina', () => {
+it('the brand without a name is Vetrina', () => {
   expect(brandFromSettings({}).name).toBe('Vetrina');
 });

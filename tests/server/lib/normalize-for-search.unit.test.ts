@@ -10,6 +10,6 @@ it.each([
   ['Amélie – Perché no?', 'amelie perche no'],
   ['東京物語', '東京物語'],
   ['...', ''],
-])('"%s" is looked for as "%s"', (title, text) => {
+])('the text "%s" is searched as "%s"', (title, text) => {
   expect(normalizeForSearch(title)).toBe(text);
 });

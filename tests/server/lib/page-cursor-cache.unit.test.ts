@@ -15,7 +15,7 @@ it('the nearest cursor before a page is found, of the same titles only', () => {
   expect(cursors.nearest('series', 6000)).toBeUndefined();
 });
 
-it('is forgotten in time, also where later pages are still asked for', async () => {
+it('a cursor expires even if later pages are still requested', async () => {
   const cursors = createPageCursorCache(100);
   cursors.remember('films', cursor(12));
   await sleep(60);
@@ -24,7 +24,7 @@ it('is forgotten in time, also where later pages are still asked for', async () 
   expect(cursors.nearest('films', 24)).toBeUndefined();
 });
 
-it('is forgotten after a while', async () => {
+it('a cursor expires after a while', async () => {
   const cursors = createPageCursorCache(20);
   cursors.remember('films', cursor(12));
   await sleep(40);

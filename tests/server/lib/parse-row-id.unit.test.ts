@@ -4,7 +4,7 @@ import { parseRowId } from '../../../src/server/lib/parse-row-id.ts';
 it.each([
   ['1', 1],
   ['2147483647', 2_147_483_647],
-])('reads %s', (text, id) => {
+])('the text %s is a row id', (text, id) => {
   expect(parseRowId(text)).toBe(id);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'abc',
   '__proto__',
   '1\n',
-])('knows that no row has the id %j', (text) => {
+])('the text %j is not a row id', (text) => {
   expect(parseRowId(text)).toBeUndefined();
 });

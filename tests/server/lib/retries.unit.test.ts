@@ -8,7 +8,7 @@ it.each([
   [9, 256_000],
   [10, 300_000],
   [32_767, 300_000],
-])('after %i attempts between half and all of %i ms', (attempts, full) => {
+])('the wait after %i attempts is between half and all of %i ms', (attempts, full) => {
   expect(retryDelay(attempts, () => 0)).toBe(full / 2);
   expect(retryDelay(attempts, () => 0.999_999)).toBeCloseTo(full, -1);
 });

@@ -51,7 +51,7 @@ async function work(): Promise<void> {
   expect(log.error).not.toHaveBeenCalled();
 }
 
-it('plays, deliveries and updates go when they are too old, and not before', {
+it('plays, deliveries and updates are deleted when they are too old, and not before', {
   timeout: 60_000,
 }, async () => {
   await played('old', 101, 'delivered');
@@ -82,20 +82,20 @@ it('plays, deliveries and updates go when they are too old, and not before', {
   expect(await countersOf(db)).toEqual(counters);
 });
 
-it('a play that is not counted yet stays', { timeout: 60_000 }, async () => {
+it('a play that is not counted yet is kept', { timeout: 60_000 }, async () => {
   await played('old', 101, 'delivered');
   await work();
   expect(await ofPeople('play_event')).toEqual(['old']);
 });
 
-it('any number of them goes', { timeout: 60_000 }, async () => {
+it('any number of old rows is deleted', { timeout: 60_000 }, async () => {
   await sql`insert into delivery (user_id, kind, state, created_at)
     select 'many', 'search', 'delivered', ${ago(20)}::timestamptz from generate_series(1, 12000)`.execute(db);
   await work();
   expect(await ofPeople('delivery')).toEqual([]);
 });
 
-it('what was not found goes after a hundred days', { timeout: 60_000 }, async () => {
+it('searches without results are deleted after a hundred days', { timeout: 60_000 }, async () => {
   await recordSearchMiss(db, { text: 'vecchio', userId: '1' }, { now: ago(102) });
   await recordSearchMiss(db, { text: 'nuovo', userId: '1' }, { now: ago(98) });
   await work();

@@ -64,7 +64,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('count calls by route and status, however many addresses are asked for', async () => {
+  it('count calls by route and status, however many addresses are called', async () => {
     for (let id = 1; id <= 20; id += 1) {
       await server.ask(`GET /api/get_content/${id}0000?user-id=42`, { as: '42' });
       await server.ask(`GET /screen/${id}`);
@@ -80,14 +80,14 @@ describe('the metrics', () => {
     expect(found.get('vetrina_call_duration_seconds_bucket{le="+Inf",route="none",status="404"}')).toBe(40);
   });
 
-  it('count what came out of the cache', async () => {
+  it('count responses from the cache', async () => {
     for (let call = 0; call < 3; call += 1) await server.read('GET /api/get_top', { as: '42' });
     const found = await figures();
     expect(found.get('vetrina_catalogue_answers_total{outcome="hit"}')).toBe(2);
     expect(found.get('vetrina_catalogue_answers_total{outcome="miss"}')).toBe(1);
   });
 
-  it('have the length and age of the queues', async () => {
+  it('contain the length and age of the queues', async () => {
     const empty = await figures();
     expect(empty.get('vetrina_deliveries_waiting')).toBe(0);
     expect(empty.get('vetrina_updates_oldest_seconds')).toBe(0);
@@ -106,7 +106,7 @@ describe('the metrics', () => {
     expect(found.get('vetrina_queue_oldest_seconds{queue="plays"}')).toBe(0);
   });
 
-  it('have the number of what is given up', async () => {
+  it('contain the number of given-up jobs', async () => {
     await sql`insert into bot_update (id, chat, done_at, failure) values (1, '42', now(), 'error: no')`.execute(
       db,
     );
@@ -138,7 +138,7 @@ describe('the metrics', () => {
   });
 });
 
-it('have their own port, and none on the app’s port', async () => {
+it('the metrics have their own port, and none on the app’s port', async () => {
   const metrics = createMetrics({
     db,
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     String(JSON.parse(text)),
   );
 
-  it.each(queries)('asks for what the server gives: %s', async (query) => {
+  it.each(queries)('reads a metric that exists: %s', async (query) => {
     await server.read('GET /api/get_top', { as: '42' });
     const given = [...(await figures()).keys()];
     const names = query.match(/\b(vetrina|nodejs|process)_\w+/g) ?? [];

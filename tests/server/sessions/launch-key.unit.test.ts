@@ -20,7 +20,7 @@ describe('a launch key', () => {
     expect(check({})).toEqual({ issued: now, expired: false });
   });
 
-  it('goes into an address as it is', () => {
+  it('needs no escaping in an address', () => {
     expect(encodeURIComponent(key)).toBe(key);
   });
 
@@ -44,7 +44,7 @@ describe('a launch key', () => {
     expect(check(changes)).toBeUndefined();
   });
 
-  it('does not let a user id take over a part of the expiry', () => {
+  it('is not valid with a part of its expiry moved into the user id', () => {
     const other = createLaunchKey({ userId: '2\n42', secret, expires });
     expect(check({ key: other })).toBeUndefined();
   });

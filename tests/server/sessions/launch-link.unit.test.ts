@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildLaunchLink } from '../../../src/server/sessions/launch-key.ts';
 
-it('opens the mini app as a user', () => {
+it('a link opens the mini app as a user', () => {
   expect(buildLaunchLink({ base: 'http://localhost:3000', userId: '42', key: 'k.m' })).toBe(
     'http://localhost:3000/?user-id=42&key=k.m',
   );
 });
 
-it('can lead to a screen and escapes what it carries', () => {
+it('a link can lead to a screen, and is escaped', () => {
   const link = buildLaunchLink({
     base: 'https://vetrina.example',
     userId: 'a&b',

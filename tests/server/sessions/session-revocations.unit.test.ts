@@ -10,7 +10,7 @@ const session = (userId: string, seconds: number) => ({
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('revokes what was issued until then, to that person', async () => {
+it('a revocation ends all earlier sessions of that person', async () => {
   const { isRevoked } = createSessionRevocations(async () => new Map([['1', AT]]));
   expect(await isRevoked(session('1', -1))).toBe(true);
   expect(await isRevoked(session('1', 0))).toBe(true);
@@ -18,7 +18,7 @@ it('revokes what was issued until then, to that person', async () => {
   expect(await isRevoked(session('2', -1))).toBe(false);
 });
 
-it('reads once for all that ask at the same time, and again after five seconds', async () => {
+it('the revocations are read once for concurrent callers, and again after five seconds', async () => {
   const read = vi.fn(async () => new Map([['1', AT]]));
   const { isRevoked } = createSessionRevocations(read);
   await Promise.all([isRevoked(session('1', 0)), isRevoked(session('2', 0))]);
@@ -30,7 +30,7 @@ it('reads once for all that ask at the same time, and again after five seconds',
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('keeps its cached list when reading a new one fails', async () => {
+it('the cached revocations are kept when reading new ones fails', async () => {
   const read = vi.fn(async () => new Map([['1', AT]]));
   const { isRevoked } = createSessionRevocations(read, 1000);
   await isRevoked(session('1', 0));

@@ -42,7 +42,7 @@ describe('a session token', () => {
     expect(await tokens.read(token)).toBeUndefined();
   });
 
-  it('works for a day, also when it was seen before', async () => {
+  it('works for a day, even if it was seen before', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const token = await tokens.issue('42');
     expect(await tokens.read(token)).toMatchObject({ userId: '42' });
@@ -52,7 +52,7 @@ describe('a session token', () => {
     expect(await tokens.read(token)).toBeUndefined();
   });
 
-  it('is refused when it expired before anybody saw it', async () => {
+  it('is refused when it expired before its first use', async () => {
     const token = await tokens.issue('42', new Date(Date.now() - SESSION_LIFETIME_MS - 1000));
     expect(await tokens.read(token)).toBeUndefined();
   });

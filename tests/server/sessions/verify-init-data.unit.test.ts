@@ -47,7 +47,7 @@ describe('launch data of the messenger', () => {
     expect(userOf(initData)).toBeUndefined();
   });
 
-  it('tell when they were signed, by which link somebody came, and whether the bot may write', () => {
+  it('contain their date, the link of the launch, and whether the bot may write', () => {
     const date = new Date(Math.floor(Date.now() / 1000) * 1000 - hour);
     const plain = sign({ user }, botToken, date);
     expect(readInitData(plain, botToken)).toEqual({

@@ -17,14 +17,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const work = async () => {};
 const inputs = () => ({ stamp: join(folder, 'stamp'), inputs: [join(folder, 'src')] });
 
-it('does work again only when a file in its inputs changed', async () => {
+it('a step runs again only when a file of its inputs has changed', async () => {
   expect(await runIfInputsChanged(inputs(), work)).toBe(true);
   expect(await runIfInputsChanged(inputs(), work)).toBe(false);
   await writeFile(join(folder, 'src/deep/a.ts'), 'b');
   expect(await runIfInputsChanged(inputs(), work)).toBe(true);
 });
 
-it('does work again when a file came, went or changed its name', async () => {
+it('a step runs again when a file was added, removed or renamed', async () => {
   await runIfInputsChanged(inputs(), work);
   await writeFile(join(folder, 'src/b.ts'), '');
   expect(await runIfInputsChanged(inputs(), work)).toBe(true);
@@ -32,12 +32,12 @@ it('does work again when a file came, went or changed its name', async () => {
   expect(await runIfInputsChanged(inputs(), work)).toBe(true);
 });
 
-it('does work again when a value it depends on changed', async () => {
+it('a step runs again when a value that it depends on has changed', async () => {
   await runIfInputsChanged({ ...inputs(), values: ['VITE_X=1'] }, work);
   expect(await runIfInputsChanged({ ...inputs(), values: ['VITE_X=2'] }, work)).toBe(true);
 });
 
-it('takes work that failed for not done, even where it had been done before', async () => {
+it('a failed step runs again, even if it had succeeded before', async () => {
   await runIfInputsChanged(inputs(), work);
   await writeFile(join(folder, 'src/deep/a.ts'), 'b');
   await expect(runIfInputsChanged(inputs(), () => Promise.reject(new Error('cut short')))).rejects.toThrow(

@@ -24,7 +24,9 @@ afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 const start = builtProgram(join(FOLDER, 'build/src/server/main.js'));
 
-it('serves, tells its version and ends with production packages only', { timeout: TIMEOUT_MS }, async () => {
+it('the server starts, names its version and ends with production packages alone', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const port = await freePort();
   const { server, exit, sayingOf } = start({ PORT: String(port) });
   await sayingOf(/Vetrina listens/);
@@ -44,12 +46,12 @@ it('contains no word of what is only for development', () => {
   expect(telling).toEqual([]);
 });
 
-it('has neither compiler nor client among them', () => {
+it('the production packages include neither compiler nor client', () => {
   for (const name of ['typescript', '@typescript', 'vite', 'react', 'axios'])
     expect(existsSync(join(FOLDER, 'node_modules', name))).toBe(false);
 });
 
-it('has no package that the server does not import', () => {
+it('every production package is imported by the server', () => {
   const code = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));

@@ -34,7 +34,7 @@ it('describes every call of the contract', async () => {
   );
 });
 
-it('is a valid OpenAPI document', async () => {
+it('openapi.json is a valid OpenAPI document', async () => {
   const { valid, errors } = await new Validator().validate(openApiDocument());
   expect({ valid, errors }).toEqual({ valid: true });
 });

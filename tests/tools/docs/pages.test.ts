@@ -50,7 +50,7 @@ it.each(PAGES)('%s names commands that are there', (page) => {
   expect([unknownScripts, unknownCommands]).toEqual([[], []]);
 });
 
-it('lists every field of an import, and which are required', () => {
+it('the page of the catalogue lists every field of an import, and which are required', () => {
   const rows = [...read('docs/catalogue.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (required)? ?\|/gm)];
   const fields = rows.flatMap(([, names = '', required]) =>
     [...names.matchAll(/\w+/g)].map(([name]) => ({ name, required: required !== undefined })),
@@ -63,7 +63,7 @@ it('lists every field of an import, and which are required', () => {
   expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(demanded);
 });
 
-it('keeps the README to one page', () => {
+it('the README is one page', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(151);
 });
 

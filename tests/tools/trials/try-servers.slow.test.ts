@@ -6,7 +6,7 @@ import { findPostgres, POSTGRES_INSTALL_HINT } from '../../../tools/verify/postg
 
 const missing = !(await findPostgres()) || !(await findHaproxy());
 
-it('of three servers one may be killed and others restarted, on a newer schema too', async ({ skip }) => {
+it('one of three servers may be killed and others restarted, even on a newer schema', async ({ skip }) => {
   skip(missing, POSTGRES_INSTALL_HINT);
   const { stdout } = await promisify(execFile)(process.execPath, [
     'tools/run.mjs',

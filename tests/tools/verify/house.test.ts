@@ -11,11 +11,11 @@ const graph = new Map([
   ['f', []],
 ]);
 
-it('finds files that import each other', () => {
+it('files that import each other are found', () => {
   expect(findCircles(graph)).toEqual([['b', 'd']]);
 });
 
-it('finds the longest chain of imports', () => {
+it('the longest chain of imports is found', () => {
   expect(longestChain(graph)).toEqual(['a', 'c', 'e', 'f']);
 });
 

@@ -24,7 +24,7 @@ function run(reporter: JourneyReporter, titles: string[], project: string, ...tr
   }
 }
 
-it('prints why a journey failed once it has failed twice, and names what passed at the second try', () => {
+it('the reporter prints why a journey failed twice, and names those that passed at the second try', () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const reporter = new JourneyReporter();
   run(reporter, ['steady'], '', undefined);

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 it.each([
   [true, '2 of 3\r\x1b[2K3 of 3\r\x1b[2K'],
   [false, '3 of 3\n'],
-])('is rewritten in a terminal (%s), and printed now and then elsewhere', (isTTY, expected) => {
+])('the line is rewritten in a terminal (%s), and printed now and then elsewhere', (isTTY, expected) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let written = '';
   const line = createProgressLine({ isTTY, columns: 80, write: (text) => void (written += text) });

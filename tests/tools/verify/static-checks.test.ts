@@ -6,7 +6,7 @@ import { runChecks, TYPE_PROJECTS } from '../../../tools/verify/static-checks.mj
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('prints what a check that fails has found, and counts it', async () => {
+it('the findings of a failed check are printed and counted', async () => {
   const found = vi.spyOn(console, 'error').mockReturnValue();
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const failing = `console.log('src/a.ts: a type'); console.error('and a warning'); process.exit(2)`;

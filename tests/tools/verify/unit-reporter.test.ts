@@ -25,7 +25,7 @@ async function reportOf(files: Record<string, string>) {
   return { summary: await readSummary(file), stdout, stderr };
 }
 
-it('names what failed by the first line of its message, prints its reason and output, and names what passed only the second time', async () => {
+it('the reporter prints a failed test’s reason and output, and names tests that passed only the second time', async () => {
   const test = `
     import { beforeAll, describe, expect, it } from 'vitest';
     let tries = 0;

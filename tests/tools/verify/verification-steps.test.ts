@@ -13,7 +13,7 @@ async function lastLines(...results: Result[]): Promise<string[]> {
   return printed.slice(-2);
 }
 
-it('names what passed only at the second try, before the sum, and does not fail for it', async () => {
+it('tests that passed only at the second try are named before the sum, and are no failure', async () => {
   const lines = await lastLines(
     { passed: 3, failed: 0 },
     { passed: 2, failed: 0, flaky: ['a.spec.ts: one'] },
@@ -22,12 +22,12 @@ it('names what passed only at the second try, before the sum, and does not fail 
   expect(process.exitCode).toBeUndefined();
 });
 
-it('says nothing of it where nothing was tried again, and fails for what failed', async () => {
+it('nothing is printed about second tries if there were none, and failed tests fail the command', async () => {
   expect(await lastLines({ passed: 3, failed: 1 })).toEqual(['', '3 passed, 1 failed']);
   expect(process.exitCode).toBe(1);
 });
 
-it('names what failed, before the sum', async () => {
+it('failed tests are named before the sum', async () => {
   const lines = await lastLines({ passed: 3, failed: 1, failures: ['a.spec.ts: two'] });
   expect(lines).toEqual(['FAILED a.spec.ts: two', '3 passed, 1 failed']);
 });

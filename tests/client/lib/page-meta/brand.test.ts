@@ -15,7 +15,7 @@ test('the name and the logo are those of the installation', () => {
 test.each([
   ['without tags', ''],
   ['with empty tags', '<meta name="application-name" content="" /><meta name="app-logo" content="" />'],
-])('%s the app is called Vetrina and has no logo of its own', (_, head) => {
+])('%s the app is called Vetrina and has no logo', (_, head) => {
   document.head.innerHTML = head;
   expect(appName()).toBe('Vetrina');
   expect(appLogoUrl()).toBeUndefined();

@@ -19,7 +19,7 @@ function withBot(): void {
   onTestFinished(() => tag.remove());
 }
 
-test('shows how far everybody is, and follows the room', async () => {
+test('the screen shows everybody’s progress, and follows the room', async () => {
   const night = new FakeMovieNight();
   await openApp(ROOM_PATH, night.answers(['yes']));
   const line = await screen.findByRole('list', { name: 'A che punto è la serata' });
@@ -150,7 +150,7 @@ test('whoever is there invites others by the link that leads through the bot’s
 test.each([
   [4, ['A', 'B', 'C', 'D']],
   [6, ['A', 'B', 'C', '+3']],
-])('of %i people the header shows %j', async (count, faces) => {
+])('the header of a night with %i people shows %j', async (count, faces) => {
   const members = ['Anna', 'Bruno', 'Carla', 'Dora', 'Elio', 'Fabio']
     .slice(0, count)
     .map((name, index) => member(index + 1, name, { isHost: index === 0 }));
@@ -200,7 +200,7 @@ test('a room that is closed ends for everybody', async () => {
   expect(await screen.findByRole('heading', { name: 'Questa serata è finita' })).toBeVisible();
 });
 
-test('somebody who is removed is told', async () => {
+test('a removed member sees that they are no longer in the night', async () => {
   const night = new FakeMovieNight();
   const { server } = await openApp(ROOM_PATH, night.answers());
   await cardNamed('Titolo 1');

@@ -173,7 +173,7 @@ test('votes that an earlier page could not send are sent from any screen', async
   await waitFor(() => expect(votesSent(again.server)).toMatchObject([{ content_id: 1, vote: 'yes' }]));
 });
 
-test('says while it is offline that votes are kept', async () => {
+test('the screen says while it is offline that votes are kept', async () => {
   await openApp(ROOM_PATH, new FakeMovieNight().answers());
   await cardNamed('Titolo 1');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -14,7 +14,7 @@ const openTitle = (fields: Record<string, unknown> = {}, answers = {}) =>
   });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-test('shows a film’s details', async () => {
+test('the page of a film shows its details', async () => {
   const { server } = await openTitle();
   expect(await heading()).toHaveTextContent('Titolo 7');
   for (const fact of ['2021', '126 min', 'HD', 'Una trama.']) expect(screen.getByText(fact)).toBeVisible();

@@ -15,6 +15,9 @@ it.each([
   ['transient', 4, 9 * DAY, false],
   ['rate limited', 300, DAY - 1, false],
   ['rate limited', 5, DAY, true],
-] as const)('%s, attempt %i, %i seconds old: final %s', (kind, attempts, ageSeconds, isFinal) => {
-  expect(isFinalFailure({ attempts, ageSeconds }, failure(kind))).toBe(isFinal);
-});
+] as const)(
+  'a failure ‘%s’ at attempt %i, %i seconds old, is final: %s',
+  (kind, attempts, ageSeconds, isFinal) => {
+    expect(isFinalFailure({ attempts, ageSeconds }, failure(kind))).toBe(isFinal);
+  },
+);

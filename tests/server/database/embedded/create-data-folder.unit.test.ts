@@ -27,7 +27,7 @@ describe('the data folder', () => {
     await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);
   });
 
-  it.runIf(process.platform === 'linux')('is refused where the system takes no folders', async () => {
+  it.runIf(process.platform === 'linux')('is refused where no folder can be created', async () => {
     await expect(createDataFolder('/proc/nobody/data')).rejects.toThrow(
       /^DATA_DIR \/proc\/nobody\/data cannot/,
     );

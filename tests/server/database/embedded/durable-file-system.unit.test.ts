@@ -27,18 +27,18 @@ async function flushedBy(work: () => Promise<unknown>): Promise<string[]> {
   return paths;
 }
 
-it.runIf(process.platform === 'linux')('has a commit on the disk before it is acknowledged', async () => {
+it.runIf(process.platform === 'linux')('a commit is on the disk before it is acknowledged', async () => {
   const paths = await flushedBy(() => pglite.query("insert into note values ('kept')"));
   expect(paths).toEqual([expect.stringContaining(join(folder, 'pg_wal'))]);
 });
 
-it.runIf(process.platform === 'linux')('has tables on the disk after a checkpoint', async () => {
+it.runIf(process.platform === 'linux')('tables are on the disk after a checkpoint', async () => {
   const paths = await flushedBy(() => pglite.exec('checkpoint'));
   expect(paths).toContainEqual(expect.stringContaining(join(folder, 'base')));
   expect(paths).toContain(join(folder, 'global', 'pg_control'));
 });
 
-it('acknowledges nothing when the disk fails, and reports it', async () => {
+it('a commit is not acknowledged when the disk fails, and the failure is reported', async () => {
   vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
   });

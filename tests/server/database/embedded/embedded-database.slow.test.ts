@@ -35,31 +35,31 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true });
 });
 
-it('needs no set-up: folder, database and tables are created', async () => {
+it('the embedded database needs no set-up: folder, database and tables are created', async () => {
   expect(database.kind).toBe('embedded');
   expect((await readdir(folder)).sort()).toEqual(['database', 'lock']);
   expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
 });
 
-it('is a database of the engine that opens it, in UTC and UTF-8', async () => {
+it('a new database is one of the current engine, in UTC and UTF-8', async () => {
   const asked = sql<object>`select current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
     datctype as letters from pg_database where datname = 'postgres'`;
   const { rows } = await asked.execute(database.db);
   expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', letters: 'C.UTF-8' }]);
 });
 
-it('keeps its files private', async () => {
+it('the database’s files are private', async () => {
   await sql`create table open_to_all (id int)`.execute(database.db);
   await sql`checkpoint`.execute(database.db);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await modes()).filter(([, mode]) => mode & 0o077)).toEqual([]);
 });
 
-it('refuses a second opener, naming the first', async () => {
+it('a second opener is refused, and the error names the first', async () => {
   await expect(open()).rejects.toThrow(`in use by process ${process.pid} on`);
 });
 
-it('answers in the order it was asked', async () => {
+it('queries are answered in the order that they were sent', async () => {
   const order: number[] = [];
   const asked = [0, 1, 2, 3, 4, 5].map((turn) =>
     sql`select pg_sleep(${turn === 0 ? 0.05 : 0})`.execute(database.db).then(() => order.push(turn)),
@@ -93,7 +93,7 @@ describe('a query over the time limit', () => {
     expect((await sql`select * from kept`.execute(database.db)).rows).toEqual([]);
   });
 
-  it('is logged', async () => {
+  it('is reported in the log', async () => {
     await database.close();
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     database = await openDatabase({ folder, log, timeLimit, waitLimit });
@@ -102,7 +102,7 @@ describe('a query over the time limit', () => {
   });
 });
 
-it('comes back after such a query even if it opens more slowly than queries wait', async () => {
+it('the database comes back after such a query even if it opens more slowly than queries wait', async () => {
   await database.close();
   database = await openDatabase({ folder, timeLimit, waitLimit: 100 });
   await expect(endless.execute(database.db)).rejects.toMatchObject({ code: '57014' });
@@ -112,7 +112,7 @@ it('comes back after such a query even if it opens more slowly than queries wait
   database = await open();
 });
 
-it('keeps the data over a restart, and answers pending queries before it closes', async () => {
+it('the data survive a restart, and pending queries are answered before the database closes', async () => {
   await sql`create table restart (id int)`.execute(database.db);
   const asked = [1, 2, 3].map((id) => sql`insert into restart values (${id})`.execute(database.db));
   await Promise.all([...asked, database.close()]);
@@ -120,7 +120,7 @@ it('keeps the data over a restart, and answers pending queries before it closes'
   expect((await sql`select * from restart`.execute(database.db)).rows).toHaveLength(3);
 });
 
-it('replaces a database whose initialisation was cut short, with owner-only permissions', async () => {
+it('a database whose initialisation was cut short is replaced, with owner-only permissions', async () => {
   await database.close();
   await rm(join(folder, 'database'), { recursive: true });
   await mkdir(join(folder, 'database.new'));
@@ -131,7 +131,7 @@ it('replaces a database whose initialisation was cut short, with owner-only perm
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
 });
 
-it('closes and unlocks the folder even when the database can no longer be opened', async () => {
+it('the folder is closed and unlocked even when the database can no longer be opened', async () => {
   const version = join(folder, 'database', 'PG_VERSION');
   const tooLong = endless.execute(database.db);
   writeFileSync(version, '14');
@@ -142,7 +142,7 @@ it('closes and unlocks the folder even when the database can no longer be opened
   database = await open();
 });
 
-describe('a folder it cannot use', () => {
+describe('a folder that cannot be used', () => {
   const strange = async (files: Record<string, string>) => {
     const other = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
     await mkdir(join(other, 'database'));

@@ -30,14 +30,14 @@ async function wear(): Promise<void> {
 const facts = sql<{ pages: number; rows: number }>`
   select relpages as pages, reltuples::int as rows from pg_class where relname = 'Odd name'`;
 
-it('vacuums and analyzes tables that changed', async () => {
+it('the maintenance vacuums and analyzes tables that changed', async () => {
   await wear();
   await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toEqual({ pages: 1, rows: 100 });
   expect(limits.timeLimit).toBe(1234);
 });
 
-it('leaves large tables to the nightly vacuum', async () => {
+it('large tables are left to the nightly vacuum', async () => {
   await wear();
   await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
   await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
@@ -48,7 +48,7 @@ it('leaves large tables to the nightly vacuum', async () => {
   expect(await one(facts)).toMatchObject({ pages: 1 });
 });
 
-it('deletes write-ahead log that a checkpoint made superfluous', async () => {
+it('a checkpoint deletes superfluous write-ahead log', async () => {
   const redo = sql<{ point: string }>`select redo_lsn::text as point from pg_control_checkpoint()`;
   const before = await one(redo);
   await runEmbeddedMaintenance(database.db, limits, undefined, 'everything');
@@ -56,7 +56,7 @@ it('deletes write-ahead log that a checkpoint made superfluous', async () => {
 });
 
 // The log and the checkpoints of a PostgreSQL are those of all databases in it.
-it.skipIf(inject('postgres'))('makes no checkpoint where nothing was written since the last', async () => {
+it.skipIf(inject('postgres'))('no checkpoint is made if nothing was written since the last', async () => {
   const control = sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`;
   const log = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`;
   await wear();
@@ -73,7 +73,7 @@ it.skipIf(inject('postgres'))('makes no checkpoint where nothing was written sin
   expect(await one(control)).not.toEqual(checkpoint);
 });
 
-it('vacuums table by table, each under a time limit, with queries in between', async () => {
+it('tables are vacuumed one by one, each under a time limit, with queries in between', async () => {
   const held: number[] = [];
   const engine = {
     get timeLimit() {
@@ -94,7 +94,7 @@ it('vacuums table by table, each under a time limit, with queries in between', a
   expect(new Set(held)).toEqual(new Set([60_000, 10_000]));
 });
 
-it('runs every minute until stopped, and logs failures', async () => {
+it('the maintenance runs every minute until it is stopped, and logs failures', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   vi.spyOn(database.db, 'connection').mockImplementation(() => {
@@ -110,7 +110,7 @@ it('runs every minute until stopped, and logs failures', async () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('vacuums everything once a night', async () => {
+it('the maintenance vacuums everything once a night', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const analyzed = sql<{ count: number }>`
     select count(*) from pg_stat_all_tables join pg_class on oid = relid

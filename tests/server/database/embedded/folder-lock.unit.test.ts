@@ -23,7 +23,7 @@ async function otherHolder() {
   return child;
 }
 
-it('refuses a folder locked by another process and names it; a killed process leaves no lock', async () => {
+it('a folder locked by another process is refused, naming it; a killed process leaves no lock', async () => {
   const child = await otherHolder();
   expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${child.pid} on .* since 20`));
   child.kill('SIGKILL');
@@ -31,14 +31,17 @@ it('refuses a folder locked by another process and names it; a killed process le
   lockFolder(folder)();
 });
 
-it('also locks out the same process, until released', () => {
+it('a lock keeps out even the same process, until it is released', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('in use by process');
   unlock();
   lockFolder(folder)();
 });
 
-it.runIf(process.platform === 'linux')('says what is missing where nothing can lock', () => {
-  vi.stubEnv('PATH', '/nowhere');
-  expect(() => lockFolder(folder)).toThrow('install the flock command (util-linux), or set DATABASE_URL');
-});
+it.runIf(process.platform === 'linux')(
+  'the error on a machine without a lock command names the missing one',
+  () => {
+    vi.stubEnv('PATH', '/nowhere');
+    expect(() => lockFolder(folder)).toThrow('install the flock command (util-linux), or set DATABASE_URL');
+  },
+);

@@ -21,19 +21,19 @@ async function requestsIn(bytes: Buffer, size = bytes.length): Promise<string[]>
   return requests;
 }
 
-it.each([1, 3, 1000])('cuts requests out of pieces of %s bytes', async (size) => {
+it.each([1, 3, 1000])('requests are cut out of chunks of %s bytes', async (size) => {
   const extended = Buffer.concat([message('P', 'select $1'), message('B', 'x'.repeat(300)), message('S')]);
   const requests = [STARTUP, message('Q', 'begin'), extended, message('Q', 'commit')];
   const read = await requestsIn(Buffer.concat([...requests, message('X'), message('Q', 'late')]), size);
   expect(read).toEqual(requests.map((request) => request.toString('latin1')));
 });
 
-it('leaves out an incomplete request', async () => {
+it('an incomplete request is held back', async () => {
   const bytes = Buffer.concat([STARTUP, message('P', 'select 1'), message('S').subarray(0, 4)]);
   expect(await requestsIn(bytes)).toHaveLength(1);
 });
 
-it.each([2, 300_000_000])('throws on a message of %s bytes', async (length) => {
+it.each([2, 300_000_000])('a message of %s bytes is an error', async (length) => {
   const bytes = message('Q');
   bytes.writeInt32BE(length, 1);
   await expect(requestsIn(Buffer.concat([STARTUP, bytes]))).rejects.toThrow('not a PostgreSQL message');
@@ -42,7 +42,7 @@ it.each([2, 300_000_000])('throws on a message of %s bytes', async (length) => {
 it.each([
   ['one message', [message('Q', 'x'.repeat(4_000_000))]],
   ['many messages', [...Array.from({ length: 4000 }, () => message('B', 'x'.repeat(995))), message('S')]],
-])('copies %s a few times only, however many pieces it comes in', async (_name, messages) => {
+])('%s is copied a few times only, however many chunks it comes in', async (_name, messages) => {
   const bytes = Buffer.concat([STARTUP, ...messages]);
   const concat = vi.spyOn(Buffer, 'concat');
   await requestsIn(bytes, 10_000);

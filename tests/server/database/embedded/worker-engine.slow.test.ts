@@ -42,7 +42,7 @@ beforeEach(async () => {
   await start();
 });
 
-it('keeps nothing of an answer that was given', async () => {
+it('the engine keeps nothing of a delivered answer in memory', async () => {
   async function ask(): Promise<WeakRef<Uint8Array>> {
     const asked = engine.execute(request);
     lastThread().emit('message', new Uint8Array(1000));
@@ -54,7 +54,7 @@ it('keeps nothing of an answer that was given', async () => {
   expect(answer.deref()).toBeUndefined();
 });
 
-it('rejects requests of a thread that ends, and works again with a new one', async () => {
+it('the requests of a thread that ends are rejected, and a new thread works', async () => {
   const asked = engine.execute(request);
   lastThread().emit('exit');
   await expect(asked).rejects.toThrow('ended unexpectedly');
@@ -65,7 +65,7 @@ it('rejects requests of a thread that ends, and works again with a new one', asy
   expect(await again).toBe(request);
 });
 
-it('can be stopped after its thread has ended by itself', async () => {
+it('the engine can be stopped after its thread has ended by itself', async () => {
   lastThread().emit('exit');
   await expect(engine.stop()).resolves.toBeUndefined();
 });

@@ -37,14 +37,14 @@ function listen(url: string): string[] {
   return received;
 }
 
-it('passes on what is sent', async () => {
+it('a listener gets the notifications that are sent', async () => {
   const received = listen(server.url);
   await expect.poll(() => listener.isLive()).toBe(true);
   await notify('one');
   await expect.poll(() => received).toEqual(['one']);
 });
 
-it('listens again when its connection is cut', async () => {
+it('a listener listens again after its connection is cut', async () => {
   const received = listen(server.url);
   await expect.poll(() => listener.isLive()).toBe(true);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -55,14 +55,14 @@ it('listens again when its connection is cut', async () => {
   await expect.poll(() => received).toEqual(['again']);
 });
 
-it('is not live where there is no server', async () => {
+it('a listener is not live without a server', async () => {
   listen('postgres://nobody@127.0.0.1:1/none');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(listener.isLive()).toBe(false);
 });
 
 describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connections by transaction', () => {
-  it('knows that no notifications arrive', async () => {
+  it('a listener knows that no notifications arrive', async () => {
     const bouncer = await startPgbouncer(server.url, { connections: 2 });
     const behind = await openDatabase({ url: bouncer.url, folder: '', migrates: false });
     const received: string[] = [];

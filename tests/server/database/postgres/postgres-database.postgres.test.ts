@@ -9,7 +9,7 @@ import { openDatabase } from '../../../../src/server/database/open-database.ts';
 import { requirePostgresVersion } from '../../../../src/server/database/postgres/postgres-database.ts';
 import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
 
-it('reports that no PostgreSQL answers', async () => {
+it('an unreachable PostgreSQL is reported', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -20,17 +20,17 @@ it('reports that no PostgreSQL answers', async () => {
   await expect(absent).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached: .*ECONNREFUSED/);
 });
 
-it('reports an invalid address without repeating it, since it may hold a password', async () => {
+it('an invalid address is reported without repeating it, since it may hold a password', async () => {
   const opening = openDatabase({ url: 'postgres://me:secret@:port/', folder: '' });
   await expect(opening).rejects.toThrow(/^DATABASE_URL: /);
   await expect(opening).rejects.not.toThrow('secret');
 });
 
-it.each(['15.0', '15.14 (Debian 15.14-0+deb12u1)', '18.6'])('accepts PostgreSQL %s', (version) => {
+it.each(['15.0', '15.14 (Debian 15.14-0+deb12u1)', '18.6'])('PostgreSQL %s is accepted', (version) => {
   expect(() => requirePostgresVersion(version)).not.toThrow();
 });
 
-it.each(['14.19', '9.6.24', 'unknown'])('refuses PostgreSQL %s', (version) => {
+it.each(['14.19', '9.6.24', 'unknown'])('PostgreSQL %s is refused', (version) => {
   expect(() => requirePostgresVersion(version)).toThrow(
     `PostgreSQL 15 or newer is needed, this one is ${version}`,
   );
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-describe('with a server', () => {
+describe('a connection pool', () => {
   let database: Database;
   afterEach(() => database.close());
 
@@ -61,7 +61,7 @@ describe('with a server', () => {
     await expect(idle).rejects.toThrow(/terminat|idle-in-transaction|not queryable/);
   });
 
-  it('survives lost connections, also within a transaction', async () => {
+  it('survives lost connections, even within a transaction', async () => {
     database = await openDatabase({ url: server.url, folder: '' });
     const losing = database.db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
@@ -101,7 +101,7 @@ describe('with a server', () => {
 });
 
 describe('two servers that start at once', () => {
-  it('make one schema', async () => {
+  it('create one schema', async () => {
     const empty = await newDatabase(postgresUrl(), 'template1');
     const open = () => openDatabase({ url: empty.url, folder: '' });
     const both = await Promise.all([open(), open()]);

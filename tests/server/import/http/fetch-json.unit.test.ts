@@ -47,15 +47,15 @@ const PASSING: [string, StubFault][] = [
   ['closes the connection', 'disconnect'],
 ];
 
-describe('a service that', () => {
-  it.each(PASSING)('%s is asked again', async (_, fault) => {
+describe('a service', () => {
+  it.each(PASSING)('that %s is called again', async (_, fault) => {
     standIn.fail('/thing', fault, 2);
     expect(await ask()).toEqual({ name: 'a thing' });
     expect(standIn.requests).toHaveLength(3);
     expect(waits).toEqual([1, 2]);
   });
 
-  it.each(PASSING)('%s every time is given up', async (_, fault) => {
+  it.each(PASSING)('that %s every time is given up', async (_, fault) => {
     standIn.fail('/thing', fault, 10);
     await expect(ask()).rejects.toMatchObject({
       failure: 'transient',
@@ -69,24 +69,24 @@ describe('a service that', () => {
     [403, 'refused'],
     [404, 'missing'],
     [400, 'unexpected'],
-  ])('answers %d is not asked again', async (status, failure) => {
+  ])('that answers %d is not called again', async (status, failure) => {
     standIn.fail('/thing', { status }, 10);
     await expect(ask()).rejects.toMatchObject({ failure });
     expect(standIn.requests).toHaveLength(1);
   });
 
-  it('answers late but in time has answered', async () => {
+  it('that answers late but in time is waited for', async () => {
     standIn.fail('/thing', { slow: 100 });
     expect(await ask()).toEqual({ name: 'a thing' });
   });
 
-  it('answers with a page or in another shape is another service', async () => {
+  it('that answers with a page or in another shape is reported as another service', async () => {
     await expect(ask('/page')).rejects.toMatchObject({ failure: 'unexpected' });
     standIn.fail('/thing', { status: 200, body: { name: 7 } });
     await expect(ask()).rejects.toThrow('Prova answered in another shape: name');
   });
 
-  it('is not there cannot be reached', async () => {
+  it('that is missing cannot be reached', async () => {
     const asked = fetchJson(service(), new URL('http://127.0.0.1:9/thing'), shape);
     await expect(asked).rejects.toThrow(/^Prova cannot be reached: /);
   });
@@ -108,21 +108,21 @@ describe('Retry-After', () => {
     expect(waits).toEqual([]);
   });
 
-  it('is obeyed as a date, too', async () => {
+  it('is obeyed as a date as well', async () => {
     const until = Math.ceil(Date.now() / 1000) * 1000 + 1000;
     standIn.fail('/thing', wait(new Date(until).toUTCString()));
     await ask();
     expect(standIn.requests[1]?.at).toBeGreaterThanOrEqual(until);
   });
 
-  it('that asks for too long is given up at once', async () => {
+  it('gives up the call when it asks for too long a wait', async () => {
     standIn.fail('/thing', wait('3600'));
     await expect(ask()).rejects.toMatchObject({ failure: 'transient' });
     expect(standIn.requests).toHaveLength(1);
   });
 });
 
-it('stops when it is told to', async () => {
+it('a fetch ends when it is aborted', async () => {
   const controller = new AbortController();
   standIn.fail('/thing', 'silent');
   const asked = ask('/thing', { signal: controller.signal, timeoutMs: 20_000 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimiter } from '../../../../src/server/import/http/rate-limiter.ts';
 
-it('spreads turns so that there are no more than so many in a second', async () => {
+it('turns are spread so that a second has no more than the limit', async () => {
   const limiter = createRateLimiter(50);
   const begun = Date.now();
   await Promise.all(Array.from({ length: 60 }, () => limiter.acquire()));
@@ -9,7 +9,7 @@ it('spreads turns so that there are no more than so many in a second', async () 
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
 });
 
-it('gives none while paused', async () => {
+it('nobody gets a turn during a pause', async () => {
   const limiter = createRateLimiter(1000);
   const held = Date.now() + 200;
   limiter.pause(200);
@@ -17,7 +17,7 @@ it('gives none while paused', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(held - 2);
 });
 
-it('gives none after it was told to stop', async () => {
+it('nobody gets a turn after an abort', async () => {
   const limiter = createRateLimiter(1000, AbortSignal.abort(new Error('stopped')));
   await expect(limiter.acquire()).rejects.toThrow('stopped');
 });

@@ -59,7 +59,7 @@ describe('the titles of a media server', () => {
     });
   });
 
-  it('are series, with the page of each episode that is there', async () => {
+  it('are series, with the page of each existing episode', async () => {
     const rows = await rowsOf(['serie tv']);
     expect(rows).toHaveLength(18);
     const series = valueOf(rows, 'Star Trek') as {
@@ -80,7 +80,7 @@ describe('the titles of a media server', () => {
     expect(await rowsOf([])).toHaveLength(60);
   });
 
-  it('link to where people reach the server, when that is elsewhere', async () => {
+  it('link to the server’s public address if it has another one', async () => {
     const rows = await rowsOf(['Film'], 'https://cinema.example.org');
     expect(valueOf(rows, 'Nosferatu il vampiro')).toMatchObject({
       copertina: expect.stringContaining(standIn.root),
@@ -88,7 +88,7 @@ describe('the titles of a media server', () => {
     });
   });
 
-  it('that are of another shape, or whose episodes cannot be fetched, are faults, and the others go on', async () => {
+  it('are faults if they have another shape or their episodes cannot be fetched, and the others are read', async () => {
     const series = STUB_TITLES.find(({ title }) => title === 'Dark');
     standIn.fail(`/Items?ParentId=${series && itemIdOf(series)}`, { status: 500 }, 9);
     const faults = (await rowsOf([])).flatMap((row) => ('fault' in row ? [row.fault] : []));
@@ -99,24 +99,24 @@ describe('the titles of a media server', () => {
   });
 });
 
-describe('what stands in the way', () => {
-  it('is waited for: a server that is starting', async () => {
+describe('an import', () => {
+  it('waits for a server that is starting', async () => {
     const starting = { status: 503, headers: { 'retry-after': '0.01' } };
     standIn.fail('/System/Info/Public', starting, 3);
     expect((await connect()).serverId).toBe(SERVER_ID);
   });
 
-  it('is said: an address that is none', async () => {
+  it('reports an invalid address', async () => {
     await expect(connect('http://[')).rejects.toThrow('not an address: http://[');
   });
 
-  it('is said: nobody there', async () => {
+  it('reports an address where nothing listens', async () => {
     await expect(connect('http://127.0.0.1:9')).rejects.toThrow(
       'http://127.0.0.1:9: Jellyfin cannot be reached',
     );
   });
 
-  it('is said: somebody else there', async () => {
+  it('reports an address of another service', async () => {
     const other = await startStubService((app) => {
       app.get('/System/Info/Public', async (_request, reply) =>
         reply.type('text/html').send('<h1>Router</h1>'),
@@ -128,12 +128,12 @@ describe('what stands in the way', () => {
     await other.close();
   });
 
-  it('is said: a wrong token', async () => {
+  it('reports a wrong token', async () => {
     const jellyfin = await connect(standIn.root, 'a-wrong-one');
     await expect(chooseLibraries(jellyfin, [])).rejects.toThrow('Jellyfin rejected the token');
   });
 
-  it('is said: a library that there is not, with those that there are', async () => {
+  it('reports a missing library, with the existing ones', async () => {
     const jellyfin = await connect();
     await expect(chooseLibraries(jellyfin, ['Cartoni'])).rejects.toThrow(
       'no library is named Cartoni; there are: Film, Serie TV',
@@ -141,7 +141,7 @@ describe('what stands in the way', () => {
   });
 });
 
-it('takes the address of the web client, and the token of a person', async () => {
+it('the address of the web client and a person’s token are accepted', async () => {
   const jellyfin = await connect(`${standIn.root.replace('http://', '')}/web/#/home`, JELLYFIN_PERSON);
   expect(jellyfin.root).toBe(standIn.root);
   expect(await chooseLibraries(jellyfin, [])).toHaveLength(2);

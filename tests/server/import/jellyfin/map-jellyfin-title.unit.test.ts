@@ -28,7 +28,7 @@ const episode = (season: number | null, first: number | null, last?: number) => 
   IndexNumberEnd: last,
 });
 
-it('a film of which little is known is taken in all the same', () => {
+it('a film with few known facts is imported all the same', () => {
   expect(film()).toEqual({
     origin: 'jellyfin:s1:a1',
     type: 'film',
@@ -56,7 +56,7 @@ it('a title’s day is that of its premiere; without any it is refused', () => {
   expect(() => film({ ProductionYear: null })).toThrow(/^data_uscita: must be a date, YYYY-MM-DD$/);
 });
 
-it('the catalogue took it in when the server did, where that is a moment', () => {
+it('the date of a title in the catalogue is that of the server, if that is valid', () => {
   const created = (DateCreated?: string) => film({ DateCreated }).created_at;
   expect(created('2025-03-01T10:00:00.1234567Z')).toBe('2025-03-01T10:00:00.123Z');
   const unknown = [created(), created('some day'), created('0001-01-01T00:00:00.0000000Z')];
@@ -106,7 +106,7 @@ it.each(['VM14', 'PG-13', '180', 'FSK-16', ''])('rated %j is for all', (rating) 
 describe('people', () => {
   const people = (Type: string | null, ...names: string[]) => names.map((Name) => ({ Name, Type }));
 
-  it('of a film are its directors, of a series also who created it, before them', () => {
+  it('are the directors of a film, and the creators and directors of a series, in this order', () => {
     const People = [
       ...people('Director', 'Fritz Lang', 'Thea von Harbou'),
       ...people('Creator', 'Thea von Harbou', 'Erich Pommer'),
@@ -117,7 +117,7 @@ describe('people', () => {
     expect(series({ People }).registi).toEqual(['Thea von Harbou', 'Erich Pommer', 'Fritz Lang']);
   });
 
-  it('are the leading eight, each named once', () => {
+  it('include the leading eight of the cast, each named once', () => {
     const names = Array.from({ length: 10 }, (_, n) => `Nome ${n}`);
     const twice = ['Nome 0', ...names];
     const { registi, interpreti } = film({
@@ -131,7 +131,7 @@ it.each([
   [['https://vimeo.com/1234567', null, 'https://youtu.be/abcde', 'https://youtu.be/later'], 'abcde'],
   [['http://m.youtube.com/watch?list=x&v=abcde&t=5'], 'abcde'],
   [['https://vimeo.com/1234567'], undefined],
-])('of the trailers %j the first of YouTube counts', (urls, key) => {
+])('the first YouTube trailer of %j counts', (urls, key) => {
   const RemoteTrailers = urls.map((Url) => ({ Url }));
   expect(film({ RemoteTrailers }).trailer).toBe(key ? `https://www.youtube.com/watch?v=${key}` : null);
 });
@@ -146,13 +146,13 @@ it.each([
   expect(film({ ProviderIds })).toMatchObject({ tmdb_id: tmdb, imdb_id: imdb });
 });
 
-it('its pictures change their address when they change', () => {
+it('a title’s pictures change their address when they change', () => {
   const { copertina, banner } = film({ ImageTags: { Primary: 'c&1' }, BackdropImageTags: ['b&1', 'b2'] });
   expect(copertina).toMatch(/^http:\/\/10\.0\.0\.2:8096\/Items\/a1\/Images\/Primary\?.*&tag=c%261$/);
   expect(banner).toMatch(/^http:\/\/10\.0\.0\.2:8096\/Items\/a1\/Images\/Backdrop\/0\?.*&tag=b%261$/);
 });
 
-describe('the files of an item, where there are several,', () => {
+describe('several files of an item', () => {
   const file = (Id: string, Name: string, Height: number, languages: string[]) => ({
     Id,
     Name,
@@ -189,7 +189,7 @@ describe('the files of an item, where there are several,', () => {
     expect(one).toEqual({ ...first, stagione: 1, episodio: 2 });
   });
 
-  it('of a shape that is not known are none', () => {
+  it('are ignored if their shape is unknown', () => {
     expect(film({ MediaSources: [{}, 1, MediaSources[0]] }).sorgenti).toEqual([{ url: page('a1') }]);
     expect(film({ MediaSources: 'two' }).sorgenti).toHaveLength(1);
   });

@@ -46,12 +46,12 @@ describe('a film of the movie database', () => {
     });
   });
 
-  it('has the English plot, said to be so, where there is no Italian one', async () => {
+  it('has the English plot, marked as such, if there is no Italian one', async () => {
     const { trama } = await nosferatuWith({ overview: '' });
     expect(trama).toBe('[In inglese] A plot of Nosferatu, eine Symphonie des Grauens.');
   });
 
-  it('has an English trailer where there is no Italian one, and no clip in its place', async () => {
+  it('has an English trailer if there is no Italian one, and never a clip', async () => {
     const video = { site: 'YouTube', size: 1080, official: true };
     const english = { ...video, iso_639_1: 'en', key: 'english-one', type: 'Trailer' };
     const clip = { ...video, iso_639_1: 'it', key: 'italian-clip', type: 'Clip' };
@@ -96,7 +96,7 @@ describe('a film of the movie database', () => {
     expect((await nosferatuWith({ release_dates: { results } })).adult).toBe(true);
   });
 
-  it('bears what is missing or of another type', async () => {
+  it('may have fields that are missing or of another type', async () => {
     const nothing = { overview: null, poster_path: null, backdrop_path: 7, runtime: null, imdb_id: '' };
     const found = await nosferatuWith({
       ...nothing,
@@ -116,7 +116,7 @@ describe('a film of the movie database', () => {
     expect(found).toMatchObject({ generi: [], registi: [], interpreti: [] });
   });
 
-  it('is found by the number that IMDb gives it', async () => {
+  it('is found by its IMDb id', async () => {
     tmdb = await stubTmdb();
     expect(await fetchTmdbTitle(tmdbClientFor(tmdb), { imdb: 'tt0013442' })).toMatchObject({ tmdb_id: 653 });
   });
@@ -126,7 +126,7 @@ it.each([
   [{ type: 'film', id: 1 }, 'TMDB has no film 1'],
   [{ type: 'serie', id: 1 }, 'TMDB has no series 1'],
   [{ imdb: 'tt9999999' }, 'TMDB knows no film and no series as tt9999999'],
-] as const)('%j, that is not there, is missing', async (ref, message) => {
+] as const)('the unknown %j is reported as missing', async (ref, message) => {
   tmdb = await stubTmdb();
   await expect(fetchTmdbTitle(tmdbClientFor(tmdb), ref)).rejects.toMatchObject({
     failure: 'missing',
@@ -134,7 +134,7 @@ it.each([
   });
 });
 
-it.each([TWIN_PEAKS, { imdb: 'tt0098936' }])('makes the series %j a title', async (ref) => {
+it.each([TWIN_PEAKS, { imdb: 'tt0098936' }])('the series %j becomes a title', async (ref) => {
   tmdb = await stubTmdb();
   expect(await fetchTmdbTitle(tmdbClientFor(tmdb), ref)).toMatchObject({
     origin: 'tmdb:tv:1748',
@@ -150,7 +150,7 @@ it.each([TWIN_PEAKS, { imdb: 'tt0098936' }])('makes the series %j a title', asyn
 });
 
 describe('the token', () => {
-  it('goes as a bearer, or as a key in the query', async () => {
+  it('is sent as a bearer token, or as a key in the query', async () => {
     tmdb = await stubTmdb();
     await fetchTmdbTitle(tmdbClientFor(tmdb), NOSFERATU);
     await fetchTmdbTitle(tmdbClientFor(tmdb, { token: TMDB_KEY }), NOSFERATU);
@@ -161,7 +161,7 @@ describe('the token', () => {
     });
   });
 
-  it('is needed, and said to be wrong when it is', async () => {
+  it('is required, and a wrong one is reported', async () => {
     tmdb = await stubTmdb();
     const asked = fetchTmdbTitle(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), NOSFERATU);
     await expect(asked).rejects.toThrow('TMDB rejected TMDB_TOKEN');

@@ -11,7 +11,7 @@ afterEach(() => tmdb?.close());
 const DAY = '2026-05-20';
 const quick = { backoff: () => 1 };
 
-it('reads a day’s ids, the most popular first', async () => {
+it('a day’s ids are read, the most popular first', async () => {
   tmdb = await stubTmdb();
   const films = await fetchExportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 20 }, quick);
   expect(films).toEqual([653, 19, 234, 775]);
@@ -21,7 +21,7 @@ it('reads a day’s ids, the most popular first', async () => {
   expect(tmdb.requests[0]?.url).toBe('/p/exports/movie_ids_05_20_2026.json.gz');
 });
 
-it('reads it again when the download breaks off', async () => {
+it('an export is read again when its download is interrupted', async () => {
   tmdb = await stubTmdb();
   tmdb.fail('/p/exports', 'cut off');
   tmdb.fail('/p/exports', 'disconnect');
@@ -34,7 +34,7 @@ it('reads it again when the download breaks off', async () => {
 
 const FILMS = { type: 'film', day: DAY, minPopularity: 0 } as const;
 
-it.each([403, 404])('says at once which day has none: %i', async (status) => {
+it.each([403, 404])('a day without an export is reported immediately: %i', async (status) => {
   tmdb = await stubTmdb();
   tmdb.fail('/p/exports', { status }, 9);
   await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ it.each([403, 404])('says at once which day has none: %i', async (status) => {
   expect(tmdb.requests).toHaveLength(1);
 });
 
-it('says when it cannot be downloaded', async () => {
+it('a failed download is reported', async () => {
   tmdb = await stubTmdb();
   tmdb.fail('/p/exports', { status: 500 }, 9);
   await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('a list of ids', () => {
   const answering = (bytes: () => Buffer | Readable) =>
     startStubService((app) => app.get('/p/exports/:file', async (_, reply) => reply.send(bytes())));
 
-  it('gives no titles for adults, none less popular than wanted, and none that cannot be read', async () => {
+  it('leaves out titles for adults, less popular ones, and unreadable lines', async () => {
     const lines = [
       '{"id":1,"popularity":5,"adult":false}',
       '{"id":2,"popularity":9,"adult":true}',
@@ -73,7 +73,7 @@ describe('a list of ids', () => {
     expect(await fetchExportedIds(tmdb.root, { ...FILMS, minPopularity: 5 }, quick)).toEqual([7, 1]);
   });
 
-  it('that breaks off amid its bytes is read again', async () => {
+  it('that is interrupted between two bytes is read again', async () => {
     const whole = gzipSync('{"id":7,"popularity":6}\n'.repeat(9));
     const half = async function* () {
       yield whole.subarray(0, 20);
@@ -84,7 +84,7 @@ describe('a list of ids', () => {
   });
 });
 
-it.each(['silent', { status: 500 }] as const)('stops when it is told to: %j', async (fault) => {
+it.each(['silent', { status: 500 }] as const)('a download ends when it is aborted: %j', async (fault) => {
   tmdb = await stubTmdb();
   tmdb.fail('/p/exports', fault);
   const controller = new AbortController();
@@ -97,7 +97,7 @@ it.each(['silent', { status: 500 }] as const)('stops when it is told to: %j', as
   await expect(asked).rejects.toThrow('aborted');
 });
 
-it('takes the day before until the day’s files surely stand', () => {
+it('the export of the day before is used until the day’s files surely exist', () => {
   expect(newestExportDay(new Date('2026-05-20T08:30:00Z'))).toBe('2026-05-19');
   expect(newestExportDay(new Date('2026-05-20T09:00:00Z'))).toBe('2026-05-20');
 });

@@ -34,7 +34,7 @@ const countSettings = async () =>
   (await database.db.selectFrom('setting').select('key').where('key', 'like', 'import %').execute()).length;
 const fetched = () => tmdb.requests.filter(({ url }) => /^\/3\/(movie|tv)\/\d/.test(url)).length;
 
-it('imports what is popular, and refuses what is no title of ours', async () => {
+it('popular titles are imported, and unsuitable ones are refused', async () => {
   const refused: string[] = [];
   const counts = await importTmdb(database.db, source(), FILMS, {
     onRefused: ({ location }) => refused.push(location),
@@ -50,19 +50,19 @@ it('imports what is popular, and refuses what is no title of ours', async () => 
   });
 });
 
-it('imports all that there are by the daily list of ids', async () => {
+it('the daily list of ids imports everything', async () => {
   const job: TmdbSelection = { kind: 'export', type: 'serie', day: '2026-05-20', minPopularity: 0 };
   expect(await importTmdb(database.db, source(), job)).toMatchObject({ created: 18 });
 });
 
-it('only looks in a dry run', async () => {
+it('a dry run changes nothing', async () => {
   const counts = await importTmdb(database.db, source(), FILMS, { dryRun: true });
   expect(counts).toMatchObject({ created: 41, refused: 1 });
   expect(await countTitles()).toBe(0);
   expect(await countSettings()).toBe(0);
 });
 
-describe('an import that was broken off', () => {
+describe('an interrupted import', () => {
   const IDS: TmdbSelection = { kind: 'ids', refs: STUB_TITLES.map(({ type, id }) => ({ type, id })) };
 
   async function breakOff(): Promise<void> {
@@ -70,7 +70,7 @@ describe('an import that was broken off', () => {
     await importTmdb(database.db, source(controller.signal), IDS, { onProgress: () => controller.abort() });
   }
 
-  it('goes on where it stood, and then begins anew', async () => {
+  it('continues where it stopped, and the next one starts at the beginning', async () => {
     await breakOff();
     expect(await countTitles()).toBeLessThan(59);
     const before = fetched();
@@ -86,14 +86,14 @@ describe('an import that was broken off', () => {
     expect(await countSettings()).toBe(0);
   });
 
-  it('begins anew when it is told to', async () => {
+  it('starts at the beginning on request', async () => {
     await breakOff();
     const planned: object[] = [];
     await importTmdb(database.db, source(), IDS, { restart: true, onPlanned: (job) => planned.push(job) });
     expect(planned).toEqual([{ total: 60, done: 0 }]);
   });
 
-  it('means the titles of its beginning, whatever is popular by now', async () => {
+  it('continues with the titles of its start, whatever is popular by now', async () => {
     const controller = new AbortController();
     await importTmdb(database.db, source(controller.signal), FILMS, { onPlanned: () => controller.abort() });
     const lists = () => tmdb.requests.filter(({ url }) => url.includes('/popular')).length;
@@ -102,7 +102,7 @@ describe('an import that was broken off', () => {
     expect(lists()).toBe(before);
   });
 
-  it('goes on with what it could not have, when the movie database is there again', async () => {
+  it('continues with titles that it could not fetch, once TMDB is back', async () => {
     for (const id of [289, 307, 5156, 1092, 548, 872, 346, 405, 567, 490, 426, 213])
       tmdb.fail(`/3/movie/${id}?`, { status: 503 }, 6);
     await expect(importTmdb(database.db, source(), FILMS)).rejects.toThrow('run the same command again');

@@ -29,7 +29,7 @@ function start(...words: string[]) {
   return { child, said: text(child.stdout), complained: text(child.stderr), ended: once(child, 'exit') };
 }
 
-it('goes on where it stood after being killed, and misses no title', { timeout: 150_000 }, async () => {
+it('a killed import continues where it stopped, and misses no title', { timeout: 150_000 }, async () => {
   // The last title does not come in the second run: so that one is killed amid its second batch.
   tmdb.fail('/3/tv/1044', 'silent');
   for (const requests of [5, 55, 20]) {

@@ -49,7 +49,7 @@ describe('a film’s day', () => {
     expect(film({ release_dates: { results } }).data_uscita).toBe(day);
   });
 
-  it('is the first one anywhere where Italy’s is not known', () => {
+  it('is the first one anywhere if Italy’s is unknown', () => {
     const results = [released('DE', '1920-10-29', 3)];
     expect(film({ release_dates: { results }, release_date: '1920-10-01' }).data_uscita).toBe('1920-10-01');
     expect(film({ release_dates: { results }, release_date: '' }).data_uscita).toBe('1920-10-29');
@@ -57,7 +57,7 @@ describe('a film’s day', () => {
   });
 });
 
-describe('for adults', () => {
+describe('a title for adults', () => {
   const rated = (country: string, ...ratings: string[]) => ({
     release_dates: {
       results: ratings.map((certification) => released(country, '1975-01-01', 3, { certification })),
@@ -67,17 +67,17 @@ describe('for adults', () => {
     content_ratings: { results: [{ iso_3166_1: country, rating }] },
   });
 
-  it.each(['VM18', 'vm 18', '18+', ' 18 '])('is what Italy rates %s', (rating) => {
+  it.each(['VM18', 'vm 18', '18+', ' 18 '])('is one that Italy rates %s', (rating) => {
     expect(film(rated('IT', 'T', rating)).adult).toBe(true);
     expect(series(seriesRated('IT', rating)).adult).toBe(true);
   });
 
-  it.each(['VM14', 'T', '', '180', 'x18', 'VMx18'])('is not what Italy rates %j', (rating) => {
+  it.each(['VM14', 'T', '', '180', 'x18', 'VMx18'])('is not one that Italy rates %j', (rating) => {
     expect(film(rated('IT', rating)).adult).toBe(false);
     expect(series(seriesRated('IT', rating)).adult).toBe(false);
   });
 
-  it('is what the movie database says is, not what another country rates so', () => {
+  it('is one that TMDB marks so, but not one that another country rates so', () => {
     expect([film({ adult: true }).adult, series({ adult: true }).adult]).toEqual([true, true]);
     expect([film({ adult: false }).adult, series({ adult: false }).adult]).toEqual([false, false]);
     expect([film(rated('DE', '18')).adult, series(seriesRated('DE', '18')).adult]).toEqual([false, false]);
@@ -110,7 +110,7 @@ describe('the trailer', () => {
   });
   const chosen = (...results: object[]) => film({ videos: { results } }).trailer?.replace(/.*=/, '');
 
-  it('is Italian rather than official, and official rather than not', () => {
+  it('is preferably Italian, then official', () => {
     const [a, b, c, d] = [
       video('en-fan', 'en', false),
       video('en-official', 'en', true),
@@ -133,7 +133,7 @@ it('the leading eight of the cast are named, in their order', () => {
   expect(film({ credits: { cast, crew: [] } }).interpreti).toEqual(leading);
 });
 
-describe('further names', () => {
+describe('the further names', () => {
   const listed = (country: string, title: string) => ({ iso_3166_1: country, title, type: '' });
   const english = (data: object) => ({ translations: [{ iso_639_1: 'en', iso_3166_1: 'US', data }] });
 
@@ -170,11 +170,11 @@ it.each([
   ['xtt0011237', null],
   ['tt0011237x', null],
   ['', null],
-])('IMDb’s number %j is %j', (given, read) => {
+])('the IMDb id %j is read as %j', (given, read) => {
   expect(film({ imdb_id: given }).imdb_id).toBe(read);
   expect(series({ external_ids: { imdb_id: given } }).imdb_id).toBe(read);
 });
 
-it('a series without a day has none', () => {
+it('a series without a date has no day', () => {
   expect([series().data_uscita, series({ first_air_date: null }).data_uscita]).toEqual(['', '']);
 });

@@ -7,14 +7,14 @@ import { tmdbClientFor } from '../support/stub-tmdb-client.ts';
 let tmdb: StubService;
 afterEach(() => tmdb.close());
 
-it('collects the popular ones page by page, as many as asked for or there are', async () => {
+it('popular titles are read page by page, up to the requested number or the last page', async () => {
   tmdb = await stubTmdb();
   expect(await fetchPopularTitles(tmdbClientFor(tmdb), { type: 'film', pages: 2 })).toHaveLength(40);
   expect(await fetchPopularTitles(tmdbClientFor(tmdb), { type: 'serie', pages: 9 })).toHaveLength(18);
   expect(tmdb.requests).toHaveLength(3);
 });
 
-it('discovers by year, genre and least votes', async () => {
+it('titles are discovered by year, genre and minimum votes', async () => {
   tmdb = await stubTmdb();
   const all = { type: 'film', pages: 5, genres: [] } as const;
   const ids = async (wanted: object) =>
@@ -27,7 +27,7 @@ it('discovers by year, genre and least votes', async () => {
   expect(await ids({ type: 'serie', year: 1990 })).toEqual([1748]);
 });
 
-it('discovers the most popular first, and nothing for adults', async () => {
+it('the most popular titles are discovered first, and none for adults', async () => {
   tmdb = await stubTmdb();
   await fetchDiscoveredTitles(tmdbClientFor(tmdb), { type: 'serie', pages: 1, genres: [] });
   const { searchParams } = new URL(tmdb.requests[0]?.url ?? '', tmdb.root);

@@ -7,7 +7,7 @@ it.each([
   ['themoviedb.org/it/movie/653', { type: 'film', id: 653 }],
   ['Guarda: https://www.imdb.com/title/tt0013442/?ref_=nv_sr_1 stasera?', { imdb: 'tt0013442' }],
   ['https://m.imdb.com/it/title/tt0013442/', { imdb: 'tt0013442' }],
-])('reads the link %s', (text, ref) => {
+])('the link %s names a title', (text, ref) => {
   expect(findTmdbRef(text)).toEqual(ref);
 });
 
@@ -17,7 +17,7 @@ it.each([
   'https://www.themoviedb.org/person/653',
   'tt0013442',
   '653',
-])('takes %s for no link', (text) => {
+])('the text %s is not a link', (text) => {
   expect(findTmdbRef(text)).toBeUndefined();
 });
 
@@ -29,12 +29,12 @@ it.each([
   ['TV:1396', 'tv:1396'],
   ['TT0013442', 'tt0013442'],
   ['https://www.themoviedb.org/tv/1396', 'tv:1396'],
-])('reads %s as an option and writes it %s', (word, written) => {
+])('the option %s is read, and written as %s', (word, written) => {
   const ref = parseTmdbRef(word);
   expect(ref && formatTmdbRef(ref)).toBe(written);
   expect(parseTmdbRef(written)).toEqual(ref);
 });
 
-it.each(['', 'film', 'film:', '0', '99999999999', 'disco:1', 'tt1'])('refuses %s as an option', (word) => {
+it.each(['', 'film', 'film:', '0', '99999999999', 'disco:1', 'tt1'])('the option %s is refused', (word) => {
   expect(parseTmdbRef(word)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
   return collected;
 }
 
-it('yields titles in the order asked for, and a fault for each that cannot be fetched', async () => {
+it('titles come in the requested order, with a fault for each that cannot be fetched', async () => {
   tmdb = await stubTmdb();
   tmdb.fail('/3/movie/19?', { status: 500 }, 10);
   tmdb.fail('/3/movie/653?', { slow: 200 });
@@ -30,7 +30,7 @@ it('yields titles in the order asked for, and a fault for each that cannot be fe
   ]);
 });
 
-it('asks for about thirty a second, and loses no title to a limit', async () => {
+it('about thirty titles a second are fetched, and none is lost to a rate limit', async () => {
   tmdb = await stubTmdb({ limit: 20 });
   const refs = STUB_TITLES.map(({ type, id }) => ({ type, id }));
   const begun = Date.now();
@@ -39,7 +39,7 @@ it('asks for about thirty a second, and loses no title to a limit', async () => 
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1800);
 });
 
-it('stops when nothing can be had any more, and keeps back what it missed', async () => {
+it('an import stops when TMDB is down, and keeps the missed titles for the next one', async () => {
   tmdb = await stubTmdb();
   const refs = STUB_TITLES.slice(0, 30).map(({ type, id }) => ({ type, id }));
   for (const { id } of refs.slice(5)) tmdb.fail(`/3/movie/${id}?`, 'disconnect', 20);
@@ -51,7 +51,7 @@ it('stops when nothing can be had any more, and keeps back what it missed', asyn
   expect(rows).toHaveLength(5);
 });
 
-it('stops when it is not let in', async () => {
+it('an import stops when its token is refused', async () => {
   tmdb = await stubTmdb();
   const rows = collect(tmdbRows(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), [film(653), film(19)]));
   await expect(rows).rejects.toThrow('TMDB rejected TMDB_TOKEN');

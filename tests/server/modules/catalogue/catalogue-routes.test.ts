@@ -37,7 +37,7 @@ describe('get_content', () => {
     });
   });
 
-  it('marks what is for adults, and counts the seasons of a series', async () => {
+  it('marks titles for adults, and counts the seasons of a series', async () => {
     expect(
       await server.read(`GET /api/get_content/${server.films.at(-1)}?user-id=${as}`, { as }),
     ).toMatchObject({
@@ -52,7 +52,7 @@ describe('get_content', () => {
   });
 
   it.each(['999999', '0', 'abc', '99999999999999999999', '1.5', '__proto__', '%F0%9F%8E%AC'])(
-    'says 404 for the unknown title %s',
+    'answers 404 for the unknown title %s',
     async (id) => {
       const answer = await server.ask(`GET /api/get_content/${id}?user-id=${as}`, { as });
       expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such title' }]);
@@ -74,7 +74,7 @@ describe('random', () => {
   });
 });
 
-describe('the rows', () => {
+describe('the calls of rows', () => {
   it('get_top answers titles, each once', async () => {
     const titles = titlesOf(await server.read('GET /api/get_top', { as }));
     expect(titles.length).toBeGreaterThan(20);
@@ -88,7 +88,7 @@ describe('the rows', () => {
     expect(titlesOf(await server.read('GET /api/get_last/film', { as }))).toHaveLength(20);
   });
 
-  it.each([365, 1, 7, 30])('top_contents shows over %s days what was played', async (days) => {
+  it.each([365, 1, 7, 30])('top_contents answers the titles played within %s days', async (days) => {
     await server.read('POST /api/play_content', { as, body: { user_id: as, content_id: server.films[3] } });
     await countPlays(server.db);
     const titles = titlesOf(await server.read(`GET /api/top_contents/film/${days}`, { as }));
@@ -96,7 +96,7 @@ describe('the rows', () => {
     expect(titles).toHaveLength(10);
   });
 
-  it('top_genres shows what was played of a genre, nothing of a genre that is not there', async () => {
+  it('top_genres answers the played titles of a genre, and none of an unknown genre', async () => {
     await server.read('POST /api/play_content', { as, body: { user_id: as, content_id: server.films[4] } });
     await countPlays(server.db);
     const horror = await server.read('GET /api/top_genres/film?interval=60&genre=Horror', { as });
@@ -117,7 +117,7 @@ describe('the rows', () => {
     'top_genres/film?interval=60&genre=',
     'get_last/FILM',
     'get_content/1',
-  ])('refuse %s', async (path) => {
+  ])('an invalid call is refused: %s', async (path) => {
     const answer = await server.ask(`GET /api/${path}`, { as });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: expect.stringMatching(/^Bad /) }]);
   });

@@ -25,7 +25,7 @@ useEmptyCatalogue((opened) => {
 });
 
 describe('an edit', () => {
-  it('changes what it names and nothing else', async () => {
+  it('changes the named fields and nothing else', async () => {
     await take([metropolis]);
     const id = await idOf(metropolis.origin);
     const before = await recordOf(metropolis.origin);
@@ -60,7 +60,7 @@ describe('an edit', () => {
 });
 
 describe('a removed title', () => {
-  it('goes with its plays and places in lists, which were told before', async () => {
+  it('is deleted with its plays and list entries, which are counted first', async () => {
     await take([metropolis, detour]);
     const titleId = await idOf(metropolis.origin);
     await toggleInStaticList(db, { userId: '42', list: 'liste', titleId });
@@ -75,6 +75,6 @@ describe('a removed title', () => {
   });
 });
 
-it('hiding what is not there is told', async () => {
+it('hiding a missing title is reported', async () => {
   expect(await setHidden(db, 4711, true)).toBe(false);
 });

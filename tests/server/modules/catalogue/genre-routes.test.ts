@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('get_generi', () => {
-  it('answers the genres with their covers, 0 for all of them', async () => {
+  it('answers the genres with their covers, all of them with limit 0', async () => {
     expect(await server.read(`GET /api/get_generi/0?${user}&limit=0`, { as })).toEqual([
       { genere: 'Commedia', copertina: expect.stringContaining('/drawings/') },
       { genere: 'Horror', copertina: expect.stringContaining('/drawings/') },
     ]);
   });
 
-  it('goes on from an offset to the end', async () => {
+  it('answers the genres from an offset to the end', async () => {
     const genres = (offset: number) => server.read(`GET /api/get_generi/${offset}?${user}&limit=1`, { as });
     expect(await genres(0)).toMatchObject([{ genere: 'Commedia' }]);
     expect(await genres(1)).toMatchObject([{ genere: 'Horror' }]);
@@ -41,7 +41,7 @@ describe('get_genere', () => {
       await server.read(`GET /api/get_genere/${genre}?${user}&page=${number}&perPage=12`, { as }),
     );
 
-  it('pages to the end, every title once', async () => {
+  it('has each title once on its pages, to the end', async () => {
     const pages = [await page('Commedia', 1), await page('Commedia', 2), await page('Commedia', 3)];
     expect(pages.map((titles) => titles.length)).toEqual([12, 12, 6]);
     expect(new Set(pages.flat().map((title) => title.id)).size).toBe(FILMS + SERIES);
@@ -49,7 +49,7 @@ describe('get_genere', () => {
   });
 
   it.each(['Western', 'commedia%20', '%27%20or%201=1', 'Sci-Fi%20%26%20Fantasy', '__proto__'])(
-    'answers nothing for the genre %s that is not there',
+    'answers nothing for the unknown genre %s',
     async (genre) => {
       expect(await page(genre, 1)).toEqual([]);
     },

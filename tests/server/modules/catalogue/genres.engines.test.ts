@@ -14,14 +14,14 @@ useTestDatabase((opened) => {
 });
 
 describe('the genre index', () => {
-  it('holds the genres that have titles, by name', async () => {
+  it('contains the genres that have titles, by name', async () => {
     const [id = 0] = await addTestTitles(db, [{ genres: ['Western'] }, { genres: ['Musica', 'Commedia'] }]);
     await db.deleteFrom('content').where('id', '=', id).execute();
     const genres = await listGenres(db, { offset: 0, limit: 0 });
     expect(genres.map((genre) => genre.genere)).toEqual(['Commedia', 'Musica']);
   });
 
-  it('comes in pages that together are the whole one, covers included', async () => {
+  it('has pages that together are the whole index, covers included', async () => {
     await addTestTitles(
       db,
       titleChanges(40, (n) => ({ genres: [`Genere ${10 + (n % 19)}`, 'Di tutti'], cover: `/${n}.svg` })),
@@ -35,7 +35,7 @@ describe('the genre index', () => {
     expect(await listGenres(db, { offset: 24, limit: 8 })).toEqual([]);
   });
 
-  it('shows the cover of a title that is of the genre above all, the most played one', async () => {
+  it('shows the cover of the most played title whose first genre it is', async () => {
     await setRankingDay(db, '2026-05-20');
     const [besides = 0, , telling = 0] = await addTestTitles(db, [
       { genres: ['Commedia', 'Horror'], cover: '/besides.svg' },
@@ -54,14 +54,14 @@ describe('the genre index', () => {
     expect(covers.get('Horror')).toBe('/unseen.svg');
   });
 
-  it('has no cover where no title has one', async () => {
+  it('has no cover if no title has one', async () => {
     await addTestTitles(db, [{ genres: ['Guerra'], cover: null }]);
     expect(await listGenres(db, { offset: 0, limit: 8 })).toEqual([{ genere: 'Guerra', cover: null }]);
   });
 });
 
 describe("a genre's titles", () => {
-  it('come newest first, on pages that neither repeat nor skip, also when many were added at once', async () => {
+  it('come newest first, on pages that neither repeat nor skip, even if many were added at once', async () => {
     const createdAt = new Date('2026-02-02');
     const ids = await addTestTitles(
       db,
@@ -72,7 +72,7 @@ describe("a genre's titles", () => {
     expect(paged).toEqual(ids.toReversed());
   });
 
-  it('are none for a genre that is not there', async () => {
+  it('are none for an unknown genre', async () => {
     expect(await titlesOfGenre(db, { genre: 'Nessuno', paging: { page: 1, perPage: 12 } })).toEqual([]);
   });
 });

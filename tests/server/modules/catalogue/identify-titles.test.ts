@@ -38,7 +38,7 @@ beforeEach(async () => {
   await mergeTitles(db, { keep: await idOf('kept'), other: await idOf('merged') });
 });
 
-it('the origin means a title more surely than that of a merged one, TMDB’s number, or IMDb’s', async () => {
+it('a title’s origin outweighs that of a merged one, which outweighs TMDB’s id, then IMDb’s', async () => {
   const ids = { type: 'film', tmdbId: 7, imdbId: 'tt0000001' } as const;
   const [own = [], merged = [], others = []] = await identifyTitles(db, [
     { ...ids, origin: 'by-origin' },
@@ -55,7 +55,7 @@ it('the origin means a title more surely than that of a merged one, TMDB’s num
   expect(await identifyTitle(db, { imdbId: 'tt0000009' })).toBeUndefined();
 });
 
-it('a record of a title that was merged is taken in by the one that stays', async () => {
+it('a record of a merged title updates the kept one', async () => {
   const parsed = parseTitleRecord({ ...film('merged'), trama: 'Una ballerina.' });
   if (!('record' in parsed)) throw new Error('not a record');
   expect((await importRecord({ db }, parsed.record)).id).toBe(await idOf('kept'));

@@ -40,8 +40,8 @@ const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 const title = () =>
   server.read(`GET /api/get_content/${id}?user-id=${as}`, { as }) as Promise<Record<string, string>>;
 
-describe('a picture of ours', () => {
-  it('comes in the width asked for, in the best format that is taken, to be kept for ever', async () => {
+describe('a picture of this server', () => {
+  it('comes in the requested width and the best accepted format, to be cached for ever', async () => {
     await change({ banner: source.at('/1600x900.jpeg') });
     const { banner } = await title();
     for (const [accept, type] of [
@@ -73,7 +73,7 @@ describe('a picture of ours', () => {
     );
   });
 
-  it('is under its own address alone: every other one leads there, and renders nothing', async () => {
+  it('has one address: every other one redirects there, and renders nothing', async () => {
     await change({ banner: source.at('/1600x901.jpeg') });
     const { banner } = await title();
     for (const [url, place] of [
@@ -90,7 +90,7 @@ describe('a picture of ours', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(640);
   });
 
-  it('is a JPEG for messengers, whatever they take', async () => {
+  it('is a JPEG for messengers, whatever they accept', async () => {
     await change({ copertina: source.at('/300x450.png') });
     const { copertina } = await title();
     const answer = await get(`${copertina?.replace('?', '.jpg?')}&w=960`, { accept: 'image/webp' });
@@ -98,7 +98,7 @@ describe('a picture of ours', () => {
     expect(answer.headers).not.toHaveProperty('vary');
   });
 
-  it('leaves a preview of the cover with the title, once', async () => {
+  it('adds a preview of the cover to the title, once', async () => {
     await change({ copertina: source.at('/301x450.jpeg'), banner: source.at('/451x300.jpeg') });
     expect(await title()).not.toHaveProperty('anteprima');
     const { copertina, banner } = await title();
@@ -109,7 +109,7 @@ describe('a picture of ours', () => {
     expect(Buffer.from(anteprima ?? '', 'base64').length).toBeGreaterThan(15);
   });
 
-  it("leaves a title's own preview alone", async () => {
+  it('does not replace a title’s own preview', async () => {
     await change({ copertina: source.at('/302x450.jpeg'), anteprima: 'b3du' });
     await get(`${(await title()).copertina}&w=120`);
     expect(await title()).toMatchObject({ anteprima: 'b3du' });
@@ -117,7 +117,7 @@ describe('a picture of ours', () => {
 });
 
 describe('the calls', () => {
-  it('name our addresses for named hosts, and leave all others as they are', async () => {
+  it('contain this server’s addresses for named hosts, and leave all others as they are', async () => {
     await change({ copertina: source.at('/30x45.jpeg'), banner: 'https://elsewhere.example/b.jpg' });
     const ours = expect.stringMatching(new RegExp(`^/images/copertina/${id}\\?v=[\\w-]{10}$`));
     expect(await title()).toMatchObject({ copertina: ours, banner: 'https://elsewhere.example/b.jpg' });
@@ -125,7 +125,7 @@ describe('the calls', () => {
     expect(await server.read(path, { as })).toContainEqual(expect.objectContaining({ id, copertina: ours }));
   });
 
-  it('show genres by our addresses, too', async () => {
+  it('contain this server’s addresses for genres as well', async () => {
     await server.db
       .updateTable('content')
       .set({ banner: source.at('/160x90.jpeg') })
@@ -139,7 +139,7 @@ describe('the calls', () => {
   });
 });
 
-describe('no picture', () => {
+describe('no picture is served', () => {
   it.each([
     ['an unknown title', '/images/copertina/999999'],
     ['an id that no title can have', '/images/copertina/99999999999'],
@@ -161,7 +161,7 @@ describe('no picture', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   });
 
-  it('of a hidden title, nor of a host that is not named', async () => {
+  it('of a hidden title, nor from a host that is not named', async () => {
     await change({ copertina: source.at('/30x45.jpeg'), hidden: true });
     expect((await get(`/images/copertina/${id}`)).statusCode).toBe(404);
     await change({ copertina: 'http://127.0.0.1:1/30x45.jpeg', hidden: false });
@@ -184,22 +184,25 @@ describe('no picture', () => {
     '/900x1350.jpeg?half',
     '/8000x6000.png',
     '/30x45.tiff',
-  ])('where the source sends %s: 404 for a minute, asked for once', async (path) => {
-    await change({ copertina: source.at(path) });
-    const { copertina } = await title();
-    source.asked.length = 0;
-    for (const w of [120, 240]) {
-      const answer = await get(`${copertina}&w=${w}`);
-      expect([answer.statusCode, answer.json()]).toEqual([404, { error: expect.any(String) }]);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
-      expect(answer.headers).not.toHaveProperty('etag');
-    }
-    expect(source.asked).toHaveLength(1);
-  });
+  ])(
+    'when its source sends %s: the response is 404 for a minute, and the source is called once',
+    async (path) => {
+      await change({ copertina: source.at(path) });
+      const { copertina } = await title();
+      source.asked.length = 0;
+      for (const w of [120, 240]) {
+        const answer = await get(`${copertina}&w=${w}`);
+        expect([answer.statusCode, answer.json()]).toEqual([404, { error: expect.any(String) }]);
+        expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+        expect(answer.headers).not.toHaveProperty('etag');
+      }
+      expect(source.asked).toHaveLength(1);
+    },
+  );
 });
 
 describe('a flood of pictures', () => {
-  it('asks the database once for those of a moment, and not again for what is known', async () => {
+  it('queries the database once for the pictures of a moment, and not again for known ones', async () => {
     await change({ banner: source.at('/160x90.jpeg') });
     const own = await testApp({ catalogueLife: 60_000, images: { folder, privateHosts: [source.host] } });
     await own.db
@@ -238,7 +241,7 @@ describe('a flood of pictures', () => {
     await own.close();
   });
 
-  it('from one address is refused, but nobody else, and no call of that address', async () => {
+  it('from one address is refused, but other addresses and calls are not', async () => {
     const own = await testApp({ limits: { ...NO_LIMITS, pictures: 3 } });
     const from = async (remoteAddress: string, url = '/images/banner/999999?v=x') =>
       (await own.app.inject({ url, remoteAddress })).statusCode;

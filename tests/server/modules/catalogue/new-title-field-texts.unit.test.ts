@@ -25,7 +25,7 @@ it('a new field is in the documentation', async () => {
   });
 });
 
-it('has a button in the chat', async () => {
+it('a new field has a button in the chat', async () => {
   const { EDITABLE_FIELDS } = await sources.load<{ EDITABLE_FIELDS: unknown[] }>(
     'src/server/modules/curation/editable-fields.ts',
   );

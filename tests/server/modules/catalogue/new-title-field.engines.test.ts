@@ -35,7 +35,7 @@ async function importFilmOf(paese: string) {
   return { ...(await importTitles(db, readCsv(bytes()), { onRefused })), refused };
 }
 
-it('is imported, compared and exported', async () => {
+it('a new field is imported, compared and exported', async () => {
   const { exportTitles } = await sources.load<
     typeof import('../../../../src/server/import/export-titles.ts')
   >('src/server/import/export-titles.ts');
@@ -49,13 +49,13 @@ it('is imported, compared and exported', async () => {
   }
 });
 
-it('is refused where it does not fit its schema', async () => {
+it('a new field is refused if it does not fit its schema', async () => {
   expect((await importFilmOf('x'.repeat(101))).refused).toEqual([
     { field: 'paese', expected: expect.stringMatching(/^must have at most 100 characters/) },
   ]);
 });
 
-it('is answered by the calls', async () => {
+it('a new field is in the responses of the calls', async () => {
   const { newestTitles } = await sources.load<
     typeof import('../../../../src/server/modules/catalogue/titles.ts')
   >('src/server/modules/catalogue/titles.ts');

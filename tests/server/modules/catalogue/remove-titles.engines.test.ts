@@ -79,13 +79,13 @@ it('a title that was removed can be imported again while its rows are being dele
   ]);
 });
 
-it('several are removed to their last row', async () => {
+it('several titles are removed to their last row', async () => {
   const ids = await addTestTitles(db, [{}, {}, {}]);
   expect(await removeTitles(db, [...ids.slice(1), 4711])).toBe(2);
   expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: ids[0] }]);
 });
 
-it('uses are counted', async () => {
+it('a title’s uses are counted', async () => {
   const id = await popularTitle(3);
   expect(await countTitleUses(db, id)).toEqual({ plays: 3, listEntries: 3 });
 });

@@ -55,7 +55,7 @@ async function untilWaiting(count: number): Promise<void> {
   await expect.poll(waiting, { interval: 5 }).toBe(count);
 }
 
-it('a removal that begins during a like waits for it', async () => {
+it('a removal that starts during a like waits for it', async () => {
   const liked = like();
   await untilWaiting(1);
   const removed = removeTitle(db, id);

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const idsOf = (titles: { id: number }[]) => titles.map((title) => title.id);
 
 describe('one title', () => {
-  it('comes with all its facts, genres in its own order', async () => {
+  it('has all its fields, with genres in its own order', async () => {
     const { db } = database;
     const facts = {
       type: 'serie',
@@ -42,13 +42,13 @@ describe('one title', () => {
     });
   });
 
-  it('is undefined when there is none of that id', async () => {
+  it('is undefined if none has the id', async () => {
     expect(await findTitle(database.db, 4711)).toBeUndefined();
   });
 });
 
 describe('a random title', () => {
-  it('is of the type asked for, and every one has its turn', async () => {
+  it('is of the requested type, and every title is drawn at times', async () => {
     const { db } = database;
     const ids = await addTestTitles(
       db,
@@ -59,7 +59,7 @@ describe('a random title', () => {
     expect(drawn).toEqual(new Set(ids.slice(0, 3)));
   });
 
-  it('comes up about as often as any other, whatever gaps there are between ids', async () => {
+  it('is drawn about as often as any other, whatever gaps there are between ids', async () => {
     const { db } = database;
     await addTestTitles(
       db,
@@ -75,13 +75,13 @@ describe('a random title', () => {
     expect(Math.max(...drawn.values())).toBeLessThan(60);
   });
 
-  it('is undefined when there are none of the type', async () => {
+  it('is undefined if there is none of the type', async () => {
     await addTestTitles(database.db, titleChanges(3));
     expect(await randomTitle(database.db, 'serie')).toBeUndefined();
   });
 });
 
-it('the latest titles are those of the type added last, the newer of two ids first among equals', async () => {
+it('the latest titles are those of a type that were added last, of two at once the one with the higher id first', async () => {
   const { db } = database;
   const createdAt = new Date('2026-03-01');
   const ids = await addTestTitles(db, [
@@ -99,7 +99,7 @@ describe('the home', () => {
     expect(await homeTitles(database.db)).toEqual([]);
   });
 
-  it('is what the rule chooses from the whole catalogue, ties included', async () => {
+  it('has the titles that the rule chooses from the whole catalogue, ties included', async () => {
     const { db } = database;
     await addTestTitles(
       db,

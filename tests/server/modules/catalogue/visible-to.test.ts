@@ -20,7 +20,7 @@ it.each([
   ['lists', ['shown']],
   ['people', ['shown', 'unlisted']],
   ['owner', ['shown', 'unlisted', 'hidden']],
-] as const)('%s have the titles that are %j', async (viewer, states) => {
+] as const)('the viewers ‘%s’ have titles that are %j', async (viewer, states) => {
   await importTitles(
     db,
     STATES.map((origin) => ({

@@ -45,13 +45,13 @@ it('lists take turns by person, and those of one person come one after the other
   expect(rows).toEqual([{ state: 'done' }, { state: 'done' }]);
 });
 
-it('a person who has sent hundreds holds nobody up', async () => {
+it('a person who has sent hundreds of lists delays nobody', async () => {
   await storeLists([...Array.from({ length: 300 }, () => '1'), '2']);
   const claimed = await listImportQueue.claim(db, 10);
   expect(claimed.map(({ userId }) => userId)).toEqual(['1', '2']);
 });
 
-it('the end of an import is told once, by whichever server reaches it', async () => {
+it('the end of an import is reported once, by whichever server reaches it', async () => {
   await storeLists(['1']);
   const [list] = await listImportQueue.claim(db, 1);
   if (!list) throw new Error('no list');

@@ -63,7 +63,7 @@ it('a list that always fails is given up, and the lists of others are done', asy
   expect(await listGivenUp(server.db, LISTS)).toEqual([]);
 });
 
-it('of a long list of unknown names some are kept, and after many searches only the same names count', async () => {
+it('a part of a long list’s unknown names is kept, and after many searches only identical names match', async () => {
   const unknown = Array.from({ length: MAX_KEPT_MISSING + 20 }, (_, n) => `2024-01-01,Zx${n}qy,1990,x`);
   await sendFile('watched.csv', csv(...unknown, '2024-01-01,Film 1,2001,x'));
   await work();

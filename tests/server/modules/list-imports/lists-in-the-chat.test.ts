@@ -16,7 +16,7 @@ const { entries, listIds, sendFile, summary, watchedNames, work } = useListChat(
 });
 
 describe('a file that says what its titles become', () => {
-  it('marks films as watched, and names those that the catalogue lacks', async () => {
+  it('marks films as watched, and names those that the catalogue does not have', async () => {
     await sendFile(
       'watched.csv',
       csv('2024-01-01,FILM 1,2001,x', '2024-01-02,film 2,2002,x', '2024-01-03,Metropolis,1927,x'),
@@ -35,7 +35,7 @@ describe('a file that says what its titles become', () => {
     expect(latest?.watchedAt).toEqual(new Date('2024-01-02'));
   });
 
-  it('fills the list by the days of the file, and counts what was in it', async () => {
+  it('fills the list by the days of the file, and counts titles that were in it already', async () => {
     await toggleInStaticList(server.db, { userId: USER, list: 'liste', titleId: film(2) });
     await sendFile(
       'watchlist.csv',
@@ -48,7 +48,7 @@ describe('a file that says what its titles become', () => {
     expect(await listIds('liste')).toEqual([film(2), film(3), film(1)]);
   });
 
-  it('likes count for the titles, once', async () => {
+  it('adds likes to the titles’ counters, once', async () => {
     for (let times = 0; times < 2; times += 1) await sendFile('films.csv', csv('2024-01-01,Film 1,2001,x'));
     await work();
     expect(await listIds('mi_piace')).toEqual([film(1)]);
@@ -60,7 +60,7 @@ describe('a file that says what its titles become', () => {
     expect(likes.mi_piace).toBe(1);
   });
 
-  it('marks the named episodes of a series, and goes on from there in /continua', async () => {
+  it('marks the named episodes of a series, and /continua goes on from there', async () => {
     const titleId = server.series[1] ?? 0;
     for (const episode of [1, 2, 3])
       await saveVideoAndNotify(
@@ -107,7 +107,7 @@ describe('a file that does not say what its titles become', () => {
   const ask = () => sendFile('lista.csv', csv('2024-01-01,Film 1,2001,x'));
   const edited = () => server.api.of('editMessageText').at(-1);
 
-  it('asks once, and does what was pressed', async () => {
+  it('is asked about once, and imported as pressed', async () => {
     await ask();
     expect(replies().at(-1)).toBe('«lista.csv»: 1 titolo. Che cosa diventano?');
     expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([
@@ -130,7 +130,7 @@ describe('a file that does not say what its titles become', () => {
     expect(await watchedNames()).toEqual([]);
   });
 
-  it('can be dropped', async () => {
+  it('can be discarded', async () => {
     await ask();
     expect(buttonsOf(sent().at(-1)).at(-1)).toMatchObject({ text: 'Annulla', style: 'danger' });
     await server.press(dataOf(sent().at(-1), 'Annulla'));
@@ -142,7 +142,7 @@ describe('a file that does not say what its titles become', () => {
   });
 });
 
-it('one press asks for as many of the missing titles as the limits allow, and goes on at the next', async () => {
+it('a press requests as many missing titles as the limits allow, and the next press goes on', async () => {
   const toAnna = () =>
     sent().flatMap(({ chat_id, text }) =>
       chat_id === ANNA && !String(text).startsWith('«Manca') ? [text] : [],
@@ -167,7 +167,7 @@ it('one press asks for as many of the missing titles as the limits allow, and go
   expect(toAnna().at(-1)).toBe('Li hai già richiesti tutti.');
 });
 
-it('an import that another server goes on with, or that is interrupted, does each title once', async () => {
+it('an import that is interrupted, or continued by another server, does each title once', async () => {
   const rows = server.films.map((_, n) => `2024-01-01,Film ${n + 1},${2000 + ((n + 1) % 5)},x`);
   await sendFile(
     'films.csv',
@@ -188,7 +188,7 @@ it('an import that another server goes on with, or that is interrupted, does eac
   expect(await server.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-it('a summary that a crashed server had begun to send is sent again: the person waits for it', async () => {
+it('a summary that a crashed server had started to send is sent again: the person waits for it', async () => {
   await sendFile('watched.csv', csv('2024-01-01,Metropolis,1927,x'));
   await work();
   const told = await summary();
@@ -199,7 +199,7 @@ it('a summary that a crashed server had begun to send is sent again: the person 
   await expect.poll(() => sent().filter(({ text }) => text === told?.['text'])).toHaveLength(2);
 });
 
-it('an imported list is in the export of a person, goes with their erasure, and after some time', async () => {
+it('an imported list is in the person’s export, and is deleted with the person or after some time', async () => {
   const store = () => sendFile('watched.csv', csv('2024-01-01,Metropolis,1927,x'));
   await store();
   await work();

@@ -10,8 +10,8 @@ const { entries, sendFile, watchedNames, work } = useListChat((started) => {
   server = started;
 });
 
-describe('titles are matched', () => {
-  it('by their numbers before their names, and never against another number', async () => {
+describe('entries are matched', () => {
+  it('by their ids before their names, and never against another id', async () => {
     await server.db.updateTable('content').set({ imdb_id: 'tt7777777' }).where('id', '=', film(4)).execute();
     await server.db.updateTable('content').set({ imdb_id: 'tt8888888' }).where('id', '=', film(3)).execute();
     await sendFile(
@@ -22,7 +22,7 @@ describe('titles are matched', () => {
     expect(await watchedNames()).toEqual(['Film 4']);
   });
 
-  it('by any of their names, a year more or less, and not where two fit', async () => {
+  it('by any of their names, a year more or less, unless two titles fit', async () => {
     await server.db
       .updateTable('content')
       .set({ titolo_originale: 'Spirited Away', originale_ricerca: 'spirited away' })
@@ -47,7 +47,7 @@ describe('titles are matched', () => {
         .execute();
   });
 
-  it('never to what an owner has hidden', async () => {
+  it('never with a hidden title', async () => {
     await server.db.updateTable('content').set({ hidden: true }).where('id', '=', film(9)).execute();
     await sendFile('watched.csv', csv('2024-01-01,Film 9,2004,x'));
     await work();
@@ -85,7 +85,7 @@ describe('searches by similar names', () => {
     return texts;
   }
 
-  it('end with their budget; titles that are called exactly so are found all the same', async () => {
+  it('end with their budget; titles of exactly that name are found all the same', async () => {
     const nonsense = Array.from({ length: 10 }, (_, n) => entry(`Zxqy ${'abcdefghij'[n]}`, 1990));
     const [exact, aYearOff] = [entry('Film 3', 2003), entry('Film 4', 2005)];
     const budget = { left: 4 };
@@ -98,7 +98,7 @@ describe('searches by similar names', () => {
     expect([found.get(exact), found.get(aYearOff), found.size]).toEqual([film(3), film(4), 2]);
   });
 
-  it('are made with the beginning of a name alone', async () => {
+  it('use the beginning of a long name alone', async () => {
     const searched = await searchedNames((db) =>
       resolveTitles(db, [entry('la notte del re '.repeat(18), 1990)]),
     );

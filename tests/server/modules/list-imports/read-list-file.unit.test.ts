@@ -27,7 +27,7 @@ it.each([
   ['watchlist.csv', 'liste'],
   ['films.csv', 'mi_piace'],
   ['altro.csv', null],
-])('%s of Letterboxd says what its films become', async (name, target) => {
+])('the file %s of Letterboxd says what its films become', async (name, target) => {
   expect(await read(name, LETTERBOXD)).toEqual({
     entries: [
       {
@@ -56,7 +56,7 @@ it('a diary of Letterboxd counts a film once, by the last day it was watched on'
   expect(entries).toMatchObject([{ name: 'Alien', at: new Date('2025-01-08') }]);
 });
 
-it('a list of Letterboxd begins with lines about itself', async () => {
+it('a list of Letterboxd starts with lines about itself', async () => {
   const { entries, target } = await read(
     'top.csv',
     'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2024-01-01,Top,,https://boxd.it/l,"Due\nrighe"\n\n' +
@@ -74,7 +74,7 @@ const IMDB =
   'tt2301451,9,2025-03-15,Ozymandias,Ozymandias,https://x,TV Episode,10,45,2013,Crime,1,2013-09-15,\n' +
   'tt9999999,9,2025-03-15,Un gioco,Un gioco,https://x,Video Game,8,,2013,Crime,1,2013-09-15,\n';
 
-it('ratings of IMDb are films and series that were watched; games and single episodes are left out', async () => {
+it('IMDb’s ratings are watched films and series; games and single episodes are left out', async () => {
   const list = await read('abc.csv', IMDB);
   expect(list).toMatchObject({ skipped: 2, target: 'visti' });
   expect(list.entries).toMatchObject([
@@ -88,7 +88,7 @@ it('ratings of IMDb are films and series that were watched; games and single epi
   ]);
 });
 
-it('a list of IMDb has ratings, too, and does not say what it is; its watchlist does by its name', async () => {
+it('a list of IMDb has ratings, too, and does not say what its titles become; a watchlist does by its name', async () => {
   const list =
     'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,' +
     'Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n' +
@@ -97,7 +97,7 @@ it('a list of IMDb has ratings, too, and does not say what it is; its watchlist 
   expect((await read('WATCHLIST.csv', list)).target).toBe('liste');
 });
 
-it("Trakt's history as CSV has the episodes of a series in rows of their own", async () => {
+it("Trakt's history as CSV has the episodes of a series in separate rows", async () => {
   const { entries, target } = await read(
     'export.csv',
     'watched_at,action,type,title,year,trakt_rating,trakt_id,imdb_id,tmdb_id,tvdb_id,season_number,episode_number\n' +
@@ -186,7 +186,7 @@ const history = (title: string, number: number) => ({
   episode: { season: 1, number },
 });
 
-it('an episode stands once in a list, however often its series comes again', async () => {
+it('an episode is in a list once, however often its series is repeated', async () => {
   const again = Array.from({ length: 500 }, () => history('Dark', 2));
   const { entries } = await read(
     'a.json',
@@ -196,7 +196,7 @@ it('an episode stands once in a list, however often its series comes again', asy
   expect(entries[0]?.episodes).toHaveLength(1001);
 });
 
-it('a row of a series without episodes means all of them, wherever it stands', async () => {
+it('a row of a series without episodes means all of them, wherever it is', async () => {
   const all = { show: { title: 'Dark', year: 2000 } };
   for (const items of [
     [all, history('Dark', 1)],
@@ -205,7 +205,7 @@ it('a row of a series without episodes means all of them, wherever it stands', a
     expect((await read('a.json', JSON.stringify(items))).entries).toMatchObject([{ episodes: null }]);
 });
 
-it('takes as many episodes as a file and a series may have', async () => {
+it('the episodes of a file and of a series are limited', async () => {
   const shows = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque'].map((name) => show(name, MAX_EPISODES / 5));
   expect((await readListFile(bytesOf(JSON.stringify(shows), 65_536), 'a.json')).entries).toHaveLength(5);
   const longest = JSON.stringify([show('Uno', MAX_EPISODES_OF_A_SERIES)]);
@@ -225,7 +225,7 @@ it.each([
     ],
   ],
   ['large row 2', 'in one item', [history('Uno', 1), show('Due', 250_000)]],
-])('refuses a file as: %s (%s)', async (fault, _where, items) => {
+])('a file is refused as: %s (%s)', async (fault, _where, items) => {
   expect(await faultOf('a.json', JSON.stringify(items))).toBe(fault);
 });
 
@@ -235,11 +235,11 @@ it.each([
   ['no list', 'a.csv', ','.repeat(4_900_000)],
   ['no list', 'a.csv', `Name,Year\nHeat,1995\n${','.repeat(3000)}\n`],
   ['no list', 'a.csv', `Name,Year${',x'.repeat(64)}\nHeat,1995\n${'x\n'.repeat(9)}`],
-])('refuses a file before it is parsed as: %s (%s)', async (fault, name, content) => {
+])('a file is refused before it is parsed as: %s (%s)', async (fault, name, content) => {
   expect(await faultOf(name, content)).toBe(fault);
 });
 
-it('reads a long file as it reads a short one, in a thread of its own', async () => {
+it('a long file is read like a short one, in a separate thread', async () => {
   const content = `Name,Year\n${Array.from({ length: 5000 }, (_, n) => `Titolo ${n},1990\n`).join('')}`;
   const list = await readListWithinLimits(bytesOf(content, 4096), 'watched.csv');
   expect(list).toMatchObject({ count: 5000, skipped: 0, target: 'visti' });
@@ -270,11 +270,11 @@ it.each([
     'a.json',
     `[${'{"movie":{"title":"Heat"}},'.repeat(MAX_ROWS)}{"movie":{"title":"Heat"}}]`,
   ],
-])('refuses a file as: %s (%s)', async (fault, name, content) => {
+])('a file is refused as: %s (%s)', async (fault, name, content) => {
   expect(await faultOf(name, content)).toBe(fault);
 });
 
-it('knows lists and archives by their names', () => {
+it('lists and archives are recognised by their names', () => {
   expect(['a.CSV', 'b.json', 'c.zip', 'd.srt', 'csv'].map(listFileKind)).toEqual([
     'csv',
     'json',

@@ -11,7 +11,7 @@ const { entries, listIds, sendFile, watchedNames, work } = useListChat((started)
   server = started;
 });
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   it.each([
     ['a file that is no list', 'a.csv', 'uno,due\n1,2\n', 'Non è una lista che conosco'],
     [
@@ -27,7 +27,7 @@ describe('what is refused', () => {
       `al massimo ${MAX_ROWS.toLocaleString('it-IT')} righe`,
     ],
     ['an archive', 'letterboxd.zip', 'PK', 'mandami i file uno per uno'],
-  ])('%s changes nothing', async (_what, name, content, reply) => {
+  ])('changes nothing: %s', async (_what, name, content, reply) => {
     await sendFile(name, content);
     expect(replies()).toEqual([expect.stringContaining(reply)]);
     expect(await entries()).toEqual([]);
@@ -35,7 +35,7 @@ describe('what is refused', () => {
     expect([await watchedNames(), await listIds('liste')]).toEqual([[], []]);
   });
 
-  it('a file that is too large, before and after its download', async () => {
+  it('may be too large, before and after its download', async () => {
     const document = {
       file_id: 'huge',
       file_unique_id: 'h',
@@ -49,7 +49,7 @@ describe('what is refused', () => {
     expect(replies()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande: al massimo 5 MB.'));
   });
 
-  it('a file that cannot be downloaded', async () => {
+  it('may fail to be downloaded', async () => {
     const document = { file_id: 'none', file_unique_id: 'n', file_name: 'watched.csv', file_size: 10 };
     await server.send({ document });
     server.api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
@@ -60,7 +60,7 @@ describe('what is refused', () => {
     expect(server.log()).not.toContain('/file/bot');
   });
 
-  it('more files a day than anybody has', async () => {
+  it('may be beyond the limit of a day', async () => {
     const list = csv('2024-01-01,Film 1,2001,x');
     await sql`insert into list_import (user_id, update_id, file_name, state, target)
       select ${USER}, -n, 'watched.csv', 'done', 'visti' from generate_series(3, ${MAX_IMPORTS_A_DAY}::int) as n`.execute(
@@ -78,7 +78,7 @@ describe('what is refused', () => {
     expect(replies()).toContainEqual(expect.stringContaining('1 titolo, fra i visti'));
   });
 
-  it('other documents, as before', async () => {
+  it('may be another document, which gets the usual hint', async () => {
     await server.send({ document: { file_id: 'x', file_unique_id: 'x', file_name: 'foto.png' } });
     expect(replies().at(-1)).toContain('Posso cercare solo un testo');
   });

@@ -21,7 +21,7 @@ useTestDatabase((opened) => {
 const titles = async () => (await findCustomLists(db, userId)).map(({ titolo }) => titolo);
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-it('however much premium comes at once, it brings one first list', async () => {
+it('concurrent grants of premium create one first list', async () => {
   await Promise.all(
     counted(20).map((n) =>
       n % 2
@@ -32,13 +32,13 @@ it('however much premium comes at once, it brings one first list', async () => {
   expect(await titles()).toEqual(['Da vedere']);
 });
 
-it('a person with a list gets no other one with premium', async () => {
+it('premium creates no further list for a person with a list', async () => {
   await insertCustomListUnchecked(db, { userId, titolo: 'Serate horror' });
   await grantPremiumWithFirstList(db, userId);
   expect(await titles()).toEqual(['Serate horror']);
 });
 
-it('there is no premium without the list, nor a payment', async () => {
+it('premium and its payment are rolled back if the list cannot be created', async () => {
   await db.schema.alterTable('custom_list').renameTo('hidden').execute();
   await expect(grantPremiumWithFirstList(db, userId)).rejects.toThrow('custom_list');
   await expect(recordPayment(db, { userId, chargeId: 'unlisted', stars: 1 })).rejects.toThrow('custom_list');
@@ -47,7 +47,7 @@ it('there is no premium without the list, nor a payment', async () => {
   expect(await recordPayment(db, { userId, chargeId: 'unlisted', stars: 1 })).toBe(true);
 });
 
-it('a list of that title is made once, however it is written and how often at once', async () => {
+it('a list of the same title is created once, whatever its spelling and however often at once', async () => {
   await extendPremium(db, userId);
   const outcomes = await Promise.all(
     counted(10).map(() => createCustomList(db, { userId, titolo: 'Città' })),
@@ -57,7 +57,7 @@ it('a list of that title is made once, however it is written and how often at on
   expect(await titles()).toEqual(['Città']);
 });
 
-it('twenty lists are the most, even when made at once', async () => {
+it('a person has twenty lists at most, even when they are created at once', async () => {
   await extendPremium(db, userId);
   const outcomes = await Promise.all(
     counted(25).map((n) => createCustomList(db, { userId, titolo: `Lista ${n}` })),
@@ -66,7 +66,7 @@ it('twenty lists are the most, even when made at once', async () => {
   expect(outcomes.filter((outcome) => outcome === 'too many')).toHaveLength(5);
 });
 
-it('a person who is not premium, or no longer is, makes none', async () => {
+it('a person who is not premium, or no longer, creates none', async () => {
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
   await setPremiumEnd(db, userId, new Date(Date.now() - 1000));
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');

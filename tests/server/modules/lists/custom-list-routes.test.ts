@@ -22,8 +22,8 @@ const change = (
     body: { user_id: as, custom_list_id: listId, content_id: titleId },
   });
 
-describe('the lists of one’s own', () => {
-  it('custom lists are answered by id and name, without other people’s', async () => {
+describe('custom lists', () => {
+  it('are answered by id and name, without other people’s', async () => {
     expect(await server.read(`GET /api/get_custom_lists?user_id=${as}`, { as })).toEqual([
       { id: server.ownList, titolo: 'Da vedere' },
     ]);
@@ -32,7 +32,7 @@ describe('the lists of one’s own', () => {
     ).toEqual({ titolo: 'Da vedere' });
   });
 
-  it('adding a title to a custom list and removing it is idempotent', async () => {
+  it('can be added to and removed from any number of times', async () => {
     const [id] = server.films;
     const inList = () =>
       server.read(`GET /api/content_in_custom_list/${id}?user_id=${as}&list_id=${server.ownList}`, { as });
@@ -50,11 +50,11 @@ describe('the lists of one’s own', () => {
     expect(await titles()).toEqual({ contents: [] });
   });
 
-  it('custom lists accept ids as text', async () => {
+  it('accept ids as text', async () => {
     expect((await change('add_to', String(server.ownList), String(server.films[1]))).statusCode).toBe(200);
   });
 
-  it('custom lists refuse an unknown title', async () => {
+  it('refuse an unknown title', async () => {
     expect((await change('add_to', server.ownList, 999_999)).statusCode).toBe(404);
     expect((await change('add_to', server.ownList, 'abc')).statusCode).toBe(404);
   });
@@ -75,20 +75,20 @@ function call(name: string, user: string, listId: number) {
 }
 
 describe.each(CALLS)('%s', (name) => {
-  it('hides the lists of others and those that are not there', async () => {
+  it('hides lists of others and unknown ones alike', async () => {
     const foreign = await call(name, PREMIUM, server.foreignList);
     const unknown = await call(name, PREMIUM, 999_999);
     expect([foreign.statusCode, foreign.json()]).toEqual([404, { error: 'No such list' }]);
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { error: 'No such list' }]);
   });
 
-  it('is for premium people alone', async () => {
+  it('refuses people without premium', async () => {
     expect((await call(name, ORDINARY, server.ownList)).statusCode).toBe(403);
     expect((await call(name, ORDINARY, 999_999)).statusCode).toBe(403);
   });
 });
 
-it('get_custom_lists is for premium people alone', async () => {
+it('get_custom_lists refuses people without premium', async () => {
   const answer = await server.ask(`GET /api/get_custom_lists?user_id=${ORDINARY}`, { as: ORDINARY });
   expect(answer.statusCode).toBe(403);
 });

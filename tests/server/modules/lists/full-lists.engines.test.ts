@@ -9,8 +9,8 @@ import { addTestTitles } from '../../support/test-titles.ts';
 let server: TestApp;
 afterEach(() => server.close());
 
-describe('a list that is full', () => {
-  it('takes nothing more, lets go of what it has, and is answered whole', { timeout: 60_000 }, async () => {
+describe('a full list', () => {
+  it('accepts no more titles, loses removed ones, and is answered whole', { timeout: 60_000 }, async () => {
     server = await testApp();
     const ids = await addTestTitles(
       server.db,
@@ -34,7 +34,9 @@ describe('a list that is full', () => {
     expect((await toggle(over)).json()).toMatchObject({ inList: true });
   });
 
-  it('takes of many titles as many as it has room for, the first ones', { timeout: 60_000 }, async () => {
+  it('accepts as many of several titles as it has room for, the first ones', {
+    timeout: 60_000,
+  }, async () => {
     server = await testApp();
     const ids = await addTestTitles(
       server.db,
@@ -51,7 +53,7 @@ describe('a list that is full', () => {
     expect((await staticListTitles(server.db, place)).map(({ id }) => id)).toContain(ids.at(-3));
   });
 
-  it('also one of one’s own, where twice is still as good as once', { timeout: 60_000 }, async () => {
+  it('may be a custom list, where adding a title twice is still no error', { timeout: 60_000 }, async () => {
     server = await testApp();
     const ids = await addTestTitles(
       server.db,

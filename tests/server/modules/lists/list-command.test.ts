@@ -15,7 +15,7 @@ const answers = () => server.api.of('sendMessage').map(({ text }) => String(text
 const titles = async (userId: number) =>
   (await findCustomLists(server.db, String(userId))).map(({ titolo }) => titolo);
 
-it('/lista makes a list, says where it is, and makes none twice', async () => {
+it('/lista creates a list, says where it is, and creates none twice', async () => {
   await server.say('/lista  Serate   horror ', BRUNO);
   await server.say('/lista serate HORROR', BRUNO);
   expect(answers()).toEqual([
@@ -29,20 +29,20 @@ it.each([
   ['/lista', /^Scrivi \/lista e il nome/],
   ['/lista   ', /^Scrivi \/lista e il nome/],
   [`/lista ${'a'.repeat(61)}`, /troppo lungo: al massimo 60 caratteri/],
-])('%s is answered in words', async (command, answer) => {
+])('%s without a title explains itself', async (command, answer) => {
   const before = await titles(BRUNO);
   await server.say(command, BRUNO);
   expect(answers()).toEqual([expect.stringMatching(answer)]);
   expect(await titles(BRUNO)).toEqual(before);
 });
 
-it.each(['/lista', '/lista Serate horror'])('%s is for premium people', async (command) => {
+it.each(['/lista', '/lista Serate horror'])('%s offers premium to people without it', async (command) => {
   await server.say(command, ANNA);
   expect(answers()).toEqual([expect.stringMatching(/per chi è premium.*\/premium/)]);
   expect(await titles(ANNA)).toEqual([]);
 });
 
-it('more than twenty lists are too many', async () => {
+it('a twenty-first list is refused', async () => {
   await extendPremium(server.db, '77');
   for (let n = 1; n <= 21; n += 1) await server.say(`/lista Lista ${n}`, 77);
   expect(answers().at(-1)).toBe('Hai già 20 liste, e di più non se ne possono fare.');

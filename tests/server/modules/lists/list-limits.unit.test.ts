@@ -7,14 +7,14 @@ it.each([
   ['con\u0000nulla', 'con nulla'],
   ['mezza\ud83d', 'mezza'],
   ['🎬'.repeat(60), '🎬'.repeat(60)],
-])('%j is read', (text, titolo) => {
+])('the title %j is valid', (text, titolo) => {
   expect(parseListName(text)).toEqual({ titolo });
 });
 
-it.each(['', ' \n ', '\u200b\u200d', '\u0000'])('%j is empty', (text) => {
+it.each(['', ' \n ', '\u200b\u200d', '\u0000'])('the title %j is empty', (text) => {
   expect(parseListName(text)).toBe('empty');
 });
 
-it('sixty characters are the most', () => {
+it('a title has sixty characters at most', () => {
   expect(parseListName('a'.repeat(61))).toBe('too long');
 });

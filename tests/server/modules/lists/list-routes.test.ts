@@ -22,7 +22,7 @@ const titlesIn = async (as: string, list: string | number, paging = '') =>
   v.parse(contentListSchema, await server.read(`GET /api/get_list/${list}?user-id=${as}${paging}`, { as }));
 
 describe.each(STATIC_LISTS)('the list %s', (list) => {
-  it('takes a title in and, by the same call, out again', async () => {
+  it('gets a title by one call, and loses it by the same call', async () => {
     const [id] = server.films;
     expect(await inList('10', list, id)).toEqual({ inList: false });
     expect((await toggle('10', list, id)).json()).toEqual({ success: true, inList: true });
@@ -32,7 +32,7 @@ describe.each(STATIC_LISTS)('the list %s', (list) => {
     expect(await titlesIn('10', list)).toEqual([]);
   });
 
-  it('is everybody’s own', async () => {
+  it('is separate for each person', async () => {
     await toggle('11', list, server.films[1]);
     expect(await inList('12', list, server.films[1])).toEqual({ inList: false });
     expect(await titlesIn('12', list)).toEqual([]);
@@ -54,7 +54,7 @@ describe('get_list', () => {
     expect(await titlesIn('13', 'liste', '&page=1')).toHaveLength(9);
   });
 
-  it('answers each title as get_content does, also after a change, a like and a play', async () => {
+  it('answers each title as get_content does, even after a change, a like and a play', async () => {
     const [first, second] = server.films.slice(4, 6);
     for (const id of [first, second]) await toggle('14', 'liste', id);
     const asAlone = async () =>
@@ -88,7 +88,7 @@ describe('get_list', () => {
     expect(await titlesIn('15', 'liste')).toMatchObject([counters]);
   });
 
-  it('leaves out a title from when it is hidden', async () => {
+  it('leaves out a title as soon as it is hidden', async () => {
     const [gone] = server.series;
     await toggle('16', 'liste', gone);
     expect(await titlesIn('16', 'liste')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('get_list', () => {
     expect(await titlesIn('16', 'liste')).toEqual([]);
   });
 
-  it('answers a custom list to whose it is', async () => {
+  it('answers a custom list to its owner', async () => {
     for (const id of server.films.slice(0, 10)) {
       await addToCustomList(server.db, { listId: server.ownList, titleId: id });
     }
@@ -120,16 +120,16 @@ describe('get_list', () => {
   });
 });
 
-describe('a wrong request', () => {
+describe('an invalid request', () => {
   it.each(['999999', 'abc', '-1', '99999999999999'])(
-    'says 404 to adding the unknown title %s',
+    'gets a 404 for adding the unknown title %s',
     async (id) => {
       const answer = await toggle(ORDINARY, 'liste', id);
       expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such title' }]);
     },
   );
 
-  it('knows that an unknown title is in no list', async () => {
+  it('finds an unknown title in no list', async () => {
     expect(await inList(ORDINARY, 'liste', '999999')).toEqual({ inList: false });
     expect(await inList(ORDINARY, 'liste', 'abc')).toEqual({ inList: false });
   });

@@ -31,25 +31,25 @@ async function rowsOf(list: StaticList): Promise<number> {
 }
 
 describe('a static list', () => {
-  it.each(STATIC_LISTS)('%s takes a title in and lets it go', async (list) => {
+  it.each(STATIC_LISTS)('is toggled by %s: a title is added, then removed', async (list) => {
     expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('added');
     expect(await isInStaticList(db, { userId, list, titleId })).toBe(true);
     expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('removed');
     expect(await isInStaticList(db, { userId, list, titleId })).toBe(false);
   });
 
-  it('does not know titles that are not there', async () => {
+  it('refuses an unknown title', async () => {
     expect(await toggleInStaticList(db, { userId, list: 'liste', titleId: 4711 })).toBe('no such title');
     expect(await staticListTitles(db, { userId, list: 'liste' })).toEqual([]);
   });
 
-  it('is one list a person and name', async () => {
+  it('is separate for each person and name', async () => {
     await toggleInStaticList(db, { userId, list: 'liste', titleId });
     expect(await isInStaticList(db, { userId, list: 'mi_piace', titleId })).toBe(false);
     expect(await isInStaticList(db, { userId: '43', list: 'liste', titleId })).toBe(false);
   });
 
-  it('shows what was added last first, on pages that neither repeat nor skip', async () => {
+  it('shows titles last added first, on pages that neither repeat nor skip', async () => {
     for (const id of ids) await toggleInStaticList(db, { userId, list: 'liste', titleId: id });
     const all = (await staticListTitles(db, { userId, list: 'liste' })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
@@ -57,7 +57,7 @@ describe('a static list', () => {
     expect(paged).toEqual(all);
   });
 
-  it('has a total order also when all was added at once', async () => {
+  it('has a total order even if all titles were added at once', async () => {
     await sql`insert into list_item (user_id, list, content_id) select ${userId}, 'liste', id from content`.execute(
       db,
     );
@@ -77,7 +77,7 @@ describe('the counters', () => {
     expect(await findTitle(db, titleId)).toMatchObject({ likes: 1, favorites: 1, plays: 0 });
   });
 
-  it.each([50, 51])('%i toggles at once end as that many in a row', async (count) => {
+  it.each([50, 51])('are the same after %i concurrent toggles as after that many in a row', async (count) => {
     const place = { userId, list: 'mi_piace', titleId } as const;
     const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInStaticList(db, place)));
     expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(Math.ceil(count / 2));
@@ -85,7 +85,7 @@ describe('the counters', () => {
     expect((await findTitle(db, titleId))?.likes).toBe(count % 2);
   });
 
-  it('equal the rows after many people toggled at once', async () => {
+  it('equal the rows after concurrent toggles of many people', async () => {
     const presses = Array.from(
       { length: 150 },
       (_, n) => ({ userId: String(n % 40), list: 'preferiti', titleId }) as const,

@@ -11,7 +11,7 @@ const { join, look, post, vote, statusOf } = useNewNights((started, newId) => {
 });
 
 describe('the host', () => {
-  it('alone decides, extends, removes, counts down and closes', async () => {
+  it('is the only one who decides, extends, removes, counts down and closes', async () => {
     await join(id, HOST, BRUNO);
     for (const [call, body] of [
       ['decide'],
@@ -57,7 +57,7 @@ describe('the host', () => {
     expect(await statusOf(post(id, 'close', HOST))).toBe(409);
   });
 
-  it('may stay away: the night goes on', async () => {
+  it('may be absent: the night goes on', async () => {
     await join(id, BRUNO, CARLA);
     await vote(id, BRUNO, server.films[4], 'yes');
     await vote(id, CARLA, server.films[4], 'yes');
@@ -66,7 +66,7 @@ describe('the host', () => {
 });
 
 describe('a person’s data', () => {
-  it('have their nights and votes, and go with them, while the others’ night goes on', async () => {
+  it('include their nights and votes, which are deleted with them, while the others’ night goes on', async () => {
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'no');
     const { movieNights } = await exportPersonData(server.db, HOST);

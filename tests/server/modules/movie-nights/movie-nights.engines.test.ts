@@ -12,7 +12,7 @@ const { join, look, post, titles, vote, statusOf } = useNewNights((started, newI
 });
 
 describe('joining', () => {
-  it('makes the night, names it and its members, and gives it a deck and an end once two are there', async () => {
+  it('creates the night, names it and its members, and gives it a deck and an end once there are two', async () => {
     expect(await join(id, HOST)).toMatchObject({
       id,
       title: 'Serata di Anna',
@@ -31,12 +31,12 @@ describe('joining', () => {
     expect(snapshot.titles).toBe(29);
   });
 
-  it('numbers people whose names are not known', async () => {
+  it('numbers people without known names', async () => {
     const { members } = await join(id, HOST, '8001', '8002');
     expect(members.map(({ name }) => name)).toEqual(['Anna', 'Ospite 2', 'Ospite 3']);
   });
 
-  it('again changes nothing', async () => {
+  it('a second time changes nothing', async () => {
     const { version } = await join(id, HOST, BRUNO);
     expect((await join(id, BRUNO, BRUNO)).version).toBe(version);
   });
@@ -60,7 +60,7 @@ describe('joining', () => {
     expect(await statusOf(server.ask(`GET /api/movie_nights/${id}`))).toBe(401);
   });
 
-  it('is for twenty people, and not for who was banned', async () => {
+  it('is limited to twenty people, and refused for banned ones', async () => {
     const people = Array.from({ length: 20 }, (_, n) => String(5000 + n));
     expect((await join(id, ...people)).members).toHaveLength(20);
     expect(await statusOf(post(id, 'join', BRUNO))).toBe(409);
@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(await statusOf(post(other, 'join', '6001'))).toBe(403);
   });
 
-  it('over and over is stopped', async () => {
+  it('repeatedly is refused during a flood', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(id, 'join', '7001')));
     vi.useRealTimers();
@@ -81,7 +81,7 @@ describe('joining', () => {
     expect((await look(id, '7001')).members).toHaveLength(1);
   });
 
-  it('leaves a host five open nights', async () => {
+  it('limits a host to five open nights', async () => {
     const nights = Array.from({ length: 7 }, (_, n) =>
       newNight({}, HOST, new Date(Date.now() - (10 - n) * 60_000)),
     );
@@ -108,7 +108,7 @@ describe('the deck', () => {
     ]);
   });
 
-  it('begins with what people keep in their lists, which comes early to everybody', async () => {
+  it('starts with titles of the members’ lists, which everybody sees early', async () => {
     const wish = server.films[3] ?? 0;
     await server.db
       .insertInto('list_item')
@@ -120,7 +120,7 @@ describe('the deck', () => {
     await server.db.deleteFrom('list_item').execute();
   });
 
-  it('goes on with what people with such tastes like, unless somebody there has watched it', async () => {
+  it('continues with titles that people of such tastes like, unless a member has watched them', async () => {
     const [liked = 0, close = 0, watched = 0] = server.films.slice(3);
     await join(id, BRUNO);
     const start = async (night: string) =>
@@ -153,7 +153,7 @@ describe('the deck', () => {
       await server.db.deleteFrom(table).execute();
   });
 
-  it('leaves out what somebody there has refused in an earlier night, or watched where that is asked for', async () => {
+  it('leaves out titles that a member has refused in an earlier night, or watched if the options say so', async () => {
     await join(id, HOST, BRUNO);
     const [refused, watched] = server.films;
     await vote(id, BRUNO, refused, 'no');
@@ -172,7 +172,7 @@ describe('the deck', () => {
     expect(left).not.toContain(watched);
   });
 
-  it('leaves out what was refused for who refused it, in whatever company, and for four weeks', async () => {
+  it('leaves out refused titles for the people who refused them, in any company, for four weeks', async () => {
     const [refused] = server.films;
     const offers = async (...people: string[]) => {
       const night = newNight({}, people[0]);
@@ -192,7 +192,7 @@ describe('the deck', () => {
     expect(await offers(HOST, BRUNO)).toBe(true);
   });
 
-  describe('of a small catalogue', () => {
+  describe('from a small catalogue', () => {
     const few = () => server.films.slice(0, 8);
     const offered = async (night: string, as: string) =>
       (await titles(night, as)).map(({ content }) => content.id);
@@ -201,7 +201,7 @@ describe('the deck', () => {
     );
     afterEach(() => server.db.updateTable('content').set({ hidden: false }).execute());
 
-    it('offers what only one has refused again, behind the others; what two have refused stays out', async () => {
+    it('offers titles that one person has refused again, after the others; those that two refused stay out', async () => {
       await join(id, HOST, BRUNO);
       const [byOne, byTwo, later, ...others] = few();
       await vote(id, BRUNO, byOne, 'no');
@@ -216,7 +216,7 @@ describe('the deck', () => {
       }
     });
 
-    it('keeps them behind what a later member adds', async () => {
+    it('keeps them after the titles of a later member', async () => {
       await join(id, HOST);
       const [refused, wish = 0] = few();
       await vote(id, HOST, refused, 'no');
@@ -231,7 +231,7 @@ describe('the deck', () => {
       }
     });
 
-    it('shows what the last evening has chosen last, and what one has refused before it', async () => {
+    it('ends with the last night’s choice, after titles that one person has refused', async () => {
       await join(id, HOST, BRUNO);
       const [refused, chosen] = few();
       await vote(id, BRUNO, refused, 'no');
@@ -246,7 +246,7 @@ describe('the deck', () => {
     });
   });
 
-  it('leaves out what the last evening has chosen, for all who were there, where there is enough else', async () => {
+  it('leaves out the last night’s choice for everyone who was there, if there are enough others', async () => {
     const [chosen] = server.films;
     await join(id, HOST, BRUNO);
     for (const as of [HOST, BRUNO]) await vote(id, as, chosen, 'yes');

@@ -32,7 +32,7 @@ async function watch(as: string, lastVersion?: number): Promise<EventReader> {
   return reader;
 }
 
-it('begin with the night as it is, and bring each change to everybody', async () => {
+it('the events start with the state of the night, and bring each change to everybody', async () => {
   await join(id, HOST, BRUNO);
   const [anna, bruno] = await Promise.all([watch(HOST), watch(BRUNO)]);
   await expect.poll(() => [anna.snapshots.at(-1)?.me, bruno.snapshots.at(-1)?.me]).toEqual([1, 2]);
@@ -44,7 +44,7 @@ it('begin with the night as it is, and bring each change to everybody', async ()
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
 });
 
-it('bring what jobs and other servers change', async () => {
+it('the events bring the changes of jobs and other servers', async () => {
   await join(id, HOST, BRUNO);
   const anna = await watch(HOST);
   await server.db
@@ -55,14 +55,14 @@ it('bring what jobs and other servers change', async () => {
   await expect.poll(() => anna.snapshots.at(-1)?.state).toBe('chosen');
 });
 
-it('go on from the version that a client has', async () => {
+it('the events continue from a client’s version', async () => {
   const { version } = await join(id, HOST);
   const anna = await watch(HOST, version);
   await vote(id, HOST, server.films[4], 'no');
   await expect.poll(() => anna.snapshots.map((one) => one.version)).toEqual([version + 1]);
 });
 
-it('are one stream a person: another one ends the first', async () => {
+it('a person has one stream: a second one ends the first', async () => {
   await join(id, HOST);
   const first = await watch(HOST);
   const second = await watch(HOST);
@@ -70,7 +70,7 @@ it('are one stream a person: another one ends the first', async () => {
   expect(second.isOver()).toBe(false);
 });
 
-it('end with their session', async () => {
+it('a stream ends with its session', async () => {
   const { setInterval: atClockSpeed } = globalThis;
   const timers = vi.spyOn(globalThis, 'setInterval');
   timers.mockImplementation((work, ms = 0) => atClockSpeed(work, ms / 50));
@@ -82,7 +82,7 @@ it('end with their session', async () => {
   expect(anna.isOver()).toBe(false);
 });
 
-it('end for who is removed, and are refused afterwards', async () => {
+it('a removed member’s stream ends, and a new one is refused', async () => {
   await join(id, HOST, BRUNO);
   const bruno = await watch(BRUNO);
   await post(id, 'remove', HOST, { member: 2 });
@@ -90,7 +90,7 @@ it('end for who is removed, and are refused afterwards', async () => {
   expect((await watch(BRUNO)).status).toBe(403);
 });
 
-it('end when the server shuts down, which they do not hold up', async () => {
+it('streams end when the server stops, without delaying it', async () => {
   await join(id, HOST);
   const anna = await watch(HOST);
   await expect.poll(() => anna.snapshots.length).toBe(1);
@@ -100,7 +100,7 @@ it('end when the server shuts down, which they do not hold up', async () => {
   await expect.poll(() => anna.isOver()).toBe(true);
 });
 
-it('leave the person’s other calls alone', async () => {
+it('a stream does not delay the person’s other calls', async () => {
   await join(id, HOST);
   const streams = await Promise.all(Array.from({ length: 6 }, () => watch(HOST)));
   expect(streams.map(({ status }) => status)).toEqual(Array(6).fill(200));

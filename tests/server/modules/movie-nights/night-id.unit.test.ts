@@ -20,18 +20,21 @@ it.each([
   ['7', DEFAULT_OPTIONS],
   ['1001', options],
   [String(2 ** 52 - 1), { ...options, kind: 'serie' as const, maxMinutes: null }],
-])('carries host %s and options, and fits into a start parameter and a button', (hostId, chosen) => {
-  const id = makeNightId({ hostId, madeAt, options: chosen }, ['new']);
-  expect(id).toMatch(/^[\w-]{52}$/);
-  expect(readNightId(id, ['newer', 'new'], madeAt)).toEqual({ hostId, madeAt, options: chosen });
-});
+])(
+  'a night’s id contains the host %s and the options, and fits into a start parameter and a button',
+  (hostId, chosen) => {
+    const id = makeNightId({ hostId, madeAt, options: chosen }, ['new']);
+    expect(id).toMatch(/^[\w-]{52}$/);
+    expect(readNightId(id, ['newer', 'new'], madeAt)).toEqual({ hostId, madeAt, options: chosen });
+  },
+);
 
-it('is another one each time', () => {
+it('each night has another id', () => {
   const ids = Array.from({ length: 20 }, () => makeNightId({ hostId: '1', madeAt, options }, ['s']));
   expect(new Set(ids).size).toBeGreaterThan(15);
 });
 
-it('is refused when anything in it was changed, when it is signed by others, and after a day', () => {
+it('an id is refused if it was changed or signed by others, and after a day', () => {
   const id = makeNightId({ hostId: '1001', madeAt, options }, ['s']);
   for (let place = 0; place < id.length; place += 1) {
     const other = id[place] === 'A' ? 'B' : 'A';

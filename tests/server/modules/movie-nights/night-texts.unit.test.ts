@@ -12,15 +12,21 @@ test.each([
   [0, 4, 1, 'postponements', 'Nessuno ne ha approvato uno: questo è quello con meno «Prima o poi».'],
   [0, 4, 3, 'lot', 'Nessuno ne ha approvato uno: ha deciso la sorte tra 3.'],
   [0, 0, 40, 'lot', 'Nessuno ha votato: ha deciso la sorte tra 40.'],
-] as const)('%i of %i, %i by lot, decided by %s', (approvals, voters, tied, decidedBy, reason) => {
-  expect(nightTexts.decided({ titleId: 1, approvals, voters, tied, decidedBy })).toBe(reason);
-});
+] as const)(
+  'a choice of %i of %i people, %i by lot, decided by %s, has its text',
+  (approvals, voters, tied, decidedBy, reason) => {
+    expect(nightTexts.decided({ titleId: 1, approvals, voters, tied, decidedBy })).toBe(reason);
+  },
+);
 
 test.each([
   [2, 2, 1, 'approvals', 'Va bene a entrambi.'],
   [3, 3, 1, 'agreement', 'Va bene a tutti e 3.'],
   [5, 6, 1, 'approvals', 'Va bene a 5 su 6.'],
   [4, 4, 2, 'lot', 'Va bene a tutti e 4, alla pari con altri: ha deciso la sorte tra 2.'],
-] as const)('a match of %i of %i, %i by lot, decided by %s', (approvals, voters, tied, decidedBy, reason) => {
-  expect(nightTexts.matched({ titleId: 1, approvals, voters, tied, decidedBy })).toBe(reason);
-});
+] as const)(
+  'a match of %i of %i people, %i by lot, decided by %s, has its text',
+  (approvals, voters, tied, decidedBy, reason) => {
+    expect(nightTexts.matched({ titleId: 1, approvals, voters, tied, decidedBy })).toBe(reason);
+  },
+);

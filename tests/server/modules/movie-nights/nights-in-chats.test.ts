@@ -75,7 +75,7 @@ async function join(id: string, ...people: number[]): Promise<void> {
 const edits = () => server.api.of('editMessageText').map(({ text }) => String(text));
 
 describe('@bot serata', () => {
-  it('offers nights to choose from, as private results, each with a link of its own', async () => {
+  it('offers nights to choose from, as private results, each with a separate link', async () => {
     const offers = await inline('serata');
     expect(server.api.of('answerInlineQuery').at(-1)).toMatchObject({ is_personal: true, cache_time: 0 });
     expect(offers.map(({ title }) => title)).toEqual([
@@ -111,14 +111,14 @@ describe('@bot serata', () => {
     });
   });
 
-  it('is for two in a private chat', async () => {
+  it('offers nights for two in a private chat', async () => {
     const [first] = await inline('serata', { chat_type: 'private' });
     expect(first?.input_message_content.message_text).toContain('in 2');
     expect((await inline('serata in tre', { chat_type: 'private' }))[0]?.description).toBe('in 3');
     expect((await inline('serata 100', { chat_type: 'group' }))[0]?.description).not.toContain('in ');
   });
 
-  it('does not take searches, and they do not take it', async () => {
+  it('is not taken for a search, nor the other way round', async () => {
     expect((await inline('film 2')).map(({ title }) => title)).toContain('Film 2 (2002)');
     expect((await inline('seratale')).map(({ id }) => id.length < 10)).not.toContain(false);
     expect((await inline('Serata mai visti'))[0]?.description).toBe('solo mai visti');
@@ -132,14 +132,14 @@ describe('@bot serata', () => {
 });
 
 describe('a card sent by inline mode', () => {
-  it('follows its night where the messenger reports that it was sent', async () => {
+  it('follows its night if the messenger reports that it was sent', async () => {
     const id = await sendInline('serata');
     await join(id, ANNA, BRUNO);
     await expect.poll(() => edits().at(-1)).toContain('2 partecipanti');
     expect(server.api.of('editMessageText').at(-1)).toMatchObject({ inline_message_id: 'inline-1' });
   });
 
-  it('says at a press who is there, and makes no other message a card', async () => {
+  it('names the members at a press, and turns no other message into a card', async () => {
     const id = (await inline('serata'))[0]?.id ?? '';
     await pressInline(`nightwho:${id}`, BRUNO);
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toContain('non c’è nessuno');
@@ -151,7 +151,7 @@ describe('a card sent by inline mode', () => {
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toContain('non c’è più');
   });
 
-  it('shows what was chosen, and has it delivered to everybody', async () => {
+  it('shows the chosen title, and delivers it to everybody', async () => {
     const id = await sendInline('serata film in due');
     await join(id, ANNA, BRUNO);
     const titleId = server.films[4] ?? 0;
@@ -200,7 +200,7 @@ describe('/serata', () => {
     expect(server.api.of('sendMessage').at(-1)).toMatchObject({ chat_id: ANNA });
   });
 
-  it('is all that the bot answers in a group, and what people say there is not stored', async () => {
+  it('is the only command in a group, and nothing that people say there is stored', async () => {
     await sayInGroup('/start');
     await sayInGroup('/serata@another_bot');
     expect(server.api.of('sendMessage')).toEqual([]);
@@ -211,7 +211,7 @@ describe('/serata', () => {
     expect(await server.db.selectFrom('bot_update').select('id').execute()).toEqual(before);
   });
 
-  it('sends one card for an update, also after a failure, and no second one after a crash', async () => {
+  it('sends one card for an update, even after a failure, and no second one after a crash', async () => {
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
     await sayInGroup('/serata');
     await expect.poll(() => server.api.of('sendMessage').length).toBe(2);
@@ -242,7 +242,7 @@ describe('/serata', () => {
   });
 });
 
-it('/start with a night’s id opens it, and says when there is none', async () => {
+it('/start with a night’s id opens it, or says that there is none', async () => {
   const id = (await inline('serata'))[0]?.id ?? '';
   await server.say(`/start serata-${id}`, BRUNO);
   const [button] = buttonsOf(server.api.of('sendMessage').at(-1) as unknown as Shown);

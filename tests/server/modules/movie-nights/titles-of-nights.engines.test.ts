@@ -18,7 +18,7 @@ const end = () => endDueNights(server.db, new AbortController().signal);
 const film = (place: number) => server.films[place] ?? 0;
 
 describe('a title that is hidden during a night', () => {
-  it('is neither offered nor chosen, and is again once it is shown', async () => {
+  it('is neither offered nor chosen until it is shown again', async () => {
     const { titles: before } = await join(id, HOST, BRUNO);
     await vote(id, HOST, film(4), 'yes');
     await setHidden(server.db, film(4), true);
@@ -30,7 +30,7 @@ describe('a title that is hidden during a night', () => {
     expect(await look(id, BRUNO)).toMatchObject({ state: 'chosen', titles: before });
   });
 
-  it('is not chosen by the rule', async () => {
+  it('is skipped by the rule that chooses', async () => {
     await join(id, HOST, BRUNO);
     await vote(id, HOST, film(4), 'yes');
     await vote(id, BRUNO, film(4), 'later');
@@ -40,7 +40,7 @@ describe('a title that is hidden during a night', () => {
     await setHidden(server.db, film(4), false);
   });
 
-  it('says so where it was chosen, until it is shown again', async () => {
+  it('is reported as missing if it was chosen, until it is shown again', async () => {
     await join(id, HOST, BRUNO);
     for (const as of [HOST, BRUNO]) await vote(id, as, film(4), 'yes');
     const { version } = await look(id, HOST);
@@ -56,8 +56,8 @@ describe('a title that is hidden during a night', () => {
   });
 });
 
-describe('two titles that are made one', () => {
-  it('have the votes on both, of a member’s own the later one, which may make a match', async () => {
+describe('two merged titles', () => {
+  it('have the votes on both, a member’s later one counts, and that may be a match', async () => {
     const [keep, other] = [film(4), film(5)];
     const { titles: before } = await join(id, HOST, BRUNO);
     await vote(id, HOST, other, 'yes');
@@ -79,7 +79,7 @@ describe('two titles that are made one', () => {
   });
 });
 
-it('a chosen title that was removed leaves the night without one', async () => {
+it('a night whose chosen title was removed is without one', async () => {
   await join(id, HOST, BRUNO);
   for (const as of [HOST, BRUNO]) await vote(id, as, film(8), 'yes');
   await removeTitle(server.db, film(8));

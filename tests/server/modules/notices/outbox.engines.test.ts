@@ -67,7 +67,7 @@ async function claimAll(): Promise<OutboxMessage[]> {
 }
 
 describe('an announcement', () => {
-  it('everyone gets it once, and then it ends', async () => {
+  it('reaches everyone once, and then ends', async () => {
     const id = await announce(23);
     const messages = await claimAll();
     expect(new Set(messages.map(({ userId }) => userId)).size).toBe(23);
@@ -88,7 +88,7 @@ describe('an announcement', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('people who blocked the bot or want no announcements are left out', async () => {
+  it('leaves out people who blocked the bot or want no announcements', async () => {
     await announce(0);
     for (const person of ['a', 'b', 'c']) await recordSignIn(db, person);
     await setBotBlocked(db, 'a', true);
@@ -96,7 +96,7 @@ describe('an announcement', () => {
     expect((await claimAll()).map(({ userId }) => userId)).toEqual(['c']);
   });
 
-  it('people who have blocked the bot meanwhile do not get it', async () => {
+  it('leaves out people who have blocked the bot meanwhile', async () => {
     const id = await announce(1);
     const [message] = await claim();
     await setBotBlocked(db, '1', true);
@@ -104,7 +104,7 @@ describe('an announcement', () => {
     expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
   });
 
-  it('an announcement stops between claim and sending, and resumes where it stopped', async () => {
+  it('can be stopped between claim and sending, and resumes where it stopped', async () => {
     const id = await announce(15);
     const [first, ...others] = await claim();
     if (!first) throw new Error('nobody');

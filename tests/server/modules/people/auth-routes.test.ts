@@ -56,7 +56,7 @@ describe('signing in', () => {
       createLaunchKey({ userId: '42', secret: 'guessed', expires: inAnHour }),
     ],
     ['a made-up key', 'abc'],
-  ])('is refused with %s', async (_name, key) => {
+  ])('signing in is refused with %s', async (_name, key) => {
     const answer = await signIn('42', key);
     expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'This link is no longer valid' }]);
   });

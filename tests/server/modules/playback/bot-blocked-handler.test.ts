@@ -28,7 +28,7 @@ const change = (from: number, status: string, date = inSeconds(1)) => ({
 const deliveries = () =>
   server.db.selectFrom('delivery').select(['user_id', 'state', 'failure']).orderBy('id').execute();
 
-it('deliveries for somebody who blocks the bot are given up, and logged', async () => {
+it('deliveries for a person who blocks the bot are given up, and logged', async () => {
   await pauseAll();
   for (const from of [ANNA, BRUNO])
     await requestPlay(server.db, { userId: String(from), titleId: server.films[0] ?? 0 });
@@ -43,7 +43,7 @@ it('deliveries for somebody who blocks the bot are given up, and logged', async 
   expect(server.api.of('sendMessage')).toEqual([]);
 });
 
-it('what was asked for after the block is not given up by an update that comes late', async () => {
+it('requests made after the block are not given up by an update that comes late', async () => {
   await server.db.deleteFrom('delivery').execute();
   await pauseAll();
   await requestPlay(server.db, { userId: String(ANNA), titleId: server.films[1] ?? 0 });

@@ -41,7 +41,7 @@ const titles = (count: number) =>
     Array.from({ length: count }, () => ({})),
   );
 
-it('presses at the same moment are one delivery, at one server or two', async () => {
+it('presses at the same moment make one delivery, on one server or two', async () => {
   const ids = await titles(10);
   for (const titleId of ids) {
     const outcomes = await atOnce(6, (db) => requestPlay(db, { userId: '42', titleId }));
@@ -51,12 +51,12 @@ it('presses at the same moment are one delivery, at one server or two', async ()
   expect(await waiting()).toHaveLength(10);
 });
 
-it('searches at the same moment are one prompt', async () => {
+it('searches at the same moment make one prompt', async () => {
   const outcomes = await atOnce(8, (db) => requestSearchPrompt(db, '42'));
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
 });
 
-it('the limit of waiting deliveries holds, however many are asked for at once', async () => {
+it('the limit of waiting deliveries applies to concurrent requests', async () => {
   const ids = await titles(2 * MAX_PENDING_DELIVERIES);
   const outcomes = await atOnce(ids.length, (db, index) =>
     requestPlay(db, { userId: '42', titleId: ids[index] ?? 0 }),

@@ -34,7 +34,7 @@ it('a claimed delivery is reserved for half a minute, and then available again',
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
 });
 
-it('stays claimed for as long as its worker renews it', async () => {
+it('a delivery stays claimed for as long as its worker renews it', async () => {
   await requestSearchPrompt(db, '42');
   const delivery = await claimOne();
   await pass(25);
@@ -43,7 +43,7 @@ it('stays claimed for as long as its worker renews it', async () => {
   expect(await deliveryQueue.claim(db, 8)).toEqual([]);
 });
 
-it('is not acknowledged by a worker that has lost its claim', async () => {
+it('a delivery is not acknowledged by a worker that has lost its claim', async () => {
   await requestSearchPrompt(db, '42');
   const stale = await claimOne();
   await pass(40);
@@ -58,7 +58,7 @@ it('is not acknowledged by a worker that has lost its claim', async () => {
   expect(rows).toEqual([{ state: 'delivered', failure: null }]);
 });
 
-it('a person’s next delivery follows a second after the one before, another’s at once', async () => {
+it('a person’s next delivery follows after a second, another person’s immediately', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await requestSearchPrompt(db, '42');
   await requestPlay(db, { userId: '42', titleId });
@@ -70,7 +70,7 @@ it('a person’s next delivery follows a second after the one before, another’
   expect(await claimOne()).toMatchObject({ userId: '42', titleId });
 });
 
-it('one that is asked for right after a delivery waits for a second, too', async () => {
+it('a delivery requested right after another one waits for a second as well', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await requestSearchPrompt(db, '42');
   await markDelivered(db, await claimOne());
@@ -80,7 +80,7 @@ it('one that is asked for right after a delivery waits for a second, too', async
   expect(await claimOne()).toMatchObject({ titleId });
 });
 
-it('a postponed one takes those behind it along: no claim looks at them', async () => {
+it('a postponed delivery postpones those behind it: no claim reads them', async () => {
   const ids = await addTestTitles(db, [{}, {}]);
   for (const titleId of ids) await requestPlay(db, { userId: '42', titleId });
   await deliveryQueue.postpone(db, await claimOne(), { delayMs: 60_000, failure: 'no network' });

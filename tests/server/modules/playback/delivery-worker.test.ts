@@ -46,7 +46,7 @@ async function delayOf(from: number) {
 }
 
 describe('a delivery', () => {
-  it('that meets a flood limit waits for retry_after, with all else for its person and nobody else’s', async () => {
+  it('that is rate-limited waits for retry_after, like all others of its person and nobody else’s', async () => {
     const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 350 };
     server.api.fail('sendMessage', fault, { chatId: 12 });
     await play(12);
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('that meets one right after another chat did pauses all', async () => {
+  it('that is rate-limited right after another chat pauses all', async () => {
     onTestFinished(async () => void (await db.deleteFrom('setting').execute()));
     // The limits of the tests before would make the first chat's the second.
     await db.deleteFrom('rate_limited_chat').execute();
@@ -98,7 +98,7 @@ describe('a delivery', () => {
     [403, 'Forbidden: bot was blocked by the user'],
     [403, 'Forbidden: user is deactivated'],
     [400, 'Bad Request: PEER_ID_INVALID'],
-  ])('to nobody is given up, with the reason: %i %s', async (error_code, description) => {
+  ])('to a missing person is given up, with the reason: %i %s', async (error_code, description) => {
     await db.deleteFrom('delivery').execute();
     server.api.fail('sendMessage', { error_code, description }, { chatId: 14 });
     await play(14);
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     ['disconnect' as const],
     [{ error_code: 500, description: 'Internal Server Error' }],
     [{ error_code: 401, description: 'Unauthorized' }],
-  ])('that fails in passing is tried again, and held up for nobody else: %j', async (fault) => {
+  ])('that fails transiently is retried, and delays nobody else: %j', async (fault) => {
     await db.deleteFrom('delivery').execute();
     server.api.fail('sendMessage', fault, { chatId: 16, times: 2 });
     await play(16);
@@ -126,7 +126,7 @@ describe('a delivery', () => {
     await expect.poll(() => states(16)).toEqual(['delivered']);
   });
 
-  it('that gets no response delays nobody else’s, and is tried again', { timeout: 10_000 }, async () => {
+  it('that gets no response delays nobody else’s, and is retried', { timeout: 10_000 }, async () => {
     const slowDown = speedUpTimers();
     onTestFinished(slowDown);
     server.api.fail('sendMessage', 'silent', { chatId: 18 });
@@ -139,14 +139,14 @@ describe('a delivery', () => {
     await expect.poll(() => states(18)).toEqual(['delivered']);
   });
 
-  it('is tried again after some seconds by itself', { timeout: 10_000 }, async () => {
+  it('is retried after some seconds by itself', { timeout: 10_000 }, async () => {
     server.api.fail('sendMessage', 'disconnect', { chatId: 20 });
     await play(20);
     await expect.poll(() => states(20), { timeout: 8000 }).toEqual(['delivered']);
   });
 });
 
-describe('a worker of its own', () => {
+describe('a worker', () => {
   const workers: QueueWorker[] = [];
   const log = createLogger('silent');
   const pace = { key: 'messages.paced-until', perSecond: 100 };
@@ -162,7 +162,7 @@ describe('a worker of its own', () => {
     return worker;
   }
 
-  it('delivers what is queued as soon as it is told, without waiting for its poll', async () => {
+  it('delivers immediately when it is woken, without waiting for its poll', async () => {
     const hour = 3_600_000;
     const worker = work(async () => {}, hour);
     await play(ANNA);
@@ -170,7 +170,7 @@ describe('a worker of its own', () => {
     await expect.poll(() => states(ANNA)).toEqual(['delivered']);
   });
 
-  it('delivers what was queued before it started', async () => {
+  it('delivers jobs that were queued before it started', async () => {
     await play(ANNA);
     work(async () => {});
     await expect.poll(() => states(ANNA)).toEqual(['delivered']);
@@ -202,7 +202,7 @@ describe('a worker of its own', () => {
     await expect.poll(() => granted).toEqual(server.films.slice(0, 5));
   });
 
-  it('does not send again what it could not acknowledge', async () => {
+  it('does not resend a delivery that it could not acknowledge', async () => {
     await play(ANNA);
     let granted = 0;
     work(async () => {

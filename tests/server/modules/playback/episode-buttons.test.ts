@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-it('leads from the seasons to an episode and back, all in one message', async () => {
+it('the buttons lead from the seasons to an episode and back, all in one message', async () => {
   await server.press(`seasons:${series}:0`);
   const [seasons] = server.api.of('editMessageText');
   expect(buttonsOf(seasons).map(({ text }) => text)).toEqual(['Stagione 1', 'Stagione 2']);
@@ -36,7 +36,7 @@ it('leads from the seasons to an episode and back, all in one message', async ()
   expect(server.api.of('answerCallbackQuery')).toHaveLength(3);
 });
 
-it('spreads a long season over pages, each within what a keyboard may hold', async () => {
+it('a long season has pages, each within the limits of a keyboard', async () => {
   await server.press(`season:${series}:1:0`);
   const [first] = server.api.of('editMessageText');
   expect(buttonsOf(first)).toHaveLength(62);
@@ -51,7 +51,7 @@ it('spreads a long season over pages, each within what a keyboard may hold', asy
   expect(buttonsOf(server.api.of('editMessageText')[2]).map(({ text }) => text)).toContain('130');
 });
 
-it('marks the episodes that the person has watched', async () => {
+it('the episodes that the person has watched are marked', async () => {
   await server.press(`watched:${series}:2:1`);
   await server.press(`season:${series}:2:0`);
   const labels = () => buttonsOf(server.api.of('editMessageText').at(-1)).map(({ text }) => text);
@@ -71,7 +71,7 @@ it('a second press of the same button changes nothing and throws nothing', async
   expect(server.log()).not.toContain('could not answer');
 });
 
-it('edits the caption where the message has a poster', async () => {
+it('the caption is edited if the message has a poster', async () => {
   const message = messageFrom(ANNA, { photo: [], caption: 'scegli' });
   const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
   const data = `season:${series}:2:0`;
@@ -81,7 +81,7 @@ it('edits the caption where the message has a poster', async () => {
   expect(buttonsOf(changed).map(({ text }) => text)).toEqual(['1', '‹ Stagioni']);
 });
 
-it('goes on in a new message where the old one cannot be changed any more', async () => {
+it('a new message is sent if the old one can no longer be edited', async () => {
   server.api.fail('editMessageText', {
     error_code: 400,
     description: "Bad Request: message can't be edited",
@@ -91,7 +91,7 @@ it('goes on in a new message where the old one cannot be changed any more', asyn
 });
 
 it.each(['episode:%:1:999', 'episode:%:9:1', 'episode:999999:1:1', 'season:999999:1:0', 'seasons:999999:0'])(
-  'answers in words when there is nothing behind a button: %s',
+  'a button for a missing episode or title explains itself: %s',
   async (data) => {
     await server.press(data.replace('%', String(series)));
     expect(server.api.of('sendVideo')).toEqual([]);
@@ -101,7 +101,7 @@ it.each(['episode:%:1:999', 'episode:%:9:1', 'episode:999999:1:1', 'season:99999
   },
 );
 
-it('offers the other seasons when one has nothing any more', async () => {
+it('the other seasons are offered when one has no episodes left', async () => {
   await server.press(`season:${series}:7:0`);
   expect(buttonsOf(server.api.of('editMessageText')[0]).map(({ text }) => text)).toEqual([
     'Stagione 1',
@@ -109,7 +109,7 @@ it('offers the other seasons when one has nothing any more', async () => {
   ]);
 });
 
-it('says so when the messenger does not know the video any more', async () => {
+it('the person is notified when the messenger no longer knows the video', async () => {
   server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
   await server.press(`episode:${series}:2:1`);
   expect(server.api.of('answerCallbackQuery')).toMatchObject([
@@ -121,13 +121,16 @@ it('says so when the messenger does not know the video any more', async () => {
 it.each([
   [400, 'Bad Request: chat not found'],
   [403, 'Forbidden: bot is not a member of the channel chat'],
-])('says so when the channel of an episode cannot be reached: %i %s', async (error_code, description) => {
-  const part = { titleId: series, episode: { season: 3, episode: 1 } };
-  await saveVideoAndNotify(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
-  server.api.fail('copyMessage', { error_code, description });
-  await server.press(`episode:${series}:3:1`);
-  expect(server.api.of('answerCallbackQuery')).toMatchObject([
-    { text: expect.stringContaining('non è più disponibile') },
-  ]);
-  expect(server.log()).toMatch(/"title":"Serie 3, stagione 3, episodio 1".*add it again/);
-});
+])(
+  'the person is notified when the channel of an episode cannot be reached: %i %s',
+  async (error_code, description) => {
+    const part = { titleId: series, episode: { season: 3, episode: 1 } };
+    await saveVideoAndNotify(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
+    server.api.fail('copyMessage', { error_code, description });
+    await server.press(`episode:${series}:3:1`);
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([
+      { text: expect.stringContaining('non è più disponibile') },
+    ]);
+    expect(server.log()).toMatch(/"title":"Serie 3, stagione 3, episodio 1".*add it again/);
+  },
+);

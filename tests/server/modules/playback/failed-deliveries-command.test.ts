@@ -35,7 +35,7 @@ const lastWish = async () => {
   return Number(id);
 };
 
-it('the owner sees who did not get what, and why', async () => {
+it('the owner sees which deliveries failed, for whom and why', async () => {
   await saveUsername(server.db, { userId: String(ANNA), username: 'anna' });
   await giveUp(1);
   await giveUp(1, '400: Bad Request: <strange>');
@@ -49,7 +49,7 @@ it('the owner sees who did not get what, and why', async () => {
   );
 });
 
-it('‘Riprova’ delivers once more, and the entry goes', async () => {
+it('‘Riprova’ delivers once more, and the entry disappears', async () => {
   await giveUp(1);
   const id = await lastWish();
   await server.send({ text: 'x' }, OWNER);
@@ -74,7 +74,7 @@ it('numbers beyond 32 bits are shown and delivered once more like any other', as
   expect(shown('answerCallbackQuery')).toMatchObject({ text: 'Riprovo subito.' });
 });
 
-it('what fails again is in the list again', async () => {
+it('a delivery that fails again is in the list again', async () => {
   await giveUp(1);
   const [error_code, description] = [403, 'Forbidden: bot was blocked by the user'];
   server.api.fail('sendMessage', { error_code, description }, { chatId: ANNA });

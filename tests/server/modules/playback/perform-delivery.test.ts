@@ -36,8 +36,8 @@ async function delivered(method: string) {
   return calls()[0]?.payload;
 }
 
-describe('what is delivered to whom plays', () => {
-  it('a film that is not there yet: its card, saying so', async () => {
+describe('a press on ‘Riproduci’ delivers', () => {
+  it('the card of a film without a video, which says so', async () => {
     await play(server.films[0]);
     const card = await delivered('sendMessage');
     expect(card).toMatchObject({
@@ -55,7 +55,7 @@ describe('what is delivered to whom plays', () => {
       'copyMessage',
       { from_chat_id: '-1005', message_id: 34 },
     ],
-  ] as const)('a film: its video out of %j', async (source, method, payload) => {
+  ] as const)('the video of a film from %j', async (source, method, payload) => {
     const titleId = server.films[1] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, source);
     await play(titleId);
@@ -65,7 +65,7 @@ describe('what is delivered to whom plays', () => {
     expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri', 'Visto', 'Segnala un problema']);
   });
 
-  it('a film that is somewhere else: its poster and a link', async () => {
+  it('the poster and a link of a film that is elsewhere', async () => {
     const titleId = server.films[2] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/3' });
     const copertina = 'https://p.example/3.jpg';
@@ -81,7 +81,7 @@ describe('what is delivered to whom plays', () => {
     ]);
   });
 
-  it('a series: its seasons to choose from', async () => {
+  it('the seasons of a series', async () => {
     const titleId = server.series[1] ?? 0;
     for (const [season, episode] of [
       [2, 1],
@@ -101,7 +101,7 @@ describe('what is delivered to whom plays', () => {
     ]);
   });
 
-  it('a series that was begun: first of all the episode to go on with', async () => {
+  it('the seasons of a started series, and first of all its next episode', async () => {
     const titleId = server.series[1] ?? 0;
     await server.press(`episode:${titleId}:1:1`);
     expect(buttonsOf(server.api.of('sendVideo')[0])).toEqual([
@@ -130,12 +130,12 @@ describe('what is delivered to whom plays', () => {
     ]);
   });
 
-  it('a series without episodes: its card', async () => {
+  it('the card of a series without episodes', async () => {
     await play(server.series[2]);
     expect(await delivered('sendMessage')).toMatchObject({ text: expect.stringContaining('Non è ancora') });
   });
 
-  it('a film whose video the messenger does not know any more: its card, and a line for the owner', async () => {
+  it('the card of a film whose video the messenger no longer knows, and a line to the owner', async () => {
     const titleId = server.films[3] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'gone' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
@@ -150,7 +150,7 @@ describe('an error that is not about the video', () => {
   const lostAt = (titleId: number) =>
     server.db.selectFrom('video').select('lost_at').where('content_id', '=', titleId).execute();
 
-  it('loses no source: the delivery fails, and the owner sees why', async () => {
+  it('marks no source as lost: the delivery fails, and the owner sees why', async () => {
     const titleId = server.films[5] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: BUTTON_TYPE_INVALID' });
@@ -197,7 +197,7 @@ describe('a film kept in a channel', () => {
     [403, 'Forbidden: bot was kicked from the channel chat'],
     [400, 'Bad Request: message to copy not found'],
   ])(
-    'that the bot cannot reach (%i %s): its card, and the owner is warned',
+    'that the bot cannot reach (%i %s) delivers its card, and the owner is warned',
     async (error_code, description) => {
       server.api.fail('copyMessage', { error_code, description });
       await play5();
@@ -213,7 +213,7 @@ describe('a film kept in a channel', () => {
   it.each([
     [403, 'Forbidden: bot was blocked by the user'],
     [403, 'Forbidden: user is deactivated'],
-  ])('is given up when it is the person who is gone: %i %s', async (error_code, description) => {
+  ])('is given up when the person is gone: %i %s', async (error_code, description) => {
     server.api.fail('copyMessage', { error_code, description });
     await play5();
     await expect.poll(async () => (await states(String(ANNA))).at(-1)).toBe('failed');
@@ -229,7 +229,7 @@ describe('the search of the mini app', () => {
 });
 
 describe('nobody', () => {
-  it('plays for somebody else', async () => {
+  it('can play for another person', async () => {
     const jwt = await (await createSessionTokens([SECRET])).issue('2002');
     const headers = { authorization: `Bearer ${jwt}` };
     const payload = { user_id: String(ANNA), content_id: server.films[0] };
@@ -239,7 +239,7 @@ describe('nobody', () => {
   });
 
   it.each(['anna', '0', '99999999999999999999'])(
-    'is asked for under the id %s, and the delivery is given up',
+    'is searched for under the id %s, and the delivery is given up',
     async (id) => {
       expect((await call('/api/play_content', { content_id: server.films[0] }, id)).statusCode).toBe(200);
       const delivery = () =>

@@ -18,13 +18,13 @@ const play = (titleId: unknown) =>
   server.ask('POST /api/play_content', { as, body: { user_id: as, content_id: titleId } });
 
 describe('play_content', () => {
-  it('hands the choice to the bot', async () => {
+  it('passes the choice to the bot', async () => {
     const answer = await play(server.films[0]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, isChatMissing: false }]);
     expect(await deliveries()).toEqual([{ user_id: as, kind: 'play', content_id: server.films[0] }]);
   });
 
-  it.each([999_999, 'abc', -1, 1.5, 1e300, 0])('says 404 for the unknown title %s', async (id) => {
+  it.each([999_999, 'abc', -1, 1.5, 1e300, 0])('answers 404 for the unknown title %s', async (id) => {
     const before = await deliveries();
     expect((await play(id)).statusCode).toBe(404);
     expect(await deliveries()).toEqual(before);
@@ -35,7 +35,7 @@ describe('play_content', () => {
   });
 });
 
-it('a person with too much waiting is told when to come back, and takes nothing away from others', async () => {
+it('a person with too many waiting deliveries gets a Retry-After, and others are not affected', async () => {
   const rows = Array.from({ length: MAX_PENDING_DELIVERIES }, () => ({
     user_id: '77',
     kind: 'search' as const,
@@ -53,13 +53,13 @@ it('a person with too much waiting is told when to come back, and takes nothing 
 });
 
 describe('search_content', () => {
-  it('has the bot ask', async () => {
+  it('makes the bot ask', async () => {
     const answer = await server.ask('POST /api/search_content', { as, body: { user_id: as } });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, isChatMissing: false }]);
     expect((await deliveries()).at(-1)).toEqual({ user_id: as, kind: 'search', content_id: null });
   });
 
-  it('takes the id as a number, too', async () => {
+  it('accepts the id as a number as well', async () => {
     const answer = await server.ask('POST /api/search_content', { as, body: { user_id: Number(as) } });
     expect(answer.statusCode).toBe(200);
   });

@@ -58,7 +58,7 @@ const sentTo = (chatId: number) =>
     .filter((payload) => payload['chat_id'] === chatId)
     .map(({ video }) => video);
 
-describe('what was asked for before the bot could write', () => {
+describe('a title requested before the bot could write', () => {
   it.each([
     ['press /start', () => server.say('/start', 3001), 3001, NO_CHAT],
     [
@@ -67,7 +67,7 @@ describe('what was asked for before the bot could write', () => {
       3002,
       UNKNOWN_CHAT,
     ],
-  ] as const)('comes when they %s', async (_what, begin, from, fault) => {
+  ] as const)('comes when the person %s', async (_what, begin, from, fault) => {
     await server.db
       .insertInto('person')
       .values({ user_id: String(from) })
@@ -89,7 +89,7 @@ describe('what was asked for before the bot could write', () => {
     await expect.poll(deliveries).toEqual([{ state: 'delivered', failure: null }]);
   });
 
-  it('comes when they unblock the bot and press /start, and the app is told meanwhile', async () => {
+  it('comes when the person unblocks the bot and presses /start, and the app explains it meanwhile', async () => {
     const blocked = { error_code: 403, description: 'Forbidden: bot was blocked by the user' };
     const play = async () => {
       const titleId = server.films[2] ?? 0;
@@ -110,7 +110,7 @@ describe('what was asked for before the bot could write', () => {
     expect(await play()).toEqual({ success: true, isChatMissing: false });
   });
 
-  it('comes once, however often it was asked for, and each title', async () => {
+  it('comes once, however often it was requested', async () => {
     for (const film of [0, 1, 0]) {
       await playInVain(ANNA, film);
       await secondAttempt(ANNA);
@@ -129,7 +129,7 @@ describe('what was asked for before the bot could write', () => {
     expect(sentTo(ANNA)).toHaveLength(2);
   });
 
-  it('does not come by another message, nor to somebody who is kept out', async () => {
+  it('does not come after another message, nor to a banned person', async () => {
     await playInVain(BRUNO, 0);
     await secondAttempt(BRUNO);
     await server.say('ciao', BRUNO);
@@ -139,7 +139,7 @@ describe('what was asked for before the bot could write', () => {
   });
 });
 
-it('a source stays when it is the chat of who asks that is missing', async () => {
+it('a source is kept when the missing chat is the person’s own', async () => {
   const titleId = server.films[4] ?? 0;
   await saveVideoAndNotify(server.db, { titleId }, { kind: 'message', chatId: '-1005', messageId: 34 });
   server.api.fail('copyMessage', UNKNOWN_CHAT, { chatId: 3004 });

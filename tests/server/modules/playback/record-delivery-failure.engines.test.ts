@@ -16,11 +16,11 @@ const unknown: BotApiFailure = { kind: 'unknown', reason: 'a riddle' };
 const gone: BotApiFailure = { kind: 'unreachable', reason: 'nobody' };
 
 it.each([
-  ['the first time', 1, transient, 1],
-  ['not when it is tried again', 2, transient, 0],
-  ['when it is given up', 20, unknown, 1],
-  ['of who is gone, too', 1, gone, 1],
-])('the owner hears that a delivery was not granted: %s', async (_when, attempts, failure, lines) => {
+  ['once at its first attempt', 1, transient, 1],
+  ['never at a later attempt', 2, transient, 0],
+  ['once when it is given up', 20, unknown, 1],
+  ['once if the person is gone', 1, gone, 1],
+])('a failed delivery is logged %s', async (_when, attempts, failure, lines) => {
   const said: string[] = [];
   const log = createLogger('warn', { write: (line) => said.push(line) });
   const job = {

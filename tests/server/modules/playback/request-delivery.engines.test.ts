@@ -21,7 +21,7 @@ const deliveries = () =>
     .execute();
 const untouched = { state: 'waiting', attempts: 0, delivered_at: null };
 
-describe('what somebody wants from the bot', () => {
+describe('a request to the bot', () => {
   it('a play is one event and one delivery', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     expect(await requestPlay(db, { userId: '42', titleId })).toBe('taken');
@@ -37,7 +37,7 @@ describe('what somebody wants from the bot', () => {
     expect(events.rows).toEqual([{ day: '2026-08-02' }]);
   });
 
-  it('a play of a title that is not there leaves nothing', async () => {
+  it('a play of a missing title leaves nothing', async () => {
     expect(await requestPlay(db, { userId: '42', titleId: 4711 })).toBe('no such title');
     expect(await deliveries()).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('what somebody wants from the bot', () => {
     expect(await deliveries()).toEqual([{ user_id: '42', kind: 'search', content_id: null, ...untouched }]);
   });
 
-  it('a second press within seconds means the same, also for a search', async () => {
+  it('a second press within seconds is the same request, even for a search', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     await requestPlay(db, { userId: '42', titleId });
     await requestSearchPrompt(db, '42');
@@ -56,7 +56,7 @@ describe('what somebody wants from the bot', () => {
     expect(await deliveries()).toHaveLength(2);
   });
 
-  it('so does one while the first still waits, and none once that is delivered and some time has gone by', async () => {
+  it('a second press while the first still waits is the same request, and some time after its delivery a new one', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     await requestPlay(db, { userId: '42', titleId });
     await sql`update delivery set created_at = now() - interval '1 minute'`.execute(db);
@@ -84,7 +84,7 @@ describe('what somebody wants from the bot', () => {
     ]);
   });
 
-  it('more than so much waits for nobody, and another person is not held up by it', async () => {
+  it('a person’s waiting deliveries are limited, and nobody else is delayed', async () => {
     const ids = await addTestTitles(
       db,
       Array.from({ length: MAX_PENDING_DELIVERIES + 1 }, () => ({})),

@@ -31,7 +31,7 @@ describe('/start', () => {
     expect(openedBy(open)).toEqual({ origin: PUBLIC_URL, path: '/', userId: '1001', genuine: true });
   });
 
-  it('makes the chat’s menu button open it too, and greets although that fails', async () => {
+  it('makes the chat’s menu button open it as well, and greets even if that fails', async () => {
     server.api.fail('setChatMenuButton', { error_code: 400, description: 'Bad Request: no' });
     await server.say('/start', BRUNO);
     await server.say('/start', BRUNO);
@@ -41,13 +41,13 @@ describe('/start', () => {
     expect(openedBy(button?.['menu_button'])).toMatchObject({ userId: '2002', genuine: true });
   });
 
-  it('renews the menu button of whoever talks to the bot', async () => {
+  it('renews the menu button of anyone who writes to the bot', async () => {
     await server.say('Film 3', 77);
     await server.say('Film 4', 77);
     expect(server.api.of('setChatMenuButton')).toHaveLength(1);
   });
 
-  it('says nothing in groups, where others read', async () => {
+  it('is ignored in groups, where others read', async () => {
     const chat = { id: -5, type: 'group', title: 'Amici' };
     const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
     const entities = [{ type: 'bot_command', offset: 0, length: 6 }];
@@ -55,7 +55,7 @@ describe('/start', () => {
     expect(server.api.of('sendMessage')).toEqual([]);
   });
 
-  it('tells the owner how to fill an empty catalogue, and nobody else', async () => {
+  it('explains to the owner alone how to fill an empty catalogue', async () => {
     await server.say('/start', OWNER);
     expect(server.api.of('sendMessage')).toHaveLength(1);
     await emptyDatabase(server.db);

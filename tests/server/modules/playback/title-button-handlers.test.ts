@@ -34,7 +34,7 @@ describe('/start with a title’s id', () => {
     expect(play).toEqual({ text: 'Riproduci', callback_data: `play:${id}` });
   });
 
-  it('leaves out a duration that is not known', async () => {
+  it('leaves out an unknown duration', async () => {
     await server.db
       .updateTable('content')
       .set({ durata: 0 })
@@ -53,7 +53,7 @@ describe('/start with a title’s id', () => {
     expect(server.api.of('sendMessage')).toEqual([]);
   });
 
-  it('does without a picture that the messenger cannot fetch', async () => {
+  it('sends the card without a picture that the messenger cannot fetch', async () => {
     await setCover(server.films[1], 'https://pictures.example/two.png');
     server.api.fail('sendPhoto', {
       error_code: 400,
@@ -70,7 +70,7 @@ describe('/start with a title’s id', () => {
     ]);
   });
 
-  it('takes names and plots for text, and cuts a long plot', async () => {
+  it('shows names and plots as plain text, and shortens a long plot', async () => {
     const id = server.films[4] ?? 0;
     const trama = 'Parola & <b>altro</b> '.repeat(200);
     await server.db
@@ -87,7 +87,7 @@ describe('/start with a title’s id', () => {
 });
 
 describe('the buttons', () => {
-  it('of a search result shows the card and ends the waiting', async () => {
+  it('of a search result show the card and end the waiting', async () => {
     await server.press(`card:${server.films[5]}`);
     expect(server.api.calls.map(({ method }) => method).slice(0, 2)).toEqual([
       'sendMessage',
@@ -95,7 +95,7 @@ describe('the buttons', () => {
     ]);
   });
 
-  it('‘Riproduci’ asks for what the mini app would: it is counted and arrives in the chat', async () => {
+  it('with ‘Riproduci’ work as in the mini app: the play is counted, and the title arrives in the chat', async () => {
     const id = server.films[6] ?? 0;
     await server.press(`play:${id}`);
     expect(server.api.of('answerCallbackQuery')).toMatchObject([
@@ -109,14 +109,14 @@ describe('the buttons', () => {
   });
 
   it.each(['play:999999', 'card:999999', 'play:9999999999', 'nothing:1', 'season:1', ''])(
-    'that mean nothing any more (%s) only end the waiting',
+    'without a meaning (%s) only end the waiting',
     async (data) => {
       await server.press(data);
       expect(server.api.of('answerCallbackQuery')).toHaveLength(1);
     },
   );
 
-  it('pressed too long ago still work', async () => {
+  it('work even if they were pressed too long ago', async () => {
     server.api.fail('answerCallbackQuery', { error_code: 400, description: 'Bad Request: query is too old' });
     await server.press(`card:${server.films[7]}`);
     expect(server.api.of('sendMessage')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('the buttons', () => {
 });
 
 describe('a failure', () => {
-  it('of the database is told to the person and logged, and the next one is answered', async () => {
+  it('of the database is explained to the person and logged, and the next update is handled', async () => {
     const { db } = server;
     await db.schema.alterTable('content').renameTo('hidden').execute();
     await server.say('Film 3');
@@ -136,7 +136,7 @@ describe('a failure', () => {
     expect(server.api.of('sendMessage')).toHaveLength(2);
   });
 
-  it('of somebody who has blocked the bot is nobody’s business', async () => {
+  it('of a chat that has blocked the bot is not logged as an error', async () => {
     server.api.fail('sendMessage', {
       error_code: 403,
       description: 'Forbidden: bot was blocked by the user',
@@ -145,7 +145,7 @@ describe('a failure', () => {
     expect(server.api.of('sendMessage')).toHaveLength(1);
   });
 
-  it('by a short flood limit is waited for', async () => {
+  it('by a short rate limit is waited for', async () => {
     server.api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 1 });
     const start = performance.now();
     await server.say('Film 3');

@@ -52,8 +52,8 @@ async function play(titleId: number, person: number) {
   return server.api.of('sendVideo').at(-1);
 }
 
-describe('of several versions of a title', () => {
-  it('one that was replaced since the list was sent is delivered as it is now, and none in place of one that is gone', async () => {
+describe('a title of several versions', () => {
+  it('delivers the replacement of a version that was replaced, and nothing for one that is gone', async () => {
     const title = film(3);
     await addVersions(title);
     await server.press(dataOf(await play(title, ANNA), 'Altre versioni'), ANNA);
@@ -71,7 +71,7 @@ describe('of several versions of a title', () => {
     expect(videos()).toEqual([`${title} 1080`, 'newer half', `${title} 720`]);
   });
 
-  it('the owner’s first is delivered, and another one by a press, which is remembered for other titles', async () => {
+  it('delivers the owner’s first, and another one by a press, which is remembered for other titles', async () => {
     const [one, other] = [film(1), film(2)];
     await addVersions(one);
     await addVersions(other);
@@ -90,7 +90,7 @@ describe('of several versions of a title', () => {
     expect(videos().at(-1)).toBe(`${other} 720`);
   });
 
-  it('that of an episode is chosen likewise', async () => {
+  it('may be an episode, whose version is chosen likewise', async () => {
     const titleId = server.series[1] ?? 0;
     await addVersions(titleId, { episode: { season: 1, episode: 1 } });
     await server.press(`episode:${titleId}:1:1`, ANNA);
@@ -99,7 +99,7 @@ describe('of several versions of a title', () => {
     expect(videos()).toEqual([`${titleId} 1080`, `${titleId} 720`]);
   });
 
-  it('one that the messenger refuses is lost, and the next one is delivered', async () => {
+  it('delivers the next version if the messenger refuses one, which is lost', async () => {
     const titleId = film(3);
     await addVersions(titleId);
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
@@ -108,7 +108,7 @@ describe('of several versions of a title', () => {
     expect(dataOf(server.api.of('sendVideo').at(-1), 'Altre versioni')).toBe('');
   });
 
-  it('a forged or outdated button delivers nothing', async () => {
+  it('delivers nothing for a forged or outdated button', async () => {
     const titleId = film(4);
     await addVersions(titleId);
     await server.press(`version:${titleId}:0:0:999999`, ANNA);
@@ -119,7 +119,7 @@ describe('of several versions of a title', () => {
   });
 });
 
-it('of one version there is no button', async () => {
+it('a title of one version has no button to choose', async () => {
   const titleId = film(5);
   await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'only' });
   const delivery = await play(titleId, ANNA);
@@ -128,7 +128,7 @@ it('of one version there is no button', async () => {
 });
 
 describe('/preferenze', () => {
-  it('shows what a person prefers, changes it, and it is in their data', async () => {
+  it('shows and changes a person’s preference, which is in their export', async () => {
     await server.say('/preferenze', ANNA);
     const message = server.api.of('sendMessage').at(-1);
     expect(message?.['text']).toContain('Qualità: indifferente\nLingua: indifferente');

@@ -72,7 +72,7 @@ describe('ending premium', { timeout: TIMEOUT_MS }, () => {
     ['was longer by the time', () => extendPremium(server.db, String(person), { days: 30 })],
     ['renews itself by the time', () => subscribe()],
     ['has its notices off', () => server.press('notices:0', person)],
-  ])('is not told of when it %s', async (_what, change) => {
+  ])('an end is not announced if it %s', async (_what, change) => {
     await extendPremium(server.db, String(person), { days: 30 });
     await pass(28);
     await change();

@@ -35,7 +35,7 @@ async function countAll(): Promise<void> {
 }
 
 describe('counting plays', () => {
-  it('brings every counter to what the events say', async () => {
+  it('brings every counter to the numbers of the events', async () => {
     for (const age of [0, 0, 1, 6, 7, 29, 30, 59, 60, 364, 365, 500]) {
       await play(db, film, addDays(today, -age));
       if (age % 2) await play(db, series, addDays(today, -age), 2);
@@ -73,14 +73,14 @@ describe('counting plays', () => {
 });
 
 describe('a new day', () => {
-  it.each([1, 2, 7, 40, 400])('%i days on, the counters hold what the events say', async (days) => {
+  it.each([1, 2, 7, 40, 400])('leaves the counters equal to the events, %i days on', async (days) => {
     for (let age = 0; age < 370; age += 3) await play(db, age % 2 ? film : series, addDays(today, -age));
     await countAll();
     await advanceRankingPeriods(db, addDays(today, days));
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
-  it('is begun once, however often and by however many', async () => {
+  it('is started once, however many servers start it', async () => {
     for (let age = 0; age < 10; age += 1) await play(db, film, addDays(today, -age), 2);
     await countAll();
     const tomorrow = addDays(today, 1);
@@ -89,7 +89,7 @@ describe('a new day', () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
-  it('is taken in steps, between which plays are counted, titles change and the server may stop', async () => {
+  it('is processed in steps, between which plays are counted, titles change and the server may stop', async () => {
     for (let age = 0; age < 70; age += 1) await play(db, age % 2 ? film : series, addDays(today, -age), 2);
     await countAll();
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`.execute(
@@ -111,7 +111,7 @@ describe('a new day', () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
-  it('may begin while plays of the day before, or of the next one, are still uncounted', async () => {
+  it('may start while plays of the day before, or of the next one, are still uncounted', async () => {
     await play(db, film, today);
     await play(db, film, addDays(today, 1));
     await play(db, series, addDays(today, -6));
@@ -123,7 +123,7 @@ describe('a new day', () => {
   });
 });
 
-it('plays and list entries that are added in bulk are counted like all others, with those of the meantime', async () => {
+it('plays and list entries that are added in bulk are counted like all others, as are concurrent ones', async () => {
   const at = new Date(`${addDays(today, -3)}T12:00:00Z`);
   const people = Array.from({ length: 40 }, (_, n) => String(n));
   await Promise.all([

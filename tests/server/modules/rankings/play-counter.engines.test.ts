@@ -26,7 +26,7 @@ const silent = { error: () => {} };
 const expectAllCounted = async () => expect(await countersOf(db)).toEqual(await countersFromEvents(db));
 
 describe('the counting of plays', () => {
-  it('comes by itself within moments', async () => {
+  it('starts by itself within moments', async () => {
     counting = startPlayCounter(db, silent, { intervalMs: 5, today: on(today) });
     await play(db, film, today, 3);
     await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 3 }]));
@@ -34,20 +34,17 @@ describe('the counting of plays', () => {
     await expectAllCounted();
   });
 
-  it.each([5, NEVER])(
-    'counts what is left when it stops, however much, and nothing afterwards',
-    async (ms) => {
-      counting = startPlayCounter(db, silent, { intervalMs: ms, today: on(today) });
-      await play(db, film, today, 205);
-      await counting.stop();
-      await expectAllCounted();
-      await play(db, film, today);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 205 }]);
-    },
-  );
+  it.each([5, NEVER])('includes all remaining plays when it stops, and none afterwards', async (ms) => {
+    counting = startPlayCounter(db, silent, { intervalMs: ms, today: on(today) });
+    await play(db, film, today, 205);
+    await counting.stop();
+    await expectAllCounted();
+    await play(db, film, today);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 205 }]);
+  });
 
-  it('subtracts expired days when a new day begins', async () => {
+  it('subtracts expired days when a new day starts', async () => {
     let day = today;
     counting = startPlayCounter(db, silent, { intervalMs: 5, dayIntervalMs: 5, today: async () => day });
     await play(db, film, '2026-05-14');
@@ -57,7 +54,7 @@ describe('the counting of plays', () => {
     await counting.stop();
   });
 
-  it('goes on without a play that can never be counted', async () => {
+  it('skips a play that can never be counted', async () => {
     const [bad = 0] = await addTestTitles(db, [{ name: 'Guasto' }]);
     await sql`create or replace function refuse_play() returns trigger language plpgsql
       as 'begin raise exception ''out of range'' using errcode = ''22003''; end'`.execute(db);
@@ -98,7 +95,7 @@ describe('the counting of plays', () => {
     await counting.stop();
   });
 
-  it('does not follow a clock that jumps, says so once, and is rebuilt by a command where it did', async () => {
+  it('ignores a clock that jumps, logs it once, and a command repairs counters that followed it', async () => {
     const log = { error: vi.fn() };
     await play(db, film, '2026-05-01', 2);
     await play(db, film, today, 3);

@@ -9,7 +9,7 @@ describe('ranking periods', () => {
     expect(MAX_RANKING_PERIOD).toBe(365);
   });
 
-  it('begin so that they hold as many days as they are named for', () => {
+  it('start so that they contain as many days as their names say', () => {
     expect(firstDayOfPeriod(1, '2026-03-01')).toBe('2026-03-01');
     expect(firstDayOfPeriod(7, '2026-03-01')).toBe('2026-02-23');
   });

@@ -33,14 +33,14 @@ describe('the most played titles', () => {
     [7, [1, 0]],
     [30, [2, 1, 0]],
     [365, [4, 3, 2, 1, 0]],
-  ] as const)('of %i days are those played in them, most played first', async (days, order) => {
+  ] as const)('of %i days are the titles played in them, most played first', async (days, order) => {
     const ids = await addTestTitles(db, titleChanges(6));
     await playOverTheYear(ids);
     const ranking = await mostPlayed(db, { type: 'film', days, limit: order.length });
     expect(idsOf(ranking)).toEqual(order.map((index) => ids[index]));
   });
 
-  it('are of the type asked for', async () => {
+  it('are of the requested type', async () => {
     const [film = 0, series = 0] = await addTestTitles(db, [{}, { type: 'serie' }]);
     await play(db, film, today);
     await play(db, series, today, 2);
@@ -51,7 +51,7 @@ describe('the most played titles', () => {
     }
   });
 
-  it('are followed by the most seen ones of all times until the row is full', async () => {
+  it('are followed by the most played titles of all times until the row is full', async () => {
     const ids = await addTestTitles(db, titleChanges(20));
     await play(db, ids[7] ?? 0, addDays(today, -300), 3);
     await play(db, ids[9] ?? 0, addDays(today, -20), 2);
@@ -89,7 +89,7 @@ describe('the most played titles of a genre', () => {
     expect(idsOf(ranking)).toEqual([3, 2, 1, 0].map((index) => ids[index]));
   });
 
-  it('are of the type asked for and filled up from the same genre and type', async () => {
+  it('are of the requested type, and filled up from the same genre and type', async () => {
     const [played = 0, , seen = 0] = await addTestTitles(db, [
       { genres: [genre] },
       { genres: [genre], type: 'serie' },
@@ -103,7 +103,7 @@ describe('the most played titles of a genre', () => {
     expect(idsOf(ranking)).toEqual([played, seen]);
   });
 
-  it('are none for a genre that is not there', async () => {
+  it('are none for an unknown genre', async () => {
     await addTestTitles(db, titleChanges(3));
     expect(await mostPlayedOfGenre(db, { type: 'film', genre: 'Azion', limit: 10 })).toEqual([]);
   });

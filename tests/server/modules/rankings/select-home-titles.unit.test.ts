@@ -39,7 +39,7 @@ function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
 }
 
 describe('the selection for the home', () => {
-  it('begins with the best loved title', () => {
+  it('starts with the best loved title', () => {
     const titles = catalogue(100);
     const best = Math.max(...titles.map((title) => title.likes + title.favorites));
     const { banner } = selectHomeTitles(titles);
@@ -62,7 +62,7 @@ describe('the selection for the home', () => {
     },
   );
 
-  it('does not depend on the order that the titles come in', () => {
+  it('does not depend on the order of its input', () => {
     expect(selectHomeTitles(catalogue(80).reverse())).toEqual(selectHomeTitles(catalogue(80)));
   });
 });

@@ -103,7 +103,7 @@ describe('counts as a choice:', () => {
   });
 });
 
-it('what everybody chooses is further away than what those of a title choose', async () => {
+it('a title that everybody chooses is further away than one that a title’s own viewers choose', async () => {
   await play(db, people(6), first(2));
   await play(db, [...people(6), ...people(60, 'other')], [last()]);
   await sql`update content_stats set visualizzazioni = 66 where content_id = ${last()}`.execute(db);
@@ -111,7 +111,7 @@ it('what everybody chooses is further away than what those of a title choose', a
   expect(await neighboursOf(db, titles[0])).toEqual([titles[1], last()]);
 });
 
-it('leaves out what is hidden or cannot be watched', async () => {
+it('hidden titles and titles without a video are left out', async () => {
   await play(db, people(5), first(4));
   await setHidden(db, titles[1] ?? 0, true);
   await sql`delete from video where content_id = ${titles[2]}`.execute(db);
@@ -121,14 +121,14 @@ it('leaves out what is hidden or cannot be watched', async () => {
   expect(await neighboursOf(db, titles[1])).toEqual([titles[0]]);
 });
 
-it('what banned people do does not count', async () => {
+it('choices of banned people do not count', async () => {
   await play(db, people(5), first(2));
   await banPerson(db, 'person 5');
   await refresh(db);
   expect(await neighbours(db)).toEqual([]);
 });
 
-it('what a person did is gone with the person, from the next computation on', async () => {
+it('choices of an erased person do not count from the next computation on', async () => {
   await play(db, people(5), first(2));
   await refresh(db);
   expect(await neighbours(db)).toHaveLength(2);
@@ -138,20 +138,20 @@ it('what a person did is gone with the person, from the next computation on', as
   expect(await neighbours(db)).toEqual([]);
 });
 
-it('people who were erased are not one person', async () => {
+it('erased people are not counted as one person', async () => {
   await play(db, people(6), titles);
   for (const person of people(6)) await erasePersonData(db, person);
   await refresh(db);
   expect(await neighbours(db)).toEqual([]);
 });
 
-describe('a computation of what has changed', () => {
+describe('a computation of changes', () => {
   beforeEach(async () => {
     await play(db, people(6), first(4));
     await refresh(db);
   });
 
-  it('ends with what one of everything gives', async () => {
+  it('has the same result as a full computation', async () => {
     await play(db, people(7, 'new'), titles.slice(2));
     await sql`delete from play_event where user_id = 'person 1'`.execute(db);
     await sql`insert into list_item (user_id, list, content_id)
@@ -165,7 +165,7 @@ describe('a computation of what has changed', () => {
     expect(await neighbours(db)).toEqual(changed);
   });
 
-  it('is due within the hour for all that those chose who have played since', async () => {
+  it('is due within the hour for all titles chosen by recent viewers', async () => {
     const due = async () => {
       const { rows } = await sql<{ id: number }>`
         select content_id as id from neighbour_refresh where due_at <= now() + interval '1 hour' order by 1`.execute(
@@ -179,7 +179,7 @@ describe('a computation of what has changed', () => {
     expect(await due()).toEqual([...first(4), last()]);
   });
 
-  it('goes on where one that was killed has ended', async () => {
+  it('continues where a killed one stopped', async () => {
     await play(db, people(6), [last()]);
     await makeAllDue(db);
     const ending = new AbortController();
@@ -193,7 +193,7 @@ describe('a computation of what has changed', () => {
   });
 });
 
-it('writes nothing while nothing has changed', async () => {
+it('a computation writes nothing while nothing has changed', async () => {
   await play(db, people(6), titles);
   await refresh(db);
   const versions = async () =>
@@ -205,7 +205,7 @@ it('writes nothing while nothing has changed', async () => {
   expect(await versions()).toEqual(before);
 });
 
-it('two servers that believe to lead compute each title once', async () => {
+it('two servers that both act as leader compute each title once', async () => {
   await play(db, people(6), titles);
   await Promise.all([refresh(db), refresh(db)]);
   expect(await neighbours(db)).toHaveLength(56);

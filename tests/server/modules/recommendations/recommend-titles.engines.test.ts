@@ -30,7 +30,7 @@ const addNamed = (...names: string[]) =>
     names.map((name) => ({ name, genres: [`Genere di ${name}`] })),
   );
 
-describe('a title that others chose, too', () => {
+describe('a title chosen by the same people', () => {
   let titles: number[];
   beforeEach(async () => {
     titles = await addNamed('Uno', 'Due');
@@ -40,39 +40,39 @@ describe('a title that others chose, too', () => {
   const one = () => titles[0] ?? 0;
   const reason = async () => (await recommended())['Due'];
 
-  it('goes with one that the person has seen', async () => {
+  it('is recommended with one that the person has seen', async () => {
     await play(db, [ANNA], [one()]);
     expect(await reason()).toBe('perché hai visto «Uno»');
   });
 
-  it('goes with one that they like', async () => {
+  it('is recommended with one that the person likes', async () => {
     await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'mi_piace', ${one()})`.execute(
       db,
     );
     expect(await reason()).toBe('piace a chi ama «Uno»');
   });
 
-  it('goes with one that they want to see', async () => {
+  it('is recommended with one in the person’s list', async () => {
     await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${one()})`.execute(
       db,
     );
     expect(await reason()).toBe('perché ti interessa «Uno»');
   });
 
-  it('goes with one that they wait for, which they have not seen', async () => {
+  it('is recommended with one that the person waits for and has not seen', async () => {
     await play(db, [ANNA], [one()]);
     await sql`insert into awaited_title (user_id, content_id) values (${ANNA}, ${one()})`.execute(db);
     expect(await reason()).toBe('perché ti interessa «Uno»');
   });
 
-  it('does not tell of a title that is hidden meanwhile', async () => {
+  it('does not name a title as its reason that is hidden meanwhile', async () => {
     await play(db, [ANNA], [one()]);
     await setHidden(db, one(), true);
     expect(await reason()).not.toContain('Uno');
   });
 });
 
-it('reasons differ where titles have several', async () => {
+it('reasons differ if titles have several', async () => {
   const titles = await addNamed('Uno', 'Due', 'Tre', 'Quattro');
   await play(db, people(5), titles);
   await refresh(db);
@@ -83,7 +83,7 @@ it('reasons differ where titles have several', async () => {
   ]);
 });
 
-describe('never recommends', () => {
+describe('recommendations never contain', () => {
   let titles: number[];
   beforeEach(async () => {
     titles = await addNamed('Uno', 'Due', 'Tre');
@@ -94,23 +94,23 @@ describe('never recommends', () => {
   const two = () => titles[1] ?? 0;
 
   it.each<[string, () => Promise<unknown>]>([
-    ['what was played', () => play(db, [ANNA], [two()])],
+    ['a played title', () => play(db, [ANNA], [two()])],
     [
-      'what was watched',
+      'a watched title',
       () =>
         sql`insert into viewing (user_id, content_id, watched_at) values (${ANNA}, ${two()}, now())`.execute(
           db,
         ),
     ],
     [
-      'a begun series',
+      'a started series',
       () =>
         sql`insert into watch_progress (user_id, content_id, season, episode) values (${ANNA}, ${two()}, 1, 1)`.execute(
           db,
         ),
     ],
     [
-      'what is in a list',
+      'a title in a list',
       () =>
         sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${two()})`.execute(
           db,
@@ -129,13 +129,13 @@ describe('never recommends', () => {
     expect(Object.keys(await recommended())).toEqual(['Tre']);
   });
 
-  it('what is for adults, unless the person chooses such', async () => {
+  it('titles for adults, unless the person chooses such titles', async () => {
     await sql`update content set adult = true`.execute(db);
     expect(Object.keys(await recommended())).toEqual(['Due', 'Tre']);
   });
 });
 
-it('titles of the same director and cast go with what was seen', async () => {
+it('titles of the same director and cast are recommended with a seen one', async () => {
   const titles = await addNamed('Uno', 'Regia', 'Cast', 'Altro');
   await sql`
     with artist as (
@@ -154,7 +154,7 @@ it('titles of the same director and cast go with what was seen', async () => {
   });
 });
 
-it('titles of known artists have two places, even where others have enough', async () => {
+it('titles of known artists have two places, even if there are enough others', async () => {
   const titles = await addTitlesToWatch(db, titleChanges(14));
   await play(db, people(5), titles.slice(0, 12));
   await refresh(db);
@@ -189,7 +189,7 @@ describe('without neighbours', () => {
     expect(await readChosenGenres(db, chosen, 3)).toMatchObject([{ name: 'Horror', titles: 1 }]);
   });
 
-  it('a person who has chosen nothing gets what is played most, then what is new', async () => {
+  it('a person who has chosen nothing gets the most played titles, then new ones', async () => {
     const titles = await addNamed('Poco', 'Molto');
     await sql`
       insert into play_window (period, type, content_id, plays)

@@ -47,7 +47,7 @@ it('a person’s latest titles and their neighbours are read off indexes', async
   expect(plan).not.toMatch(/Seq Scan on (?!genre)/);
 });
 
-it('neighbours are computed from rows that are taken off indexes one by one', async () => {
+it('neighbours are computed from rows that are read off indexes one by one', async () => {
   await makeAllDue(db);
   const plan = await explainQueries(db, (asking) => computeDueNeighbours(asking, 3));
   const ofTitle = ['play_event_by_content', 'list_item_by_content', 'viewing_by_content'];
@@ -56,7 +56,7 @@ it('neighbours are computed from rows that are taken off indexes one by one', as
   expect(plan).not.toMatch(/Bitmap|Seq Scan/);
 });
 
-it('what is due after new plays is read off indexes', async () => {
+it('due computations after new plays are read off indexes', async () => {
   const plan = await explainQueries(db, queueTitlesOfNewPlays);
   expect(plan).toContain('using play_event_pkey on');
   expect(plan).not.toContain('Seq Scan');

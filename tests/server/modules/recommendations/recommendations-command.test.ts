@@ -10,7 +10,7 @@ useOwnerBot((started) => {
   server = started;
 });
 
-it('/consigli says that there is nothing while nothing can be watched', async () => {
+it('/consigli says that there is nothing while no title has a video', async () => {
   await server.say('/consigli');
   expect(replies().at(-1)).toContain('niente di nuovo da consigliarti');
 });

@@ -41,7 +41,7 @@ it('one person who reports title after title, on many connections at once, meets
   expect(await open()).toHaveLength(MAX_REPORTS_A_DAY);
 });
 
-it('people who report while it is resolved are notified once, or reported it anew', async () => {
+it('people who report a problem while it is resolved are notified once, or have a new report', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await reports('first', titleId);
   const id = (await open())[0]?.id ?? 0;

@@ -66,7 +66,7 @@ describe('reporting a problem', () => {
   });
 
   it.each(['problem:999999:0:0', 'report:999999:0:0:0', 'report:%:1:1:0'])(
-    'is answered in words when there is nothing behind a button: %s',
+    'a button for a missing title or part explains itself: %s',
     async (data) => {
       await server.press(data.replace('%', String(film(1))));
       expect(toasts()).toEqual([expect.stringContaining('non è nel catalogo')]);
@@ -101,7 +101,7 @@ describe('an owner', () => {
     });
   });
 
-  it('who has deleted the card gets another one, and one who cannot be written to holds up nobody', async () => {
+  it('an owner who has deleted the card gets another one, and one who cannot be reached delays nobody', async () => {
     await report(0);
     await card();
     const gone = { error_code: 400, description: 'Bad Request: message to edit not found' };
@@ -118,7 +118,7 @@ describe('an owner', () => {
     expect(server.log()).toContain('bot was blocked by the user');
   });
 
-  it('an owner sees a card later that the messenger does not take now', async () => {
+  it('an owner gets a card later that the messenger refuses now', async () => {
     const failure = { error_code: 500, description: 'Internal Server Error' };
     server.api.fail('sendMessage', failure, { chatId: OWNER });
     await report(0);
@@ -126,7 +126,7 @@ describe('an owner', () => {
     expect(to(OWNER)).toHaveLength(2);
   });
 
-  it('gets no second card from the server after one that died while it sent it, but with the next change', async () => {
+  it('an owner gets no second card after a server died while sending it, but one at the next change', async () => {
     const { id } = await server.db
       .insertInto('report')
       .values({ content_id: film(1), kind: 'audio', people: 1 })
@@ -174,7 +174,7 @@ describe('an owner', () => {
     }
   });
 
-  it('resolves: a person whose chat is limited is told later, one who has blocked the bot never', async () => {
+  it('a person whose chat is rate-limited learns of the solution later, one who blocked the bot never', async () => {
     await report(0);
     await report(0, BRUNO);
     const shown = await card();
@@ -213,7 +213,7 @@ describe('an owner', () => {
     expect((await videosOfTitle(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
   });
 
-  it('removes by a card of before no other video than the reported one', async () => {
+  it('an old card removes no other video than the reported one', async () => {
     const [{ id } = { id: 0 }] = await videosOfTitle(server.db, film(1));
     await server.press(`reportof:${film(1)}:0:0:${id}:0`, ANNA);
     const shown = await card();
@@ -253,7 +253,7 @@ describe('an owner', () => {
     'reportsettle:999:1',
     'reportreplace:999',
     'reportcard:999',
-  ])('is answered in words when there is no such report: %s', async (data) => {
+  ])('an owner who asks for a missing report gets an explanation: %s', async (data) => {
     await server.press(data, OWNER);
     expect(toasts()).toEqual([expect.stringMatching(/Questa segnalazione (non c’è più|è già chiusa)/)]);
   });

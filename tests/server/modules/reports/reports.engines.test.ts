@@ -184,7 +184,7 @@ describe('the reporters of a resolved problem', () => {
   });
 });
 
-it('a report is of one title after a merge, goes with its title, and is forgotten with a person or in time', async () => {
+it('a report follows a merged title, is deleted with its title, and disappears with a person or in time', async () => {
   await reports('anna', other);
   await reports('bruno', other, 'other');
   await reports('bruno', film);

@@ -75,7 +75,7 @@ describe('a version that many report', () => {
     expect(await chosen()).toBe(1080);
   });
 
-  it('and is replaced starts anew', async () => {
+  it('starts anew when it is replaced', async () => {
     await add(1080);
     await add(720);
     const bad = await idOf(1080);
@@ -86,7 +86,7 @@ describe('a version that many report', () => {
     expect(await chosen()).toBe(1080);
   });
 
-  it('stays where it is the only one, and where nobody knows which it was', async () => {
+  it('keeps its place if it is the only one, or if nobody knows which one was meant', async () => {
     await add(1080);
     await report(await idOf(1080), REPORTS_TO_SET_BACK);
     expect((await videosOfTitle(db, titleId))[0]).toMatchObject({ isSetBack: false });

@@ -28,7 +28,7 @@ describe('any text', () => {
     ['citta dolente', 'La città dolente (2020)'],
     ['8 1/2', '8½ (2020)'],
     ['LADRI BICICLETE', 'Ladri di biciclette (2020)'],
-  ])('is a search that forgives: %s', async (words, title) => {
+  ])('is a search that tolerates mistakes: %s', async (words, title) => {
     await server.say(words);
     expect(found()[0]).toBe(title);
     expect(server.api.of('sendMessage')[0]).toMatchObject({
@@ -37,7 +37,7 @@ describe('any text', () => {
     });
   });
 
-  it('answers with ten titles at most, each a button to its card', async () => {
+  it('gets ten titles at most, each with a button to its card', async () => {
     await server.say('film');
     expect(found()).toHaveLength(10);
     const [first] = buttonsOf(server.api.of('sendMessage')[0]);
@@ -46,7 +46,7 @@ describe('any text', () => {
   });
 
   it.each(['xyzzy qqq', '???', '漢字', "'; drop table content"])(
-    'says when nothing was found: %s',
+    'without results gets a message: %s',
     async (words) => {
       await server.say(words);
       expect(server.api.of('sendMessage')).toMatchObject([
@@ -55,19 +55,19 @@ describe('any text', () => {
     },
   );
 
-  it('of any length is taken', async () => {
+  it('may have any length', async () => {
     await server.say('nosferatu '.repeat(400));
     expect(found()[0]).toBe('Nosferatu il vampiro (2020)');
   });
 
-  it('that the person chose of the bot’s own inline results is none', async () => {
+  it('that comes from the bot’s own inline results is not a search', async () => {
     await server.send({ text: 'Film 3', via_bot: BOT });
     expect(server.api.of('sendMessage')).toEqual([]);
   });
 });
 
 it.each(['ciao', 'Grazie mille!', 'come funziona?', 'aiuto'])(
-  'a greeting or a call for help is greeted, with the way into the app and to help: %s',
+  'a greeting or a call for help is answered with buttons to the app and to help: %s',
   async (line) => {
     await server.say(line);
     const [greeting] = server.api.of('sendMessage');
@@ -79,13 +79,13 @@ it.each(['ciao', 'Grazie mille!', 'come funziona?', 'aiuto'])(
   },
 );
 
-it('a title that is called like a greeting is found', async () => {
+it('a title named like a greeting is found', async () => {
   await addTestTitles(server.db, [{ name: 'Aiuto!' }]);
   await server.say('aiuto');
   expect(found()).toEqual(['Aiuto! (2020)']);
 });
 
-it('the answer names what was asked for, without the words of asking', async () => {
+it('the answer names the searched words, without the words of asking', async () => {
   await server.say('Vorrei vedere Zardoz, per favore');
   expect(server.api.of('sendMessage')[0]).toMatchObject({
     text: expect.stringContaining('«Zardoz»'),
@@ -93,7 +93,7 @@ it('the answer names what was asked for, without the words of asking', async () 
   });
 });
 
-it('lines say what can be watched now', async () => {
+it('lines say which titles can be watched now', async () => {
   const [id = 0] = await addTestTitles(server.db, [{ name: 'Metropolis' }, { name: 'Metropolis due' }]);
   await server.say(`/sorgente ${id} https://films.example/1`, OWNER);
   server.api.calls.splice(0);
@@ -114,7 +114,7 @@ it('/cerca asks, and searches at once with words behind it', async () => {
   expect(buttonsOf(answer)[0]?.text).toBe('Nosferatu il vampiro (2020)');
 });
 
-it('what is no text and no known command gets a hint', async () => {
+it('a message that is neither text nor a known command gets a hint', async () => {
   await server.say('/vola');
   await server.send({ sticker: { file_id: 's', type: 'regular' } });
   expect(server.api.of('sendMessage')).toMatchObject([
@@ -135,12 +135,12 @@ it.each([
       telegram_payment_charge_id: 'c',
     },
   },
-])('news of the chat itself get no answer: %j', async (news) => {
+])('service messages get no answer: %j', async (news) => {
   await server.send(news);
   expect(server.api.of('sendMessage')).toEqual([]);
 });
 
-it('buttons say why a title is there when it is not for its name', async () => {
+it('buttons say why a title is there if its name does not match', async () => {
   await importTitles(server.db, [
     {
       location: '1',

@@ -16,7 +16,7 @@ async function ask(query: string, id = ANNA) {
   return answer as { results: Record<string, unknown>[]; cache_time: number };
 }
 
-it('offers title cards that lead to the bot and the title, and name nobody', async () => {
+it('title cards lead to the bot and the title, and name nobody', async () => {
   const { results, cache_time } = await ask('serie 4');
   const id = server.series[3];
   expect(results[0]).toEqual({
@@ -35,15 +35,15 @@ it('offers title cards that lead to the bot and the title, and name nobody', asy
   expect(JSON.stringify(results)).not.toMatch(/user-id|key=|1001/);
 });
 
-it('offers the home’s titles when nothing is written yet', async () => {
+it('an empty query offers the home’s titles', async () => {
   expect((await ask('  ')).results).toHaveLength(10);
 });
 
-it('offers nothing when nothing is found', async () => {
+it('a query without results offers nothing', async () => {
   expect((await ask('xyzzy')).results).toEqual([]);
 });
 
-it('shows a picture where there is one', async () => {
+it('a result has a picture if its title has one', async () => {
   const id = server.films[8] ?? 0;
   await server.db
     .updateTable('content')
@@ -62,7 +62,7 @@ it('shows a picture where there is one', async () => {
   });
 });
 
-it('says why a title is there, and asks the database once for the same words', async () => {
+it('a result says why its title is there, and the database is queried once for the same words', async () => {
   const { results } = await ask('Commedia, 2003');
   expect(results[0]).toMatchObject({ description: expect.stringMatching(/^Commedia, 2003 · Commedia/) });
   await server.db.updateTable('content').set({ titolo: 'Cambiato' }).where('anno', '=', 2003).execute();
@@ -70,7 +70,7 @@ it('says why a title is there, and asks the database once for the same words', a
   expect((await ask(' commedia 2003 ')).results).toEqual(results);
 });
 
-it('survives a query that expired before its answer', async () => {
+it('a query that expired before its answer is no error', async () => {
   server.api.fail('answerInlineQuery', { error_code: 400, description: 'Bad Request: query is too old' });
   await ask('film');
   expect((await ask('film')).results).toHaveLength(10);
@@ -80,11 +80,11 @@ it.each([
   ['longer than the messenger allows', `film 3 ${'parola '.repeat(1000)}`],
   ['of half characters and nothing', 'film\u0000 3\ud83d'],
   ['of signs', '%_\\ \' " ; --'],
-])('takes a question %s', async (_, query) => {
+])('a question %s is read', async (_, query) => {
   expect((await ask(query)).results.length).toBeLessThanOrEqual(10);
 });
 
-it('tells an owner each title’s number, and nobody who reads what the owner chooses', async () => {
+it('results show titles’ numbers to an owner, and to no reader of the chosen card', async () => {
   const { results, ...answer } = await ask('serie 4', OWNER);
   const id = server.series[3];
   expect(results[0]).toMatchObject({ description: `Titolo n. ${id} · Commedia` });
@@ -94,7 +94,7 @@ it('tells an owner each title’s number, and nobody who reads what the owner ch
   expect((await ask('serie 4')).results[0]).toMatchObject({ description: 'Commedia' });
 });
 
-it('leads straight into the mini app where the bot has a main one', async () => {
+it('a card opens the mini app directly if the bot has a main one', async () => {
   const own = await testBot({}, (api) => api.answer('getMe', () => ({ ...BOT, has_main_web_app: true })));
   const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
   await own.bring({ inline_query: { id: '6', from, query: 'serie 4', offset: '' } });

@@ -11,11 +11,11 @@ it.each([
   ['ciao', 'la ciociara', 0],
   ['grazie', 'la grande bellezza', 0],
   ['alien', 'aliens scontro finale', 1],
-])('of %j in %j', (words, name, share) => {
+])('the closeness of %j to %j is %d', (words, name, share) => {
   expect(closeness(words, name)).toBe(share);
 });
 
-it('counts by letters, and articles not at all', () => {
+it('closeness counts letters, and no articles', () => {
   expect(closeness('il gattopardo di visconti', 'il gattopardo')).toBeCloseTo(10 / 18);
   expect(closeness('come funziona', 'come vinsi la guerra')).toBeCloseTo(4 / 12);
 });

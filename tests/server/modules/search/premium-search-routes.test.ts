@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('get_years', () => {
-  it('answers the years that have titles, newest first, and lets nobody keep them', async () => {
+  it('answers the years that have titles, newest first, and no cache stores them', async () => {
     const answer = await server.ask('GET /api/get_years', { as, headers: { 'cache-control': 'no-cache' } });
     expect(answer.json()).toEqual([2004, 2003, 2002, 2001, 2000]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -36,11 +36,11 @@ describe('filter_contents', () => {
     return v.parse(contentListSchema, await server.read(`GET /api/filter_contents?${query}`, { as }));
   };
 
-  it('answers everything when nothing is chosen', async () => {
+  it('answers everything without a choice', async () => {
     expect(await found({})).toHaveLength(FILMS + SERIES);
   });
 
-  it('joins the axes, and takes any of the values on one axis', async () => {
+  it('combines the axes, and accepts any of the values on one axis', async () => {
     const titles = await found({ genere: 'Horror', durata: '2 ore', anno: '2002,2000', contenuto: 'film' });
     expect(titles.map((title) => title.titolo)).toEqual(['Film 7', 'Film 5']);
   });
@@ -51,13 +51,13 @@ describe('filter_contents', () => {
     expect(await found({ durata: '30 min', contenuto: 'serie' })).toEqual([]);
   });
 
-  it('pages to the end, every title once', async () => {
+  it('has each title once on its pages, to the end', async () => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => found({ page, perPage: '12' })));
     expect(pages.map((titles) => titles.length)).toEqual([12, 12, 6, 0]);
     expect(new Set(pages.flat().map((title) => title.id)).size).toBe(FILMS + SERIES);
   });
 
-  it('answers nothing for a genre that is not there', async () => {
+  it('answers nothing for an unknown genre', async () => {
     expect(await found({ genere: "Western,'; drop table content; --" })).toEqual([]);
   });
 

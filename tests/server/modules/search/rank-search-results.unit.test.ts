@@ -30,7 +30,7 @@ function rank(found: Partial<PartialSearchResults>, limit = 10) {
 }
 const ids = (found: Partial<PartialSearchResults>, limit?: number) => rank(found, limit).map(({ id }) => id);
 
-it('says why it found what it did not find by its name', () => {
+it('a result that is not found by its name has a reason', () => {
   expect(
     rank({
       named: [named(1, 1), named(2, 1, { originale: 'The Mummy' })],
@@ -45,7 +45,7 @@ it('says why it found what it did not find by its name', () => {
   ]);
 });
 
-it('leaves out names that only share letters with the words', () => {
+it('names that only share letters with the words are left out', () => {
   expect(ids({ named: [named(1, 0.7, { name: 'horatio' }), named(2, 0.7, { name: 'roman show' })] })).toEqual(
     [],
   );
@@ -54,7 +54,7 @@ it('leaves out names that only share letters with the words', () => {
   ]);
 });
 
-it('puts exact names first, then those that hold all the words, then the rest by likeness', () => {
+it('exact names come first, then those that contain all the words, then the rest by similarity', () => {
   expect(
     ids({
       named: [named(1, 0.9), named(2, 0.8), named(3, 1, { exact: true })],
@@ -64,7 +64,7 @@ it('puts exact names first, then those that hold all the words, then the rest by
   ).toEqual([3, 1, 5, 7, 6, 4, 2]);
 });
 
-it('leaves half of the places to what the query reads as', () => {
+it('half of the places are for other readings of the query', () => {
   const holding = [1, 2, 3, 4, 5, 6].map((id) => named(id, 0.95));
   expect(ids({ named: holding, byFilters: [11, 12, 13, 14].map(byFilters) }, 5)).toEqual([1, 2, 3, 11, 12]);
   expect(ids({ named: holding, byFilters: [byFilters(11)] }, 5)).toEqual([1, 2, 3, 4, 11]);
@@ -75,13 +75,13 @@ it('leaves half of the places to what the query reads as', () => {
   ]);
 });
 
-it('fills what is left with the other names', () => {
+it('remaining places are filled with the other names', () => {
   const holding = [1, 2, 3, 4].map((id) => named(id, 0.95));
   expect(ids({ named: holding, byFilters: [byFilters(11), byFilters(12)] }, 4)).toEqual([1, 2, 11, 12]);
   expect(ids({ named: holding, byFilters: [byFilters(11)] }, 6)).toEqual([1, 2, 3, 4, 11]);
 });
 
-it('leaves out what is much less like than the best, and repeats', () => {
+it('much less similar names than the best are left out, and so are repeats', () => {
   expect(ids({ named: [named(1, 0.5), named(2, 0.375), named(3, 0.37)] })).toEqual([1, 2]);
   expect(ids({ named: [named(1, 1), named(1, 0.9)], byFilters: [byFilters(1)] })).toEqual([1]);
   expect(ids({})).toEqual([]);

@@ -104,17 +104,17 @@ it.each([
   ['la notte', 'La notte'],
   ['notte san lorenzo', 'La notte di San Lorenzo'],
   ['AMARCÒRD!', 'Amarcord'],
-])('%s means %s', async (words, title) => {
+])('the words %s find %s', async (words, title) => {
   expect((await find(words))[0]).toBe(title);
 });
 
-it('leaves out what only has some letters in common', async () => {
+it('titles that only share some letters are left out', async () => {
   expect(await find('psyco')).toEqual(['Psyco']);
   expect(await find('quarantaquattro')).toEqual([]);
   expect(await find(' ?! ')).toEqual([]);
 });
 
-it('puts the more seen of two equals first', async () => {
+it('the more played of two equal results comes first', async () => {
   await addTestTitles(database.db, [{ name: 'Gemelli' }, { name: 'Gemelli' }]);
   const twins = await searchTitles(database.db, 'gemelli', 2);
   const [, later] = twins.map(({ title }) => title.id).sort((a, b) => a - b);
@@ -202,11 +202,11 @@ describe('in a catalogue with people, genres and years', () => {
     ['alien', ['Alien', 'Harvey (cast: Alien Huang)']],
     ['western 1960', []],
     ['anni 30', []],
-  ])('%j finds %j', async (words, found) => {
+  ])('the query %j finds %j', async (words, found) => {
     expect(await findAll(words)).toEqual(found);
   });
 
-  it('leaves half of the places to a genre of that name', async () => {
+  it('half of the places are for a genre of that name', async () => {
     await addTestTitles(
       database.db,
       Array.from({ length: 12 }, (_, n) => ({ name: `Thriller ${n}` })),
@@ -222,7 +222,7 @@ describe('in a catalogue with people, genres and years', () => {
     ]);
   });
 
-  it('never finds a hidden title', async () => {
+  it('a hidden title is never found', async () => {
     await database.db.updateTable('content').set({ hidden: true }).where('titolo', '=', 'Shining').execute();
     for (const words of ['shining', 'shinning', 'the shining', 'kubrick', 'horror 1980'])
       expect((await findAll(words)).join()).not.toContain('Shining');

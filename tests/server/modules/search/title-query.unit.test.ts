@@ -81,7 +81,7 @@ it.each([
   ['qualcosa da vedere stasera', ''],
   ['??', ''],
   ['di con', ''],
-])('%j is read as %j', (words, meaning) => {
+])('the query %j is read as %j', (words, meaning) => {
   expect(read(words)).toBe(meaning);
 });
 
@@ -91,7 +91,7 @@ describe('a genre', () => {
     return [name, ...found];
   };
 
-  it('of more words goes before one of fewer', () => {
+  it('of several words wins over one of fewer', () => {
     expect(read('action adventure', 'Action', 'Action & Adventure')).toEqual(['', 'Action & Adventure']);
   });
 
@@ -108,7 +108,7 @@ it.each([
   ['miniserie crime', { type: 'serie', length: { from: 1, to: 1 }, genres: ['Crime'] }],
   ['novità horror', { isNewest: true, genres: ['Horror'] }],
   ['nuovo cinema paradiso', { isNewest: false, name: 'nuovo cinema paradiso' }],
-])('%j asks for %j', (words, asked) => {
+])('the query %j asks for %j', (words, asked) => {
   expect(parseSearchQuery(words, GENRES)).toMatchObject(asked);
 });
 

@@ -24,7 +24,7 @@ const sendVideo = (caption: string | undefined, from = OWNER, file = 'file') =>
   server.send({ ...video(file), ...(caption === undefined ? {} : { caption }) }, from);
 
 describe('a video from the owner', () => {
-  it('with a film’s id becomes its video, and another one takes its place', async () => {
+  it('with a film’s id becomes its video, and another one replaces it', async () => {
     await sendVideo(String(film), OWNER, 'first');
     await sendVideo(` ${film} `, OWNER, 'second');
     expect(await findSource(server.db, { titleId: film })).toEqual({ kind: 'video', fileId: 'second' });
@@ -48,7 +48,7 @@ describe('a video from the owner', () => {
     ]);
   });
 
-  it('of another version is added, which its caption tells below the title’s number', async () => {
+  it('of another version, which its caption names below the title’s number, is added', async () => {
     await sendVideo(`${film}\n2160p\nAudio: ita`, OWNER, 'uhd');
     await sendVideo(`${film}\n720p\nAudio: ita`, OWNER, 'hd');
     await sendVideo(`${series}\nS3E2\n720p`);
@@ -59,7 +59,7 @@ describe('a video from the owner', () => {
     ]);
   });
 
-  it('sent as a file is taken too', async () => {
+  it('may be sent as a file', async () => {
     const document = { file_id: 'mkv', file_unique_id: 'u', mime_type: 'video/x-matroska' };
     await server.send({ document, caption: String(film) }, OWNER);
     expect(await findSource(server.db, { titleId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
@@ -79,7 +79,7 @@ describe('a video from the owner', () => {
     ['%s S0E1', /^La stagione 0 non c’è/],
     ['%s S1E0', /^L’episodio 0 non è possibile: in una stagione vanno da 1 a 200\.$/],
     ['%s 5x201', /^L’episodio 201 non è possibile/],
-  ])('with the caption %j is not, and says why', async (caption, answer) => {
+  ])('with the caption %j is refused with a reason', async (caption, answer) => {
     const count = () => server.db.selectFrom('video').select('id').execute();
     const before = await count();
     await sendVideo(caption?.replace('%s', String(series)).replace('%f', String(film)));
@@ -88,14 +88,14 @@ describe('a video from the owner', () => {
   });
 });
 
-it('a hidden title may get its video before anybody sees it', async () => {
+it('a hidden title may get its video before it is shown', async () => {
   const titleId = server.films[7] ?? 0;
   await setHidden(server.db, titleId, true);
   await sendVideo(String(titleId));
   expect(answers()).toEqual(['Fatto: ora si può guardare Film 8 (2003).']);
 });
 
-it('a video from anybody else is not taken', async () => {
+it('a video from anybody else is ignored', async () => {
   await sendVideo(String(server.films[5]), ANNA);
   expect(answers()).toEqual(['Solo il proprietario può aggiungere video.']);
   expect(await findSource(server.db, { titleId: server.films[5] ?? 0 })).toBeUndefined();
@@ -112,18 +112,18 @@ describe('/sorgente', () => {
     ['https://t.me/s/canale/37', { kind: 'message', chatId: '@canale', messageId: 37 }],
     ['http://telegram.me/canale/38/', { kind: 'message', chatId: '@canale', messageId: 38 }],
     ['https://t.me/canale', { kind: 'link', url: 'https://t.me/canale' }],
-  ])('takes %s', async (address, source) => {
+  ])('accepts %s', async (address, source) => {
     const titleId = server.films[1] ?? 0;
     await server.say(`/sorgente ${titleId} ${address}`, OWNER);
     expect(await findSource(server.db, { titleId })).toEqual(source);
   });
 
-  it('takes an episode', async () => {
+  it('accepts an episode', async () => {
     await server.say(`/sorgente ${series} S4E9 https://films.example/9`, OWNER);
     expect(await episodesOf(server.db, series)).toContainEqual({ season: 4, episode: 9 });
   });
 
-  it('refuses what a title cannot have, as a caption would be', async () => {
+  it('refuses parts that a title cannot have, like a caption', async () => {
     await server.say(`/sorgente ${film} S1E1 https://films.example/1`, OWNER);
     await server.say(`/sorgente ${series} https://films.example/1`, OWNER);
     await server.say(`/sorgente ${series} S9E9 https://t.me/c/777/1`, OWNER);

@@ -25,17 +25,17 @@ it.each([
   ['403', 'unknown'],
   ['405', 'unknown'],
   ['503', 'unknown'],
-])('a page that answers %s', async (status, state) => {
+])('a page that answers %s has the state %j', async (status, state) => {
   const check = createLinkChecker({ signal, allowIPAddressList: ['127.0.0.1'] });
   expect(await check(`${root}/${status}`)).toEqual(state);
   expect(asked.splice(0)).toEqual([`HEAD /${status}`]);
 });
 
-it('never asks an address of a private network', async () => {
+it('an address in a private network is never called', async () => {
   expect(await createLinkChecker({ signal })(`${root}/404`)).toBe('unknown');
   expect(asked).toEqual([]);
 });
 
-it.each(['http://127.0.0.1:1/', 'not a link', 'magnet:?xt=1'])('%s is unknown', async (url) => {
+it.each(['http://127.0.0.1:1/', 'not a link', 'magnet:?xt=1'])('the state of %s is unknown', async (url) => {
   expect(await createLinkChecker({ signal, allowIPAddressList: ['127.0.0.1'] })(url)).toBe('unknown');
 });

@@ -12,7 +12,7 @@ it.each([
   ['https://t.me/archivio/34?single&thread=7', message('@archivio', 34)],
   ['https://t.me/c/1234/34', message('-1001234', 34)],
   ['https://t.me/c/1234/7/34', message('-1001234', 34)],
-])('%s is a message', (address, expected) => {
+])('the address %s is a message', (address, expected) => {
   expect(parseVideoUrl(address)).toEqual(expected);
 });
 
@@ -25,11 +25,11 @@ it.each([
   'https://films.example/?comment=1',
   'https://films.example/?to=https://t.me/archivio/34?comment=1',
   'http://films.example/3',
-])('%s is another page', (url) => {
+])('the address %s is another page', (url) => {
   expect(parseVideoUrl(url)).toEqual({ kind: 'link', url });
 });
 
-it('an address is understood as browsers write it', () => {
+it('an address is read as browsers write it', () => {
   expect(parseVideoUrl('https://films.example/a b')).toEqual({
     kind: 'link',
     url: 'https://films.example/a%20b',
@@ -48,6 +48,6 @@ it.each([
   'https://t.me/archivio/34?comment=5',
   'http://telegram.me/archivio/34?comment=5',
   'https://t.me/archivio/34?single&comment=5',
-])('%j is nothing that can be kept', (address) => {
+])('the text %j is not an address', (address) => {
   expect(parseVideoUrl(address)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ it('a video has the title’s cover, and plays while it loads', async () => {
   expect(stub.of('sendVideo')[0]).not.toHaveProperty('protect_content');
 });
 
-it('one for adults is blurred until it is pressed', async () => {
+it('a video for adults is blurred until it is pressed', async () => {
   await send(video, { hasSpoiler: true });
   expect(stub.of('sendVideo')).toMatchObject([{ has_spoiler: true }]);
 });
@@ -41,7 +41,7 @@ it('a cover that the messenger refuses is left out', async () => {
   expect(stub.of('sendVideo').map(({ cover }) => cover)).toEqual([COVER, undefined]);
 });
 
-it('a video that is gone is not sent again without its cover', async () => {
+it('a deleted video is not sent again without its cover', async () => {
   stub.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
   await expect(send(video)).rejects.toThrow('wrong file identifier');
   expect(stub.of('sendVideo')).toHaveLength(1);
@@ -51,7 +51,7 @@ it.each([
   [video, 'sendVideo'],
   [{ kind: 'document', fileId: 'd1' } as const, 'sendDocument'],
   [{ kind: 'message', chatId: '-1005', messageId: 34 } as const, 'copyMessage'],
-])('what is protected cannot be forwarded: %j', async (source, method) => {
+])('protected content cannot be forwarded: %j', async (source, method) => {
   await send(source, { isProtected: true });
   expect(stub.of(method)).toMatchObject([{ protect_content: true }]);
 });

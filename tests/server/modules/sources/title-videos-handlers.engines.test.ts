@@ -16,7 +16,7 @@ useOwnerBot((started) => {
 });
 
 describe('Video', () => {
-  it('lists a film’s source, says how to add one, and takes it away', async () => {
+  it('lists a film’s source, says how to add one, and removes it', async () => {
     const titleId = film(8);
     await saveVideoAndNotify(
       server.db,
@@ -35,7 +35,7 @@ describe('Video', () => {
     expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuno.');
   });
 
-  it('of a series come page by page, with what they are', async () => {
+  it('lists a series’ sources page by page, with their descriptions', async () => {
     const titleId = server.series[4] ?? 0;
     for (let episode = 1; episode <= 25; episode++)
       await saveVideoAndNotify(
@@ -60,7 +60,7 @@ describe('Video', () => {
     expect(dataOf(second, '‹')).toBe(`sources:${titleId}:0`);
   });
 
-  it('say which file it is, where its post is, how large, and whether it is lost', async () => {
+  it('shows the file, its post, its size, and whether it is lost', async () => {
     const titleId = film(7);
     for (const [messageId, fileName] of [
       [221, 'Film 7 <1080p>.mkv'],
@@ -90,7 +90,7 @@ describe('Video', () => {
     expect(sent()[1]?.['text']).toContain('03/11/26, non si trova più');
   });
 
-  it('of another title are not taken away by a forged button', async () => {
+  it('does not remove another title’s source by a forged button', async () => {
     const titleId = film(9);
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/9' });
     const [kept] = await videosOfTitle(server.db, titleId);
@@ -114,7 +114,7 @@ describe('the versions of a title', () => {
       note,
     ]);
 
-  it('are listed, each with buttons to remove and edit it, and one is put first', async () => {
+  it('are listed, each with buttons to remove and edit it, and one is moved to the front', async () => {
     const titleId = film(11);
     await add(titleId, 1080);
     await add(titleId, 720);
@@ -132,7 +132,7 @@ describe('the versions of a title', () => {
     ]);
   });
 
-  it('are described by buttons and by answers, and a wrong one changes nothing', async () => {
+  it('are described by buttons and by answers, and an invalid answer changes nothing', async () => {
     const titleId = film(12);
     await add(titleId, 720);
     const id = (await videosOfTitle(server.db, titleId))[0]?.id ?? 0;
@@ -151,7 +151,7 @@ describe('the versions of a title', () => {
     expect(await known(titleId)).toEqual([[null, 'ita,eng', '']]);
   });
 
-  it('are the owner’s alone, and of their own title', async () => {
+  it('are edited by owners alone, and only those of the button’s title', async () => {
     const titleId = film(13);
     await add(titleId, 720);
     const id = (await videosOfTitle(server.db, titleId))[0]?.id ?? 0;

@@ -27,14 +27,14 @@ const film: VideoSource = { kind: 'video', fileId: 'film' };
 const first = { season: 1, episode: 1 };
 const second = { season: 1, episode: 2 };
 
-it('a source takes the place of what its part had, whatever kind that was', async () => {
+it('a source replaces that of its part, whatever its kind', async () => {
   expect(await saveVideoAndNotify(db, { titleId }, film)).toMatchObject({ outcome: 'new' });
   const message: VideoSource = { kind: 'message', chatId: '@canale', messageId: 34 };
   expect(await saveVideoAndNotify(db, { titleId }, message)).toMatchObject({ outcome: 'replaced' });
   expect(await findSource(db, { titleId })).toEqual(message);
 });
 
-it('a title and each of its episodes have their own', async () => {
+it('a title and each of its episodes have separate sources', async () => {
   const parts = [{ titleId }, { titleId, episode: first }, { titleId, episode: second }];
   for (const [index, part] of parts.entries())
     expect(await saveVideoAndNotify(db, part, { kind: 'video', fileId: `file ${index}` })).toMatchObject({
@@ -45,7 +45,7 @@ it('a title and each of its episodes have their own', async () => {
   );
 });
 
-it.each([undefined, first])('many that come at once for one part are all taken: %j', async (episode) => {
+it.each([undefined, first])('concurrent sources of one part are all accepted: %j', async (episode) => {
   const sources = Array.from({ length: 20 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
   const outcomes = await Promise.all(sources.map((one) => saveVideoAndNotify(db, { titleId, episode }, one)));
   expect(outcomes.filter(({ outcome }) => outcome === 'new')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a replaced source', () => {
     expect(await deleteVideo(db, { id: 1 })).toBeUndefined();
   });
 
-  it('takes the place of a newer one that is lost, which is kept aside', async () => {
+  it('replaces a newer one that is lost, which is kept aside', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     await saveVideoAndNotify(db, { titleId }, newer);
     expect(await markVideoLost(db, { titleId })).toBe(true);
@@ -79,7 +79,7 @@ describe('a replaced source', () => {
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 
-  it('found lost by a check gives way as well', async () => {
+  it('comes back if a check finds the newer one lost', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     await saveVideoAndNotify(db, { titleId }, newer);
     expect(await setVideoLost(db, await sourceId(), true)).toEqual(expect.any(Number));
@@ -87,7 +87,7 @@ describe('a replaced source', () => {
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 
-  it('is kept once, and not when it is the same or was lost', async () => {
+  it('is kept once, and not if it is the same or was lost', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     expect((await saveVideoAndNotify(db, { titleId }, older)).replacedId).toBeUndefined();
     await saveVideoAndNotify(db, { titleId }, newer);
@@ -99,7 +99,7 @@ describe('a replaced source', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('changes places with the newer one, once', async () => {
+  it('is swapped with the newer one, once', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     const { replacedId = 0 } = await saveVideoAndNotify(db, { titleId }, newer);
     const swaps = await Promise.all([swapWithReplaced(db, replacedId), swapWithReplaced(db, replacedId)]);
@@ -108,7 +108,7 @@ describe('a replaced source', () => {
     expect(await kept()).toMatchObject([{ source: newer }]);
   });
 
-  it('that many replace at once loses none', async () => {
+  it('is not lost under concurrent replacements', async () => {
     const sources = Array.from({ length: 8 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
     await Promise.all(sources.map((one) => saveVideoAndNotify(db, { titleId }, one)));
     const files = (await videosOfTitle(db, titleId)).map(({ source }) => source);

@@ -78,7 +78,7 @@ it('a title that has another source stays listed', async () => {
   expect(await unlisted()).toEqual([]);
 });
 
-it('where all titles are listed nothing is kept of lost sources', async () => {
+it('nothing is stored about lost sources if all titles are listed', async () => {
   await markVideoLost(db, { titleId: film });
   await listUnlistedTitles(db);
   expect(await changedSources()).toEqual([]);

@@ -24,7 +24,7 @@ it('text is drawn as outlines, and needs no installed fonts', async () => {
   expect(await named('Riproduzioni')).not.toEqual(await named('Persone'));
 });
 
-it('a bar is as high as its figure', async () => {
+it('a bar is as high as its number', async () => {
   const heights = [...chartsSvg(picture([0, 30, 60])).matchAll(/height="([\d.]+)" rx=/g)].map(([, height]) =>
     Number(height),
   );
@@ -32,6 +32,6 @@ it('a bar is as high as its figure', async () => {
   expect(heights[1]).toBeCloseTo((heights[0] ?? 0) * 2);
 });
 
-it.each([[[]], [[0, 0, 0]], [[1_000_000_000, 0, 2]]])('%j can be drawn', async (values) => {
+it.each([[[]], [[0, 0, 0]], [[1_000_000_000, 0, 2]]])('a chart of %j can be drawn', async (values) => {
   expect(await sharp(await renderCharts(picture(values))).metadata()).toMatchObject({ width: 1280 });
 });

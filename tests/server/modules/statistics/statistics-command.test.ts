@@ -26,7 +26,7 @@ const paperOf = async (payload: Record<string, unknown> | undefined) => {
   return [...data.subarray(0, 3)];
 };
 
-it('the owner sees a picture with the figures beside it', async () => {
+it('the owner sees a picture with the numbers beside it', async () => {
   const [film = 0] = server.films;
   await play(server.db, film, dayOf(new Date()), 3);
   await countPlays(server.db);
@@ -46,7 +46,7 @@ it('the owner sees a picture with the figures beside it', async () => {
   expect(await paperOf(sent)).toEqual([255, 255, 255]);
 });
 
-it('names subscriptions by how they stand, and none that have ended', async () => {
+it('subscriptions are counted by state, without ended ones', async () => {
   const subscribe = async (id: number, state: 'active' | 'canceled' | 'failed', days: number) => {
     const expiresAt = new Date(Date.now() + days * 86_400_000);
     const bought = { kind: 'subscription', code: `the-link-of-${id}`, expiresAt, isFirst: true } as const;
@@ -80,14 +80,14 @@ it('buttons change the days and the colours; the colours are the same the next t
   await server.press('stats:30:0', OWNER);
 });
 
-it('a message that cannot be changed any more is sent anew', async () => {
+it('a message that can no longer be edited is sent again', async () => {
   const description = "Bad Request: message can't be edited";
   server.api.fail('editMessageMedia', { error_code: 400, description });
   await server.press('stats:7:0', OWNER);
   expect(server.api.of('sendPhoto')).toHaveLength(1);
 });
 
-it('the longest figures fit under a picture', async () => {
+it('the longest numbers fit under a picture', async () => {
   const { db } = server;
   for (const letter of 'XYZ') await server.say(`/richiedi ${letter.repeat(99)}`);
   const long = (letter: string) => `${letter.repeat(150)}`;
@@ -126,14 +126,14 @@ it('the longest figures fit under a picture', async () => {
 });
 
 it.each(['/statistiche 0', '/statistiche 91', '/statistiche ieri'])(
-  '%s is told how to ask',
+  'the invalid %s is answered with an explanation',
   async (words) => {
     await server.say(words, OWNER);
     expect(server.api.of('sendMessage')[0]?.['text']).toContain('/statistiche 30');
   },
 );
 
-it('to anybody else the command does not exist', async () => {
+it('the command does not exist for anyone else', async () => {
   await server.say('/statistiche');
   await server.press('stats:7:1');
   expect([...server.api.of('sendPhoto'), ...server.api.of('editMessageMedia')]).toEqual([]);

@@ -26,7 +26,7 @@ const TODAY = dayOf(new Date());
 const daysAgo = (days: number) => addDays(TODAY, -days);
 const read = (days = 7) => readUsageStatistics(database.db, { days });
 
-it('an installation where nothing happened yet has figures, all of them 0', async () => {
+it('a new installation has numbers, all of them 0', async () => {
   expect(await read(2)).toMatchObject({
     days: [daysAgo(1), TODAY],
     plays: [0, 0],
@@ -43,7 +43,7 @@ it('an installation where nothing happened yet has figures, all of them 0', asyn
   });
 });
 
-it('plays stand under their days, the titles by how often, and those without a source apart', async () => {
+it('plays are counted by day and by title, and titles without a source separately', async () => {
   const { db } = database;
   const [first = 0, second = 0, third = 0] = catalogue.films;
   await play(db, first, TODAY, 3);
@@ -63,7 +63,7 @@ it('plays stand under their days, the titles by how often, and those without a s
   expect(mostWanted.map(({ id }) => id)).toEqual([third]);
 });
 
-it('people are new on their first day, and active while they come', async () => {
+it('people are new on their first day, and active on each day of use', async () => {
   const { db } = database;
   const { people: before, newPeople: newBefore } = await read(3);
   await recordSignIn(db, 'new');
@@ -89,7 +89,7 @@ it('people are new on their first day, and active while they come', async () => 
   });
 });
 
-it('Stars that were given back do not count, nor does their premium', async () => {
+it('refunded Stars do not count, nor does their premium', async () => {
   const { db } = database;
   const { premium: before } = await read(2);
   for (const chargeId of ['a', 'b', 'c']) await recordPayment(db, { userId: chargeId, chargeId, stars: 100 });
@@ -101,7 +101,7 @@ it('Stars that were given back do not count, nor does their premium', async () =
   expect(people.premium).toBe(4);
 });
 
-it('a moment counts on its day in Rome, which begins before the one of Greenwich', async () => {
+it('a moment counts on its day in Rome, which starts before that of Greenwich', async () => {
   const { db } = database;
   await recordPayment(db, {
     userId: '1',
@@ -114,7 +114,7 @@ it('a moment counts on its day in Rome, which begins before the one of Greenwich
   expect(stars).toEqual([0, 100]);
 });
 
-it('why deliveries were given up is counted', async () => {
+it('the reasons of given-up deliveries are counted', async () => {
   await sql`insert into delivery (user_id, kind, state, failure)
     values ('1', 'search', 'failed', 'a'), ('2', 'search', 'failed', 'b'), ('3', 'search', 'failed', 'b'),
       ('4', 'search', 'waiting', 'c')`.execute(database.db);
@@ -125,7 +125,7 @@ it('why deliveries were given up is counted', async () => {
   ]);
 });
 
-it('what was not found is counted by its words however they were written, without whose they were', async () => {
+it('searches without results are counted by their words in any spelling, without the people', async () => {
   const { db } = database;
   for (const words of ['Il Pàdrino!', 'il padrino', 'IL  PADRINO', 'altro'])
     await recordSearchMiss(db, { text: words, userId: '1' });
@@ -135,7 +135,7 @@ it('what was not found is counted by its words however they were written, withou
   ]);
 });
 
-it('neither letters nor a flood of nonsense are kept of what was not found', async () => {
+it('single letters and a flood of nonsense are not stored as searches', async () => {
   const { db } = database;
   await recordSearchMiss(db, {
     text: 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto',
@@ -150,7 +150,7 @@ it('neither letters nor a flood of nonsense are kept of what was not found', asy
   ]);
 });
 
-it('requests are counted by what came of them, the most wanted named', async () => {
+it('requests are counted by outcome, and the most wanted are named', async () => {
   const { db } = database;
   const ask = async (userId: string, words: string) => {
     const outcome = await askForTitle(db, { userId, words }, { requestsPerPerson: 9, ownerIds: [] });

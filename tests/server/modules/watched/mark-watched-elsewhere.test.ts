@@ -26,7 +26,7 @@ const addSeries = async () => {
   return [series, other] as const;
 };
 
-it('marks the named episodes that there are, however many are named that there are not', async () => {
+it('the existing ones of the named episodes are marked, however many others are named', async () => {
   const [series, other] = await addSeries();
   const elsewhere = Array.from({ length: 5000 }, (_, n) => [7, n] as const);
   const titles = [
@@ -45,7 +45,7 @@ it('marks the named episodes that there are, however many are named that there a
   ).toMatchObject([{ marks: EPISODES - 2, parts: EPISODES }]);
 });
 
-it('looks each episode up, and never compares it with all that a file names', async () => {
+it('each episode is looked up by key, not compared with all episodes of a file', async () => {
   const [series] = await addSeries();
   const plan = await explainQueries(db, (asked) =>
     markWatchedElsewhere(asked, '1001', [{ titleId: series, at: null, episodes: [[1, 1]] }]),

@@ -76,7 +76,7 @@ const endAfter = (season: number, number: number) =>
   readSeriesEnd(db, { userId: ANNA, titleId: series, after: { season, episode: number } });
 
 describe('a mark', () => {
-  it('a mark is made once, however often it is asked for, and keeps its time', async () => {
+  it('is made once, however often it is requested, and keeps its time', async () => {
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
     const marked = await history(2);
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
@@ -86,7 +86,7 @@ describe('a mark', () => {
     expect(await isWatched(db, '2002', { titleId: film })).toBe(false);
   });
 
-  it('is of what there is, or was: no other episode, no film’s episode, no hidden title', async () => {
+  it('is possible for existing or deleted videos, but for no other episode, film’s episode or hidden title', async () => {
     expect(await markWatched(db, ANNA, episode(1, 9))).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: series })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: film, episode: { season: 1, episode: 1 } })).toBe(false);
@@ -98,7 +98,7 @@ describe('a mark', () => {
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(false);
   });
 
-  it('is taken back: what was delivered is to be continued again, the rest is gone', async () => {
+  it('can be withdrawn: a delivered title can be continued again, other marks disappear', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     for (const titleId of [film, other]) await markWatched(db, ANNA, { titleId });
     expect(await unfinished()).toEqual([]);
@@ -107,7 +107,7 @@ describe('a mark', () => {
     expect(await unfinished()).toEqual(['Uno']);
   });
 
-  it('marks of two titles become one mark of the merged title', async () => {
+  it('is one for the merged title if both titles had one', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await markWatched(db, ANNA, { titleId: other });
     await mergeTitles(db, { keep: film, other });
@@ -117,7 +117,7 @@ describe('a mark', () => {
 });
 
 describe('an episode is marked by itself', () => {
-  it('when the next one is delivered, over the end of a season as well', async () => {
+  it('when the next one is delivered, even across the end of a season', async () => {
     await delivers(1, 1);
     expect(await names()).toEqual([]);
     await delivers(1, 2);
@@ -127,7 +127,7 @@ describe('an episode is marked by itself', () => {
     expect((await names()).sort()).toEqual(['S1E1', 'S1E2']);
   });
 
-  it('and not when another one is delivered than the next', async () => {
+  it('but not when another one than the next is delivered', async () => {
     await delivers(1, 1);
     await delivers(2, 1);
     await delivers(1, 1);
@@ -135,8 +135,8 @@ describe('an episode is marked by itself', () => {
   });
 });
 
-describe('what can be continued', () => {
-  it('is films that were delivered, and series with their next episode, the latest first', async () => {
+describe('the list of titles to continue', () => {
+  it('contains delivered films, and series with their next episode, the latest first', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await minutePasses();
     await delivers(1, 1);
@@ -150,7 +150,7 @@ describe('what can be continued', () => {
     expect(await unfinished()).toEqual(['Uno', 'Serie S1E2']);
   });
 
-  it('ends with the last episode, once that is watched, and goes on with a new one', async () => {
+  it('loses a series once its last episode is watched, and has it again at a new one', async () => {
     await delivers(2, 1);
     expect(await unfinished()).toEqual(['Serie S2E1']);
     await markWatched(db, ANNA, episode(2, 1));
@@ -161,7 +161,7 @@ describe('what can be continued', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('a hidden title cannot be continued', async () => {
+  it('contains no hidden title', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await delivers(1, 1);
     for (const titleId of [film, series]) await setHidden(db, titleId, true);
@@ -170,7 +170,7 @@ describe('what can be continued', () => {
 });
 
 describe('the end of a series', () => {
-  it('is after its last episode, with with watched and missing episodes, and whether news are sent', async () => {
+  it('is announced after the last episode, with watched and missing episodes, and whether notifications are on', async () => {
     for (const [season, number] of [
       [1, 1],
       [2, 1],
@@ -184,7 +184,7 @@ describe('the end of a series', () => {
   });
 });
 
-it('is in a person’s export, and goes with the person', async () => {
+it('what a person has watched is in their export, and is deleted with them', async () => {
   await markWatched(db, ANNA, episode(1, 1));
   await markWatched(db, '2002', episode(1, 1));
   expect(await exportPersonData(db, ANNA)).toMatchObject({
@@ -195,7 +195,7 @@ it('is in a person’s export, and goes with the person', async () => {
   expect(await isWatched(db, '2002', episode(1, 1))).toBe(true);
 });
 
-it('a page of the history begins where the one before it ends', async () => {
+it('a page of the history starts where the one before it ends', async () => {
   for (const part of [{ titleId: film }, { titleId: other }, episode(1, 1)]) {
     await minutePasses();
     await markWatched(db, ANNA, part);

@@ -21,7 +21,7 @@ async function pressUnder(delivery: Record<string, unknown> | undefined, text: s
   await server.bring({ callback_query: { id: '1', chat_instance: '1', from, data, message } });
 }
 
-it('under a delivered film marks it, and unmarks it', async () => {
+it('the button under a delivered film marks and unmarks it', async () => {
   await saveVideoAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
   await server.press(`play:${film(1)}`);
   await expect.poll(lastVideo).toBeDefined();
@@ -34,7 +34,7 @@ it('under a delivered film marks it, and unmarks it', async () => {
   expect(toasts().slice(-2)).toEqual(['Segnato fra i visti.', 'Tolto dai visti.']);
 });
 
-it('of a film that was watched before shows that', async () => {
+it('the button under a film that was watched before says so', async () => {
   await saveVideoAndNotify(server.db, { titleId: film(2) }, { kind: 'video', fileId: 'v' });
   await server.press(`watched:${film(2)}:0:0`);
   await server.press(`play:${film(2)}`);
@@ -42,7 +42,7 @@ it('of a film that was watched before shows that', async () => {
   expect(labels(lastVideo())).toContain('✓ Visto');
 });
 
-it('under the last episode says that the series is over, and what of it is not there yet', async () => {
+it('the button under the last episode says that the series is over, and which episodes are missing', async () => {
   for (const episode of [1, 2])
     await saveVideoAndNotify(
       server.db,
@@ -63,7 +63,7 @@ it('under the last episode says that the series is over, and what of it is not t
 });
 
 it.each(['watched:999999:0:0', 'watched:%:7:7'])(
-  'answers in words when there is nothing behind it: %s',
+  'a button for a missing title or part explains itself: %s',
   async (data) => {
     await server.press(data.replace('%', String(series())));
     expect(toasts()).toEqual([expect.stringContaining('non è nel catalogo')]);

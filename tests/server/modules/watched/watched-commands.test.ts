@@ -16,7 +16,7 @@ const numberOf = (payload: Record<string, unknown> | undefined, name: string) =>
   new RegExp(`(\\d+)\\. ${name}`).exec(String(payload?.['text']))?.[1] ?? '';
 const shown = () => server.api.of('editMessageText').at(-1);
 
-it('/continua and /visti say what they are for while there is nothing', async () => {
+it('/continua and /visti explain themselves while they are empty', async () => {
   await server.say('/continua', BRUNO);
   await server.say('/visti', BRUNO);
   expect(replies()).toEqual([
@@ -25,7 +25,7 @@ it('/continua and /visti say what they are for while there is nothing', async ()
   ]);
 });
 
-it('/continua leads on: the next episode, or the film, at a press, and what is done goes from it', async () => {
+it('/continua offers the next episode or the film at a press, and drops finished titles', async () => {
   for (const episode of [1, 2])
     await saveVideoAndNotify(
       server.db,
@@ -60,7 +60,7 @@ it('/continua leads on: the next episode, or the film, at a press, and what is d
   expect(toasts().at(-1)).toContain('Hai visto tutto: 2 episodi.');
 });
 
-it('a series that is left goes from /continua', async () => {
+it('an abandoned series disappears from /continua', async () => {
   await server.press(`episode:${series()}:1:1`, BRUNO);
   await server.say('/continua', BRUNO);
   await server.press(dataOf(sent().at(-1), 'Togli…'), BRUNO);
@@ -68,7 +68,7 @@ it('a series that is left goes from /continua', async () => {
   expect(shown()).toMatchObject({ text: expect.stringContaining('Niente in sospeso') });
 });
 
-it('/visti lists what was watched, page by page, and takes back at a press', async () => {
+it('/visti lists watched titles page by page, and withdraws a mark at a press', async () => {
   await server.db.deleteFrom('viewing').execute();
   for (let n = 1; n <= 9; n += 1) await server.press(`watched:${film(n)}:0:0`);
   await server.press(`watched:${series()}:1:2`);

@@ -16,7 +16,7 @@ const mine = () => screen.findByRole('button', { name: 'La mia lista' });
 const toBe = (on: boolean) =>
   waitFor(async () => expect(await mine()).toHaveAttribute('aria-pressed', String(on)));
 
-test('shows at once whether the title is in ‘La mia lista’', async () => {
+test('the banner shows immediately whether the title is in ‘La mia lista’', async () => {
   const { server } = await openHome({ 'GET /api/content_in_list/1': { inList: true } });
   await toBe(true);
   expect(server.made('GET /api/content_in_list')[0]?.query).toEqual({ user_id: '42', list_name: 'liste' });

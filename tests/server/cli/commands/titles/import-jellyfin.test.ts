@@ -25,7 +25,7 @@ function vetrina(words: string[], env?: Record<string, string>) {
 }
 
 describe('titles import jellyfin', () => {
-  it('takes films and series with links to where they play, once', async () => {
+  it('imports films and series once, with links to where they play', async () => {
     const { code, stdout, stderr } = await vetrina([server.root]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '60 new, 0 changed, 0 unchanged, 0 refused.' });
     expect(stderr).toBe('Film: 42 titles\nSerie TV: 18 titles');
@@ -42,13 +42,13 @@ describe('titles import jellyfin', () => {
     expect((await vetrina([server.root])).stdout).toBe('0 new, 0 changed, 60 unchanged, 0 refused.');
   });
 
-  it('says which setting its pictures need, where it is not set', async () => {
+  it('names the setting that its pictures need if it is missing', async () => {
     const { code, stderr } = await vetrina([server.root, '--dry-run'], { JELLYFIN_TOKEN: JELLYFIN_KEY });
     expect(code).toBe(0);
     expect(stderr).toContain(`IMAGE_PRIVATE_HOSTS=${new URL(server.root).host}`);
   });
 
-  it('takes the libraries that are named, by a token that is given', async () => {
+  it('imports the named libraries, with a token from the command line', async () => {
     const words = [
       server.root,
       '--token',
@@ -78,7 +78,7 @@ describe('titles import jellyfin', () => {
     expect(stderr).toContain(complaint);
   });
 
-  it('says which libraries there are', async () => {
+  it('names the existing libraries when one does not exist', async () => {
     const { stderr } = await vetrina([server.root, '--library', 'Cartoni']);
     expect(stderr).toContain('no library is named Cartoni; there are: Film, Serie TV');
   });

@@ -37,7 +37,7 @@ const origins = async () => {
 };
 
 describe('titles import tmdb', () => {
-  it('takes ids in all their forms', async () => {
+  it('accepts ids in all their forms', async () => {
     const { code, stdout, stderr } = await vetrina('--ids 653,serie:1396 --ids tt0017136');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '3 new, 0 changed, 0 unchanged, 0 refused.' });
     expect(stderr).toBe('3 titles to be fetched.');
@@ -49,7 +49,7 @@ describe('titles import tmdb', () => {
     });
   });
 
-  it('takes what is popular, discovered, or in the daily list', async () => {
+  it('imports popular titles, discovered ones, or those of the daily list', async () => {
     expect((await vetrina('--popular films --pages 2 --dry-run')).stdout).toMatch(/^This would be: 40 new/);
     expect((await vetrina('--discover films --year 1954 --genre Thriller --min-votes 100')).stdout).toMatch(
       /^1 new/,
@@ -60,7 +60,7 @@ describe('titles import tmdb', () => {
     expect(await origins()).toEqual(['tmdb:movie:567', 'tmdb:tv:6357', 'tmdb:tv:253']);
   });
 
-  it('tells what could not be had, and takes the others', async () => {
+  it('reports titles that could not be fetched, and imports the others', async () => {
     const { code, stdout, stderr } = await vetrina('--ids 653,1');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '1 new, 0 changed, 0 unchanged, 1 refused.' });
     expect(stderr).toContain('tmdb:movie:1: TMDB has no film 1');
@@ -83,7 +83,7 @@ describe('titles import tmdb', () => {
     expect(tmdb.requests).toEqual([]);
   });
 
-  it('says what is wrong with the token', async () => {
+  it('reports a missing or refused token', async () => {
     expect((await vetrina('--ids 653', {})).stderr).toMatch(/^vetrina: TMDB_TOKEN must be set/);
     const wrong = await vetrina('--ids 653', { TMDB_TOKEN: 'a-wrong-one' });
     expect(wrong.stderr).toContain('vetrina: TMDB rejected TMDB_TOKEN');

@@ -24,7 +24,7 @@ async function share(id: number | string | undefined, as: number) {
   return server.app.inject({ method: 'POST', url: `/api/prepared_share/${id}`, headers });
 }
 
-it('prepares a title’s card for the person who asks, with a button that leads into the app at the title', async () => {
+it('a title’s card is prepared for a person, with a button that opens the app at the title', async () => {
   const id = server.films[1];
   const copertina = 'https://p.example/2.jpg';
   await server.db
@@ -56,7 +56,7 @@ it('prepares a title’s card for the person who asks, with a button that leads 
   expect(JSON.stringify(server.api.calls)).not.toMatch(/user-id|key=/);
 });
 
-it('links to a picture that is no JPEG, which the messenger takes in no photo', async () => {
+it('a card with a picture that is not a JPEG links to it, since it cannot be a photo', async () => {
   const id = server.films[4] ?? 0;
   const copertina = 'https://p.example/2.webp';
   await server.db.updateTable('content').set({ copertina }).where('id', '=', id).execute();
@@ -67,7 +67,7 @@ it('links to a picture that is no JPEG, which the messenger takes in no photo', 
   });
 });
 
-it('does so for nobody who is not signed in, and for no title that people cannot see', async () => {
+it('nothing is prepared without a session, or for a title that people cannot see', async () => {
   const id = server.films[2] ?? 0;
   expect((await server.app.inject({ method: 'POST', url: `/api/prepared_share/${id}` })).statusCode).toBe(
     401,
@@ -77,14 +77,14 @@ it('does so for nobody who is not signed in, and for no title that people cannot
   expect(server.api.of('savePreparedInlineMessage')).toEqual([]);
 });
 
-it('says so when the messenger does not take it', async () => {
+it('a card that the messenger refuses is an error', async () => {
   server.api.fail('savePreparedInlineMessage', { error_code: 400, description: 'Bad Request: no' });
   const answer = await share(server.films[0], ANNA);
   expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'The messenger did not take the card' }]);
   expect((await share(server.films[0], ANNA)).statusCode).toBe(200);
 });
 
-it('tells somebody who asks for too many when to come back, and nobody else', async () => {
+it('a person beyond the limit gets a Retry-After, and nobody else does', async () => {
   const answers = [];
   for (let call = 0; call < 11; call += 1) answers.push(await share(server.films[0], BRUNO));
   expect(answers.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
@@ -93,7 +93,7 @@ it('tells somebody who asks for too many when to come back, and nobody else', as
   expect((await share(server.films[0], 3003)).statusCode).toBe(200);
 });
 
-it('is not there without a bot that can', async () => {
+it('the call is missing without a bot that can prepare cards', async () => {
   const botless = await testApp();
   const answer = await botless.ask(`POST /api/prepared_share/${botless.films[0]}`, { as: '42' });
   expect(answer.statusCode).toBe(404);

@@ -9,16 +9,16 @@ const coversOf = (...genres: string[][]) =>
 const banner = (source: string) => ({ kind: 'banner' as const, id: 1, source });
 
 describe('genre covers', () => {
-  it('are the most telling ones that no genre before shows', () => {
+  it('are the most typical ones that no earlier genre shows', () => {
     expect(coversOf(['a', 'b'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
-  it('differ between neighbours where not all can', () => {
+  it('differ between neighbours if not all can differ', () => {
     expect(coversOf(['a', 'b'], ['a', 'b'], ['a', 'b'])).toEqual(['a', 'b', 'a']);
     expect(coversOf(['a', 'b'], ['a', 'b'], ['b', 'a'])).toEqual(['a', 'b', 'a']);
   });
 
-  it('repeat rather than be missing, and are missing only where there are none', () => {
+  it('are repeated rather than left out, and missing only if there are none', () => {
     expect(coversOf(['a'], ['a'], [])).toEqual(['a', 'a', null]);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   ['Nymphomaniac Vol. I', 'Nymphomaniac: Volume 1'],
   ['Guerre stellari: Episodio otto', 'Guerre stellari episodio 8'],
   ['Star Wars: Episode V', 'Star Wars Episode 5'],
-])('%s and %s are one title', (one, other) => {
+])('the names %s and %s are one title', (one, other) => {
   expect(titleMatchKey(one)).toBe(titleMatchKey(other));
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['Re Mida', 'Remida'],
   ['Partenza due', 'Partenza 2'],
   ['La controparte due', 'La controparte 2'],
-])('%s and %s are two', (one, other) => {
+])('the names %s and %s are two titles', (one, other) => {
   expect(titleMatchKey(one)).not.toBe(titleMatchKey(other));
 });
 
@@ -38,10 +38,10 @@ it.each([
   ['rocky iv', 'rocky 4'],
   ['rocky 4', 'rocky iv'],
   ['fast 12 furious ii', 'fast xii furious 2'],
-])('%s may be written %s', (name, other) => {
+])('the name %s may be written %s', (name, other) => {
   expect(otherNumeralSpelling(name)).toBe(other);
 });
 
-it.each(['rocky', 'v per vendetta', '2 fast', 'apollo 13', ''])('%j is written one way', (name) => {
+it.each(['rocky', 'v per vendetta', '2 fast', 'apollo 13', ''])('the name %j has one spelling', (name) => {
   expect(otherNumeralSpelling(name)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ function told(value: unknown): string[] {
   return 'faults' in parsed ? parsed.faults.map(formatFieldError) : [];
 }
 
-it('needs no more than origin, type, name and day', () => {
+it('a record needs no more than origin, type, name and date', () => {
   expect(read({})).toEqual({
     ...FILM,
     trama: '',
@@ -53,11 +53,11 @@ it.each([
   ['trailer', 'http://films.example/t', 'http://films.example/t'],
   ['titolo', ' Il golem ', 'Il golem'],
   ['sorgenti', [{ url: URL }], [{ url: URL }]],
-])('%s may be given as %j', (field, given, value) => {
+])('the field %s may be given as %j', (field, given, value) => {
   expect(read({ [field]: given })).toMatchObject({ [field]: value });
 });
 
-describe('what is wrong is told by its field, with what came and what was expected', () => {
+describe('a fault', () => {
   it.each([
     ['durata', 'abc', 'durata: must be a whole number, not "abc"'],
     ['durata', 1.5, 'durata: must be a whole number, not 1.5'],
@@ -108,13 +108,13 @@ describe('what is wrong is told by its field, with what came and what was expect
       'sorgenti: must be without seasons: a film has none',
     ],
     ['sorgenti', [{}], 'sorgenti.0.url: is missing'],
-  ])('%s: %j', (field, given, line) => {
+  ])('names the field, its value and what was expected: %s, %j', (field, given, line) => {
     const [first = '', ...others] = told({ ...FILM, [field]: given });
     expect(first.slice(0, line.length)).toBe(line);
     expect(others).toEqual([]);
   });
 
-  it('ends with what came, and no more than begins it', () => {
+  it('contains no more than the beginning of a value', () => {
     expect(told({ ...FILM, type: 'movie' })).toEqual(['type: must be film or serie, not "movie"']);
     expect(told({ ...FILM, titolo: '' })).toEqual(['titolo: must not be empty']);
     expect(told({ ...FILM, titolo: [1] })).toEqual(['titolo: must be text']);
@@ -127,23 +127,23 @@ describe('what is wrong is told by its field, with what came and what was expect
     ['origin', 'origin: is missing, must be text'],
     ['type', 'type: is missing, must be film or serie'],
     ['data_uscita', 'data_uscita: is missing, must be a date, YYYY-MM-DD'],
-  ])('also when %s is missing', (field, line) => {
+  ])('names the missing field %s', (field, line) => {
     const { [field as keyof typeof FILM]: _, ...rest } = FILM;
     expect(told(rest)).toEqual([line]);
   });
 
-  it.each([3, null, 'film'])('also when it is no record at all: %j', (value) => {
+  it.each([3, null, 'film'])('names a value that is not a record: %j', (value) => {
     expect(told(value)).toEqual([
       `must be an object${value === null ? ', not null' : `, not ${JSON.stringify(value)}`}`,
     ]);
   });
 
-  it('all of it', () => {
+  it('comes with all others of its record', () => {
     expect(told({ ...FILM, durata: 'x', type: 'x', adult: 'x' })).toHaveLength(3);
   });
 });
 
-it('a series has sources of episodes, and of itself', () => {
+it('a series has sources for episodes and for itself', () => {
   const sorgenti = [{ url: URL }, { url: URL, stagione: 1, episodio: 2 }];
   expect(read({ type: 'serie', sorgenti })).toMatchObject({ sorgenti });
 });

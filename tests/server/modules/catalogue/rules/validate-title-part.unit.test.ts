@@ -15,7 +15,7 @@ it.each([
   [series, part(3, MAX_EPISODE_NUMBER)],
   [endless, part(1, 1)],
   [endless, part(40, 5)],
-] as const)('%j has %j', (title, episode) => {
+] as const)('the title %j has the part %j', (title, episode) => {
   expect(validateTitlePart(title, episode)).toBeUndefined();
 });
 
@@ -27,6 +27,6 @@ it.each([
   [endless, part(0, 1), 'it has no such season'],
   [series, part(1, 0), 'no season has such an episode'],
   [series, part(1, MAX_EPISODE_NUMBER + 1), 'no season has such an episode'],
-] as const)('%j has no %j: %s', (title, episode, why) => {
+] as const)('the title %j has no part %j: %s', (title, episode, why) => {
   expect(validateTitlePart(title, episode)).toBe(why);
 });

@@ -15,7 +15,7 @@ const yes = (member: number): Ballot => ({ member, titleId: 1, vote: 'yes', at: 
 const no = (member: number): Ballot => ({ ...yes(member), vote: 'no' });
 
 describe('a match', () => {
-  it('takes all of up to four people, and three quarters of more', () => {
+  it('needs all of up to four people, and three quarters of more', () => {
     expect([2, 3, 4, 5, 6, 8, 10].map(approvalsForMatch)).toEqual([2, 3, 4, 4, 5, 6, 8]);
     const four = { active: [1, 2, 3, 4], seed };
     expect(findMatch([1, 2, 3].map(yes), four)).toBe(undefined);
@@ -23,12 +23,12 @@ describe('a match', () => {
     expect(findMatch([1, 2, 3, 4].map(yes), { active: [1, 2, 3, 4, 5], seed })).toMatchObject({ voters: 5 });
   });
 
-  it('does not wait for who is not there, but for what they have refused', () => {
+  it('does not wait for absent people, but respects their refusals', () => {
     expect(findMatch([1, 2].map(yes), { active: [1, 2], seed })).toMatchObject({ approvals: 2 });
     expect(findMatch([yes(1), yes(2), no(3)], { active: [1, 2], seed })).toBe(undefined);
   });
 
-  it('is nobody’s alone', () => {
+  it('needs more than one person', () => {
     expect(findMatch([yes(1)], { active: [1], seed })).toBe(undefined);
   });
 });
@@ -43,7 +43,7 @@ function roomOf(expected: number | null, times: readonly [joined: number, active
   return { present, joined: present.length, expected, seed };
 }
 
-describe('when a match counts', () => {
+describe('a match that counts', () => {
   const minute = (ballots: readonly Ballot[], room: Room, now: number) => {
     const at = nextMatch(ballots, room, now * MINUTE)?.at;
     return at === undefined ? undefined : at / MINUTE;
@@ -168,7 +168,7 @@ describe('when a match counts', () => {
     });
   const now = fc.nat(80).map((quarters) => quarters * 15_000);
 
-  it('has come at most five minutes after everybody’s last vote, for whatever those who have voted agree on', () => {
+  it('is at most five minutes after the last vote, for a title that all voters approve', () => {
     fc.assert(
       fc.property(anyBallots, anyRoom, now, (all, room, time) => {
         const next = nextMatch(all, room, time);
@@ -188,7 +188,7 @@ describe('when a match counts', () => {
     );
   });
 
-  it('is not before a minute after the last one’s joining, unless as many are there as are expected', () => {
+  it('is at least a minute after the last person joined, unless everyone expected is there', () => {
     fc.assert(
       fc.property(anyBallots, anyRoom, now, (all, room, time) => {
         const next = nextMatch(all, room, time);

@@ -25,7 +25,7 @@ async function movedOn(time: string): Promise<void> {
 }
 
 describe('votes', () => {
-  it('are counted for all, and known to who has cast them', async () => {
+  it('are counted for everyone, and visible to their voter alone', async () => {
     await join(id, HOST, BRUNO);
     const [first, second] = server.films;
     await vote(id, HOST, first, 'yes');
@@ -58,7 +58,7 @@ describe('votes', () => {
     expect((await look(id, HOST)).members).toMatchObject([{ voted: 0 }]);
   });
 
-  it('on what is not in the deck, and of other shapes, are none', async () => {
+  it('are ignored for titles outside the deck, and in other shapes', async () => {
     await join(id, HOST);
     expect(await statusOf(vote(id, HOST, 2_000_000_000, 'yes'))).toBe(200);
     expect((await look(id, HOST)).members).toMatchObject([{ voted: 0 }]);
@@ -67,7 +67,7 @@ describe('votes', () => {
     expect(await statusOf(post(id, 'votes', HOST, { votes: many }))).toBe(400);
   });
 
-  it('of ‘later’ put a title into the list, and out of it again only if they have put it there', async () => {
+  it('of ‘later’ put a title into the list, and take it out again only if they have put it there', async () => {
     await join(id, HOST);
     const [first = 0, second = 0] = server.films;
     await server.db
@@ -82,7 +82,7 @@ describe('votes', () => {
     await server.db.deleteFrom('list_item').execute();
   });
 
-  it('flooding in are stopped', async () => {
+  it('are refused during a flood', async () => {
     await join(id, '7002');
     vi.useFakeTimers({ toFake: ['Date'] });
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('votes', () => {
 });
 
 describe('the choice', () => {
-  it('is the title that all approve, at once', async () => {
+  it('is immediately a title that everyone approves', async () => {
     await join(id, HOST, BRUNO);
     const titleId = server.films[4];
     await vote(id, HOST, titleId, 'yes');
@@ -115,7 +115,7 @@ describe('the choice', () => {
     expect(await statusOf(post(id, 'decide', HOST))).toBe(409);
   });
 
-  it('is left open for a minute to who may be coming, and then made though nobody votes', async () => {
+  it('is left open for a minute for late people, and then made even if nobody votes', async () => {
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'yes');
@@ -127,7 +127,7 @@ describe('the choice', () => {
     expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { by: 'match', approvals: 2 } });
   });
 
-  it('is open to who comes meanwhile, and does not wait for them when they leave', async () => {
+  it('is open to people who join meanwhile, and does not wait for them when they leave', async () => {
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'yes');
@@ -141,7 +141,7 @@ describe('the choice', () => {
     expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { approvals: 2, voters: 2 } });
   });
 
-  it('is a match that waits where the host has them decide, or the time is up', async () => {
+  it('is a waiting match if the host decides or the time is up', async () => {
     const ways = [() => post(id, 'decide', HOST), () => setEnd('-1 second').then(end)];
     for (const [index, decide] of ways.entries()) {
       id = newNight({ people: 4 });
@@ -166,7 +166,7 @@ describe('the choice', () => {
     });
   });
 
-  it('is drawn with a seed that is shown where nobody has voted', async () => {
+  it('is drawn with a visible seed if nobody has voted', async () => {
     await join(id, HOST, BRUNO);
     await setEnd('-1 second');
     await end();
@@ -175,7 +175,7 @@ describe('the choice', () => {
     expect(chosen?.seed).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  it('is delivered to who presses ‘watch’', async () => {
+  it('is delivered to people who press ‘watch’', async () => {
     await join(id, HOST, BRUNO);
     expect(await statusOf(post(id, 'watch', BRUNO))).toBe(409);
     await vote(id, HOST, server.films[4], 'yes');
@@ -185,7 +185,7 @@ describe('the choice', () => {
     expect(deliveries).toEqual([{ user_id: BRUNO, content_id: server.films[4] }]);
   });
 
-  it('does not come after a day', async () => {
+  it('is not made after a day', async () => {
     await join(id, HOST);
     await sql`update movie_night set created_at = now() - interval '25 hours' where id = ${id}`.execute(
       server.db,

@@ -90,7 +90,7 @@ async function begin(link = `https://t.me/archivio/60`) {
 }
 
 describe('the earlier posts of a channel', () => {
-  it('are read down to the first over gaps and restarts, each once, and leave nothing in the chat', async () => {
+  it('are read down to the first across gaps and restarts, each once, and leave nothing in the chat', async () => {
     fillChannel();
     await begin();
     expect(texts().at(-1)).toContain('«Archivio»: leggo i post di prima. Sono al 60');
@@ -108,7 +108,7 @@ describe('the earlier posts of a channel', () => {
     for (const call of server.api.of('forwardMessage')) expect(call).toMatchObject(quietly);
   });
 
-  it('begin with the newest one that the bot has received, and pass over the videos it knows', async () => {
+  it('are read from the newest one that the bot has received, without known videos', async () => {
     earlier.set(3, video('Film 1 (2001).mkv'));
     await server.bring(post(5, { text: 'ciao' }));
     await server.bring(post(4, video('Film 2 (2001).mkv')));
@@ -119,7 +119,7 @@ describe('the earlier posts of a channel', () => {
     expect(shown()).toContain('Trovato 1 video.');
   });
 
-  it('take the place of no newer video, and come back when that is deleted', async () => {
+  it('replace no newer video, and come back when that is deleted', async () => {
     earlier.set(3, video('Film 1 (2001).mkv'));
     earlier.set(2, video('Film 1 (2001).mkv'));
     earlier.set(1, video('Film 1 (2001).mkv'));
@@ -133,7 +133,7 @@ describe('the earlier posts of a channel', () => {
     expect(await current()).toMatchObject({ messageId: 1 });
   });
 
-  it('are left where the owner stops, and gone on with from there', async () => {
+  it('are read on from the post at which the owner stopped', async () => {
     fillChannel();
     await begin();
     await readUntil(10);
@@ -147,7 +147,7 @@ describe('the earlier posts of a channel', () => {
     expect(forwards()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
   });
 
-  it('of a channel that limits saving are not read, and the owner learns why', async () => {
+  it('are not read if the channel restricts saving, and the owner learns why', async () => {
     fillChannel();
     isProtected = true;
     await begin();
@@ -167,7 +167,7 @@ describe('the earlier posts of a channel', () => {
     expect(shown()).toContain('Trovati 19 video.');
   });
 
-  it('pass over a service message, which cannot be forwarded either', async () => {
+  it('are read past a service message, which cannot be forwarded either', async () => {
     earlier.set(1, video('Film 1 (2001).mkv'));
     await begin('https://t.me/c/1234567890/2');
     server.api.fail('forwardMessage', {
@@ -178,7 +178,7 @@ describe('the earlier posts of a channel', () => {
     expect(shown()).toContain('Trovato 1 video.');
   });
 
-  it('wait for the limits of the messenger, as deliveries to that chat do', async () => {
+  it('wait for the messenger’s rate limits, as deliveries to that chat do', async () => {
     earlier.set(2, video('Film 1 (2001).mkv'));
     await begin('https://t.me/archivio/2');
     server.api.fail('forwardMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 60 });
@@ -201,7 +201,7 @@ describe('the earlier posts of a channel', () => {
     expect(shown()).toContain('Trovato 1 video.');
   });
 
-  it('are stopped when the bot is no longer in the channel, or nobody can reach the messenger for a day', async () => {
+  it('are no longer read once the bot has left the channel, or the messenger is down for a day', async () => {
     fillChannel();
     await begin();
     for (const [error_code, description] of [
@@ -225,14 +225,14 @@ describe('the link of the last post', () => {
     ['ieri', /mi serve il link di un post/],
     ['https://t.me/altro/5', /non è un post di «Archivio»/],
     ['https://t.me/c/999/5', /non è un post di «Archivio»/],
-  ])('is refused where it is %s', async (link, reply) => {
+  ])('is refused if it is %s', async (link, reply) => {
     await begin(link);
     expect(texts().at(-1)).toMatch(reply);
     await read();
     expect(forwards()).toEqual([]);
   });
 
-  it('is asked of owners only', async () => {
+  it('is requested from owners alone', async () => {
     await server.press(`readchannel:${Math.abs(CHANNEL)}`, ANNA);
     expect(texts().join('')).not.toContain('ultimo post');
   });

@@ -35,19 +35,19 @@ const NEEDS_SEASONS = /^(?:Breaking Bad E02|Dark Stagione 1 completa|Dark\.S04E0
 
 describe('a video’s name', () => {
   it.each(SURE_FILE_NAMES.map(([name, title]) => [name, title.replace(/(?<=\dx\d+), .*(?= )/, '')]))(
-    '%s is %s',
+    '‘%s’ means %s',
     (name, title) => {
       expect(taken(name)).toBe(title);
     },
   );
 
-  it.each(UNSURE_FILE_NAMES.filter((name) => !NEEDS_SEASONS.test(name)))('%s is not sure', (name) => {
+  it.each(UNSURE_FILE_NAMES.filter((name) => !NEEDS_SEASONS.test(name)))('‘%s’ is unsure', (name) => {
     expect(taken(name)).toBe('unsure');
   });
 });
 
 describe('a caption and a name', () => {
-  it('that name different titles, or different episodes, are not sure', () => {
+  it('that name different titles, or different episodes, are unsure', () => {
     expect(taken('Nosferatu (2024)', 'Nosferatu.1979.mkv')).toBe('unsure');
     expect(match('Dark S01E03', 'Dark.S01E02.mkv')).toEqual({ sure: undefined, guess: undefined });
   });
@@ -60,13 +60,13 @@ describe('a caption and a name', () => {
   });
 });
 
-describe('what was released', () => {
+describe('the year of a release', () => {
   it.each([
     ['La grande illusione 1936.mkv', 'La grande illusione (1937)'],
     ['La grande illusione 1938.mkv', 'La grande illusione (1937)'],
     ['La grande illusione 1935.mkv', 'unsure'],
     ['La grande illusione 1939.mkv', 'unsure'],
-  ])('a year beside may be it, two are not: %s is %s', (name, title) => {
+  ])('may be off by one year, but not by two: %s is %s', (name, title) => {
     expect(taken(name)).toBe(title);
   });
 });
@@ -86,13 +86,13 @@ describe('titles of nearly the same name', () => {
     matchVideoTitle([parseVideoName(name)], among).sure?.year;
   const golem = film('Il golem', 1915);
 
-  it('of years beside each other are told apart by the year', () => {
+  it('from consecutive years are distinguished by the year', () => {
     expect(sureYear('Il golem 1915', golem, film('Il golem', 1916))).toBe(1915);
     expect(sureYear('Il golem 1916', golem, film('Il golem', 1916))).toBe(1916);
     expect(sureYear('Il golem 1914', golem, film('Il golem', 1913))).toBeUndefined();
   });
 
-  it('that go on may be meant, unless a number says they are sequels, or they are series', () => {
+  it('with further words may be meant, unless a number makes them sequels, or they are series', () => {
     expect(sureYear('Il golem', golem, film('Il golem e la ballerina', 1917))).toBeUndefined();
     expect(sureYear('Il golem', golem, film('Il golem contro 2 mostri', 1950))).toBeUndefined();
     expect(sureYear('Il golem', golem, film('La leggenda', 1936, 'Il golem di Praga'))).toBeUndefined();

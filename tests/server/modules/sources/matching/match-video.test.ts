@@ -48,30 +48,33 @@ async function taken(
 }
 
 describe('a file’s name', () => {
-  it.each(SURE_FILE_NAMES)('%s is %s', async (fileName, title) => {
+  it.each(SURE_FILE_NAMES)('‘%s’ means %s', async (fileName, title) => {
     expect(await taken(fileName)).toBe(title);
   });
 
-  it.each(UNSURE_FILE_NAMES)('%s is not sure', async (fileName) => {
+  it.each(UNSURE_FILE_NAMES)('‘%s’ is unsure', async (fileName) => {
     expect(await taken(fileName)).toBe('unsure');
   });
 });
 
-describe('what is about a title, a part of it, or far too short', () => {
-  it.each(EXTRA_VIDEOS)('%s %j is not taken for it', async (fileName, { caption, ...file } = {}) => {
+describe('a trailer, a fragment, or a video that is far too short', () => {
+  it.each(EXTRA_VIDEOS)('is not matched to its title: %s %j', async (fileName, { caption, ...file } = {}) => {
     expect(await taken(fileName, caption, file)).toBe('unsure');
   });
 
-  it.each(SURE_FILE_NAMES)('%s of an ordinary length is, as is a cut version', async (fileName, title) => {
-    expect(await taken(fileName, '', { seconds: 4200, bytes: 700_000_000 })).toBe(title);
-  });
+  it.each(SURE_FILE_NAMES)(
+    'is matched if it has an ordinary length, as a cut version has: %s',
+    async (fileName, title) => {
+      expect(await taken(fileName, '', { seconds: 4200, bytes: 700_000_000 })).toBe(title);
+    },
+  );
 
-  it('by its number in the caption is, whatever it looks like', async () => {
+  it('is matched by the title’s number in the caption', async () => {
     const number = String(ids.get('Alien (1979)'));
     expect(await taken('Alien.1979.Trailer.mp4', number, { seconds: 90 })).toBe('Alien (1979)');
   });
 
-  it('by a link in the caption is not', async () => {
+  it('is not matched by a link in the caption', async () => {
     const words = {
       caption: 'https://www.imdb.com/title/tt0078748/',
       link: { id: ids.get('Alien (1979)') ?? 0 },
@@ -103,7 +106,7 @@ describe('a caption', () => {
     ['Fargo.S01E01.mkv', 'Fargo (1996)'],
     ['Dark.S01E02.mkv', 'Dark S01E03'],
     ['Alien.1979.mkv', 'Metropolis (1927)'],
-  ])('that gainsays %s leaves it unsure: %j', async (fileName, caption) => {
+  ])('that contradicts %s leaves it unsure: %j', async (fileName, caption) => {
     expect(await taken(fileName, caption)).toBe('unsure');
   });
 
@@ -113,7 +116,7 @@ describe('a caption', () => {
     expect(await taken('Dark.S01E05.mkv', String(id('Dark (2017)')))).toBe('Dark (2017) 1x5');
   });
 
-  it('with a number that may be a title’s name is not sure', async () => {
+  it('with a number that may be a title’s name is unsure', async () => {
     const [taken300] = await addTestTitles(database.db, [
       { name: 'Settantasette', releaseDate: '2000-01-01' },
     ]);
@@ -121,14 +124,14 @@ describe('a caption', () => {
     expect(await taken('x.mkv', String(taken300))).toBe('unsure');
   });
 
-  it('with a link goes before all names', async () => {
+  it('with a link takes precedence over all names', async () => {
     const link = { id: id('Rocky (1976)') };
     const words = { fileName: 'Alien.1979.mkv', caption: 'https://www.imdb.com/title/tt0075148/', link };
     expect((await matchVideo(database.db, words)).parts).toEqual([{ titleId: link.id }]);
   });
 });
 
-describe('the question that is asked about it', () => {
+describe('the question about a video', () => {
   const group = async (fileName: string, caption = '') =>
     (await matchVideo(database.db, { fileName, caption })).group;
 
@@ -145,11 +148,11 @@ describe('the question that is asked about it', () => {
     ['Sconosciuto - Trailer ITA.mp4', '', 'x:extra'],
     ['Metropolis.1927.CD2.avi', '', 'x:part'],
     ['VID_20240101.mp4', '', 'x:unnamed'],
-  ])('of %s %j is %s', async (fileName, caption, key) => {
+  ])('named %s %j is in the group %s', async (fileName, caption, key) => {
     expect(await group(fileName, caption)).toBe(key);
   });
 
-  it('of one that is too short is that', async () => {
+  it('that is too short is in a separate group', async () => {
     const words = { fileName: 'Alien.1979.mkv', caption: '', seconds: 60 };
     expect((await matchVideo(database.db, words)).group).toBe('x:short');
   });
@@ -161,7 +164,7 @@ describe('suggestions', () => {
     ['Rocky II.mkv', 'Rocky'],
     ['Blade.Runner.2050.mkv', 'Blade Runner'],
     ['[Group] Cowboy Bebop - 05 [1080p].mkv', 'Cowboy Bebop'],
-  ])('for %s begin with what is near', async (fileName, titolo) => {
+  ])('for %s contain similar names', async (fileName, titolo) => {
     const titles = await suggestTitles(database.db, { fileName, caption: '' }, 3);
     expect(titles.map((title) => title.name).join()).toContain(titolo);
   });
@@ -172,7 +175,7 @@ describe('suggestions', () => {
     expect(new Set(titles.map(({ type }) => type))).toEqual(new Set(['serie']));
   });
 
-  it('for a telephone’s video are none', async () => {
+  it('for a phone’s video are empty', async () => {
     expect(await suggestTitles(database.db, { fileName: 'VID_20240101.mp4', caption: '' }, 3)).toEqual([]);
   });
 });

@@ -34,11 +34,11 @@ it.each([
   ['Metropolis 1925-1927', ['[metropolis | 1925]', 'metropolis 1925 1927']],
   ['Alien🎬1979', ['alien | 1979', 'alien 1979']],
   ['S02E03', ['[s02e03 | 2x3]']],
-])('%s is read as %j', (text, readings) => {
+])('the name %s is read as %j', (text, readings) => {
   expect(read(text)).toEqual(readings);
 });
 
-describe('of no use', () => {
+describe('a useless name', () => {
   it.each(['', '  ', '.mkv', 'VID_20240101.mp4', 'film.mp4', 'Senza titolo', '20240101_120000', '🎬'])(
     'is %j',
     (text) => {

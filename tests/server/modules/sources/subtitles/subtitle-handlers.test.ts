@@ -42,7 +42,7 @@ const played = async (titleId: number) => {
 };
 
 describe('a subtitle file in a channel belongs to the video', () => {
-  it('of its name, that it answers, or of its album, whichever comes first', async () => {
+  it('of its name, the video that it answers, or the one of its album, in this order', async () => {
     await server.bring(post(5, video('Film.1.2001.1080p.iTA.mkv')));
     await server.bring(post(6, file('Film.1.2001.1080p.iTA.eng.srt')));
     await server.bring(post(7, file('uno.ita.srt', { reply_to_message: { message_id: 5 } })));
@@ -54,13 +54,13 @@ describe('a subtitle file in a channel belongs to the video', () => {
     expect(await of(series())).toEqual(['2 Serie 5 S01E02.srt']);
   });
 
-  it('that comes later by that name, once it is known what that is', async () => {
+  it('of its name that arrives later, once that is matched', async () => {
     await server.bring(post(5, file('Sconosciuto.ita.srt')));
     await server.bring(post(6, video('Sconosciuto.mkv', String(film()))));
     expect(await of(film())).toEqual(['Sconosciuto.ita.srt']);
   });
 
-  it('and replaces the one of the same language', async () => {
+  it('and replaces that of the same language', async () => {
     for (const [id, name] of [
       [5, 'Film 1 (2001).ita.srt'],
       [6, 'Film 1 (2001).it.vtt'],
@@ -69,7 +69,7 @@ describe('a subtitle file in a channel belongs to the video', () => {
     expect(await of(film())).toEqual(['Film 1 (2001).it.vtt']);
   });
 
-  it('of no channel that is followed is nobody’s', async () => {
+  it('unless the channel is not followed', async () => {
     await server.bring(post(5, file('Film 1 (2001).ita.srt'), FOREIGN));
     expect(await of(film())).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
     await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
   }
 
-  it('is reported once, with others that came at the same time, when none came for a minute', async () => {
+  it('is reported once, together with others, when none has arrived for a minute', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await server.bring(post(6, file('Un altro.eng.srt')));
     await server.bot.reportPostsToOwners();
@@ -123,7 +123,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
     expect(texts().at(-1)).toBe('Fatto: sottotitoli ita per Film 1 (2001).');
   });
 
-  it('and has found its video meanwhile asks for nothing', async () => {
+  it('is not reported if its video has arrived meanwhile', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await aMinutePasses();
     await server.bot.reportPostsToOwners();
@@ -135,7 +135,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
 });
 
 describe('a subtitle file from the owner', () => {
-  it('is taken by the number in its caption, or as an answer to a video', async () => {
+  it('is matched by the number in its caption, or as an answer to a video', async () => {
     await server.send({ ...file('a.ita.srt'), caption: `${series()} S1E3` }, OWNER);
     await server.bring(post(5, video('Film.1.2001.mkv')));
     const answered = { message_id: 1, date: 0, ...forwarded(5, video('Film.1.2001.mkv')) };
@@ -148,19 +148,19 @@ describe('a subtitle file from the owner', () => {
     ]);
   });
 
-  it('waits for its video where nothing tells it, and says how to tell', async () => {
+  it('waits for its video if nothing names it, and the reply says how to name it', async () => {
     await server.send(file('x.srt'), OWNER);
     await server.send({ ...file('y.srt'), caption: '999999' }, OWNER);
     expect(texts()).toEqual(Array(2).fill(expect.stringContaining('Di che video sono questi sottotitoli?')));
   });
 
-  it('is the owner’s alone', async () => {
+  it('is accepted from owners alone', async () => {
     await server.send({ ...file('a.ita.srt'), caption: String(film()) }, ANNA);
     expect(await of(film())).toEqual([]);
   });
 });
 
-describe('subtitles go after the delivery of their video', () => {
+describe('subtitles follow the delivery of their video', () => {
   it('as one file', async () => {
     await server.bring(post(5, video('Film.1.2001.mkv')));
     await server.bring(post(6, file('Film.1.2001.ita.srt')));
@@ -172,7 +172,7 @@ describe('subtitles go after the delivery of their video', () => {
       ]);
   });
 
-  it('as an album where there are more, one by one where one is gone', async () => {
+  it('as an album if there are several, one by one if one is gone', async () => {
     await server.bring(post(5, video('Film.1.2001.mkv')));
     for (const [id, name] of [
       [6, 'Film.1.2001.ita.srt'],
@@ -185,7 +185,7 @@ describe('subtitles go after the delivery of their video', () => {
     expect(server.api.of('sendMediaGroup')).toHaveLength(1);
   });
 
-  it('once, though two deliveries of the video come before', async () => {
+  it('once, even after two deliveries of the video', async () => {
     await saveSubtitles(server.db, [{ titleId: film() }], {
       fileId: 's',
       fileUniqueId: 's',

@@ -11,8 +11,10 @@ it.each([
   expect(parseSubtitleName(name)).toEqual({ stem, label });
 });
 
-it('reads no more of a name than a file may have', () => {
+it('a name beyond the length of a file’s is not read further', () => {
   expect(parseSubtitleName(`${'.sub'.repeat(100_000)}.ita.srt`)).toEqual({ stem: 'sub', label: 'ita' });
 });
 
-it.each(['Film.mkv', 'srt', ''])('%j is none', (name) => expect(parseSubtitleName(name)).toBeUndefined());
+it.each(['Film.mkv', 'srt', ''])('the name %j is not one of subtitles', (name) =>
+  expect(parseSubtitleName(name)).toBeUndefined(),
+);

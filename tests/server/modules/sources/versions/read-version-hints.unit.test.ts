@@ -7,7 +7,7 @@ const read = (fileName: string, caption = '') => {
   return [quality, languages.join(' '), subtitles.join(' '), note];
 };
 
-describe('what the name of a file tells of its version', () => {
+describe('the name of a file', () => {
   it.each([
     ['Nosferatu.1922.1080p.BluRay.ITA.ENG.x265-GRP.mkv', [1080, 'ita eng', '', '']],
     ['Nosferatu (1922) 720p ita sub eng.mkv', [720, 'ita', 'eng', '']],
@@ -27,11 +27,11 @@ describe('what the name of a file tells of its version', () => {
     'Italiano per principianti (2000).mkv',
     '1080.mkv',
     'Extended.mkv',
-  ])('and not a word of the title: %s', (name) => expect(read(name)).toEqual([null, '', '', '']));
+  ])('gives no hint by a word of the title: %s', (name) => expect(read(name)).toEqual([null, '', '', '']));
 });
 
-describe('what a caption tells', () => {
-  it('counts before the name, on separate lines', () => {
+describe('the hints of a caption', () => {
+  it('take precedence over the name, on separate lines', () => {
     expect(read('Film.2020.720p.ENG.mkv', '12\n1080p\nAudio: italiano, inglese\nSottotitoli: ita')).toEqual([
       1080,
       'ita eng',
@@ -40,7 +40,7 @@ describe('what a caption tells', () => {
     ]);
   });
 
-  it('is not what a plot says', () => {
+  it('do not come from a plot', () => {
     expect(read('', 'Film (2020)\nUn inglese arriva in un paese italiano.')).toEqual([null, '', '', '']);
   });
 });

@@ -20,7 +20,7 @@ describe('the version for a person', () => {
   const [best, middle, poor] = [version(2160), version(1080), version(480)];
   const all = [middle, best, poor];
 
-  it('is the owner’s first for who prefers nothing', () => {
+  it('is the owner’s first without a preference', () => {
     expect(chooseVersion(all, none)).toBe(middle);
     expect(chooseVersion([], none)).toBeUndefined();
   });
@@ -30,11 +30,11 @@ describe('the version for a person', () => {
     [1440, middle],
     [720, poor],
     [360, poor],
-  ])('is the best up to %ip, else the lowest above', (quality, chosen) => {
+  ])('is the best one up to %ip, else the lowest above', (quality, chosen) => {
     expect(chooseVersion(all, { ...none, quality })).toBe(chosen);
   });
 
-  it('is in their language first, and of unknown language before another one', () => {
+  it('is preferably in their language, then in an unknown one', () => {
     const [italian, english, unknown] = [version(480, ['ita']), version(1080, ['eng']), version(720)];
     const wish = { quality: 1080, language: 'ita' };
     expect(chooseVersion([english, unknown, italian], wish)).toBe(italian);
@@ -42,11 +42,11 @@ describe('the version for a person', () => {
     expect(chooseVersion([english], wish)).toBe(english);
   });
 
-  it('of unknown quality comes after one that is known', () => {
+  it('is one of known quality rather than unknown', () => {
     expect(chooseVersion([version(null), poor], { ...none, quality: 1080 })).toBe(poor);
   });
 
-  it('that many have reported comes last, whatever they prefer', () => {
+  it('is one that many have reported only if there is no other', () => {
     const reported = version(1080, ['ita'], true);
     expect(chooseVersion([reported, poor], { quality: 1080, language: 'ita' })).toBe(poor);
     expect(chooseVersion([reported], none)).toBe(reported);
@@ -54,7 +54,7 @@ describe('the version for a person', () => {
 });
 
 describe('a choice', () => {
-  it('tells only that in which the versions differ', () => {
+  it('names only the differences between the versions', () => {
     const [italian, english] = [version(1080, ['ita', 'eng']), version(720, ['eng'])];
     expect(preferenceFromChoice([italian, version(720, ['ita', 'eng'])], italian, none)).toEqual({
       quality: 1080,
@@ -78,7 +78,7 @@ describe('a new video is the same version', () => {
   const [full, half] = [version(1080, ['ita']), version(720, ['ita'])];
   const hints = (changes: object) => ({ ...NO_HINTS, ...changes });
 
-  it('as the one of the same quality and language, or of what it tells of them', () => {
+  it('as one that agrees with all its known qualities and languages', () => {
     expect(findSameVersion([full, half], hints({ quality: 720, languages: ['ita'] }))).toBe(half);
     expect(findSameVersion([full, half], hints({ quality: 720 }))).toBe(half);
     expect(findSameVersion([full, half], hints({ measured: 720 }))).toBe(half);
@@ -87,7 +87,7 @@ describe('a new video is the same version', () => {
     expect(findSameVersion([unknown], hints({ measured: 1080 }))).toBe(unknown);
   });
 
-  it('as none of another quality, language or note, nor as one of which that is not known', () => {
+  it('as no version of another or unknown quality, language or note', () => {
     expect(findSameVersion([full], hints({ quality: 2160 }))).toBeUndefined();
     expect(findSameVersion([full], hints({ measured: 2160 }))).toBeUndefined();
     expect(findSameVersion([full], hints({ languages: ['eng'] }))).toBeUndefined();

@@ -47,8 +47,8 @@ const idOf = async (fileId: string) =>
   (await videosOfTitle(db, titleId)).find(({ source }) => 'fileId' in source && source.fileId === fileId)
     ?.id ?? 0;
 
-describe('versions of a title', () => {
-  it('are added, in the order that they come, and the same one is replaced', async () => {
+describe('the versions of a title', () => {
+  it('are added in the order of their arrival, and the same one is replaced', async () => {
     expect(await save(1080, 'full')).toMatchObject({ outcome: 'new' });
     expect(await save(720, 'half')).toMatchObject({ outcome: 'added' });
     expect(await save(2160, 'ultra')).toMatchObject({ outcome: 'added' });
@@ -62,7 +62,7 @@ describe('versions of a title', () => {
     expect(await files()).toEqual(['without any hint', 'half', 'ultra']);
   });
 
-  it('that are deleted give what they had replaced back, else their place to the next', async () => {
+  it('are restored when their replacement is deleted, else the next one moves up', async () => {
     for (const [quality, file] of [
       [1080, 'full'],
       [720, 'half'],
@@ -78,7 +78,7 @@ describe('versions of a title', () => {
     expect(await hasVideo(db, titleId)).toBe(false);
   });
 
-  it('that are lost are delivered no more while another one works, and again when they do', async () => {
+  it('are not delivered while they are lost and another one works, and again when they are back', async () => {
     await save(1080, 'full');
     await save(720, 'half');
     const full = await idOf('full');
@@ -96,7 +96,7 @@ describe('versions of a title', () => {
     expect((await videosOfTitle(db, titleId)).filter(({ lostAt }) => lostAt)).toHaveLength(2);
   });
 
-  it('keep their numbers for life, whatever takes their place', async () => {
+  it('keep their numbers for life, whatever replaces them', async () => {
     await save(1080, 'full');
     await save(720, 'half');
     const [full, half] = [await idOf('full'), await idOf('half')];
@@ -117,7 +117,7 @@ describe('versions of a title', () => {
     expect(await files()).toEqual(['half', 'newer']);
   });
 
-  it('that were lost are not offered again once a new video has come', async () => {
+  it('are not offered again if they were lost and a new video has come', async () => {
     await save(1080, 'full');
     await markVideoLost(db, { titleId });
     expect(await save(1080, 'newer')).toMatchObject({ outcome: 'replaced', replacedId: undefined });
@@ -126,7 +126,7 @@ describe('versions of a title', () => {
     expect(await hasVideo(db, titleId)).toBe(false);
   });
 
-  it('are checked each, and an episode counts once', async () => {
+  it('are checked one by one, and an episode counts once', async () => {
     const episode = (number: number) => ({ episode: { season: 1, episode: number } });
     const before = await countMessengerVideos(db);
     for (const number of [1, 2])
@@ -139,7 +139,7 @@ describe('versions of a title', () => {
     expect(await nextEpisode(db, titleId, { season: 1, episode: 1 })).toEqual({ season: 1, episode: 2 });
   });
 
-  it('that come at once are all kept, one of each', async () => {
+  it('are all kept if they arrive at once, one of each', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       save([2160, 1080, 720][index % 3] ?? null, `${index}`),
     );
@@ -148,7 +148,7 @@ describe('versions of a title', () => {
     expect(await videosOfTitle(db, titleId)).toHaveLength(12);
   });
 
-  it('become known when a further video comes, by the post that they came with', async () => {
+  it('are read from their posts when a further video arrives', async () => {
     const post = await db
       .insertInto('source_post')
       .values({

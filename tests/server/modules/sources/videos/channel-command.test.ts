@@ -10,7 +10,7 @@ useChannelBot((started) => {
 });
 
 describe('/canale', () => {
-  it('says how, and what is followed', async () => {
+  it('explains itself, and lists the followed channels', async () => {
     await server.say('/canale', OWNER);
     expect(texts()).toEqual([expect.stringMatching(/^Non seguo ancora nessun canale.*amministratore/s)]);
     await follow();
@@ -25,7 +25,7 @@ describe('/canale', () => {
     ]);
   });
 
-  it('follows a channel by its name where the bot is administrator', async () => {
+  it('follows a channel by its name if the bot is an administrator there', async () => {
     await server.say('/canale @archivio', OWNER);
     expect(server.api.of('getChat')).toEqual([{ chat_id: '@archivio' }]);
     expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
@@ -36,7 +36,7 @@ describe('/canale', () => {
   it.each([
     ['getChat', '400', 'Bad Request: chat not found', /^Non trovo il canale @archivio/],
     ['getChatMember', '403', 'Forbidden: bot is not a member of the channel chat', /^In «Archivio» non sono/],
-  ])('says why not: %s answers %s %s', async (method, code, description, answer) => {
+  ])('says why it cannot follow: %s answers %s %s', async (method, code, description, answer) => {
     server.api.fail(method, { error_code: Number(code), description });
     await server.say('/canale @archivio', OWNER);
     expect(texts()).toEqual([expect.stringMatching(answer)]);
@@ -52,7 +52,7 @@ describe('/canale', () => {
     expect(await findSource(server.db, { titleId: server.films[1] ?? 0 })).toBeUndefined();
   });
 
-  it('is for owners only', async () => {
+  it('is for owners alone', async () => {
     await server.say('/canale @archivio', ANNA);
     expect(server.api.of('getChat')).toEqual([]);
     expect(texts()).toEqual([expect.stringContaining('Non conosco questo comando')]);

@@ -56,7 +56,7 @@ const seen = () =>
   server.api.calls.findLast(({ method }) => method === 'editMessageText' || method === 'sendMessage')
     ?.payload;
 
-it('fifty videos that no database knows are delivered after fewer than twenty presses', {
+it('fifty videos unknown to TMDB are delivered after fewer than twenty presses', {
   timeout: 600_000,
 }, async () => {
   await sql`delete from content`.execute(server.db);

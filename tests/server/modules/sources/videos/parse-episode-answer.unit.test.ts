@@ -12,10 +12,13 @@ it.each([
   ['S1E1-E12', 1, 1, 12],
   ['1-12', undefined, 1, 12],
   ['3 a 7', undefined, 3, 7],
-])('%j is season %s, episodes %s to %s', (text, season, first, last) => {
+])('the answer %j means season %s, episodes %s to %s', (text, season, first, last) => {
   expect(parseEpisodeAnswer(text)).toEqual({ season, first, last });
 });
 
-it.each(['', 'Dark', 'Dark S1E5', 'S1', '0', '9-3', '12 S1E2', 'S1E5 e basta'])('%j is none', (text) => {
-  expect(parseEpisodeAnswer(text)).toBeUndefined();
-});
+it.each(['', 'Dark', 'Dark S1E5', 'S1', '0', '9-3', '12 S1E2', 'S1E5 e basta'])(
+  'the answer %j names no episode',
+  (text) => {
+    expect(parseEpisodeAnswer(text)).toBeUndefined();
+  },
+);

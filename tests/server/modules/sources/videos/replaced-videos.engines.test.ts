@@ -34,7 +34,7 @@ describe('a video that is posted after another of the same title', () => {
     await server.bring(post(6, video('Film.1.2001.1080p.iTA.PROPER.mkv')));
   });
 
-  it('takes its place, and the owner is notified and can keep the earlier one', async () => {
+  it('replaces it, and the owner is notified and can keep the earlier one', async () => {
     expect(await message()).toMatchObject({ messageId: 6 });
     const told = await report(/^Sostituiti/);
     expect(told).toMatchObject({
@@ -55,7 +55,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(await report(/^Sostituiti/)).toBeUndefined();
   });
 
-  it('gives its place back when it is deleted, or edited into another title', async () => {
+  it('gives way to it again when it is deleted, or edited into another title', async () => {
     await server.bring(edited(6, video('Film 2 (2001).mkv')));
     expect(await message()).toMatchObject({ messageId: 5 });
     expect(await report(/^Il video più nuovo/)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(await message()).toMatchObject({ messageId: 5 });
   });
 
-  it('stays when the earlier post is edited, and is there no more when that is gone', async () => {
+  it('stays when the earlier post is edited, which is not restored afterwards', async () => {
     await server.bring(edited(5, video('Film.1.2001.1080p.iTA.mkv', 'Film 1 (2001)')));
     expect(await message()).toMatchObject({ messageId: 6 });
     await server.bring(edited(5, { photo: [] }));
@@ -74,7 +74,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
   });
 
-  it('and is lost gives its place back, and who asked for it gets the earlier one', async () => {
+  it('gives way to it when it is lost, and the person gets the earlier one', async () => {
     const description = 'Bad Request: message to copy not found';
     server.api.fail('copyMessage', { error_code: 400, description });
     await server.press(`play:${film()}`, ANNA);
@@ -84,7 +84,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(texts().join()).not.toContain('Non si trovano più');
   });
 
-  it('is shown where a video is added by hand, with a way back', async () => {
+  it('is shown when a video is added by hand, with a way back', async () => {
     await server.say(`/sorgente ${film()} https://films.example/2`, OWNER);
     const undo = dataOf(sent().at(-1), 'Annulla');
     expect(texts().at(-1)).toContain('video sostituito');

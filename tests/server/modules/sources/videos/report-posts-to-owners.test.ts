@@ -71,7 +71,7 @@ describe('a video posted in the channel', () => {
   });
 });
 
-it('videos that come one after the other are one message, whose button is the latest one’s', async () => {
+it('consecutive videos are one message, with the latest one’s button', async () => {
   await follow();
   const aMinuteAgo = () =>
     sql`update source_post set changed_at = now() - interval '1 minute' where told_at is null`;

@@ -47,7 +47,7 @@ describe('a title that only TMDB has', () => {
     expect(seen()?.['text']).toBe('Non c’è altro da abbinare.');
   });
 
-  it('is a series for the episodes of one name', async () => {
+  it('is offered as a series for the episodes of one name', async () => {
     for (const episode of [1, 2])
       await server.bring(post(40 + episode, video(`Twin.Peaks.S01E0${episode}.mkv`)));
     await server.press('unsure:0', OWNER);
@@ -65,7 +65,7 @@ describe('a title that only TMDB has', () => {
     expect(server.log()).toContain('could not look up a video on TMDB');
   });
 
-  it('that is gone when it is added says so', async () => {
+  it('is reported if it is gone when it is added', async () => {
     await server.bring(post(34, video('Nosferatu.il.vampiro.1922.mkv')));
     await server.press('unsure:0', OWNER);
     const data = addButton()?.callback_data?.replace(':653:', ':999999:') ?? '';

@@ -21,7 +21,7 @@ useChannelBot((started) => {
   server = started;
 });
 
-describe('videos whose title is not sure', () => {
+describe('videos with an unsure title', () => {
   beforeEach(follow);
   const settle = async () => {
     const message = await told();
@@ -30,7 +30,7 @@ describe('videos whose title is not sure', () => {
   };
   const answers = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
 
-  it('wait for the owner, who says which it is', async () => {
+  it('wait for the owner, who names it', async () => {
     await server.bring(post(34, video('x.mkv', 'Nosferatu')));
     const shown = await settle();
     expect(shown?.['text']).toContain('Didascalia: Nosferatu');
@@ -60,7 +60,7 @@ describe('videos whose title is not sure', () => {
     await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
   }
 
-  it('are ignored when the owner wants, and two presses do no harm', async () => {
+  it('are ignored at a press, which is idempotent', async () => {
     await server.bring(post(34, video('VID_20240101.mp4')));
     const ignore = dataOf(await settle(), 'Ignora');
     await server.press(ignore, OWNER);
@@ -82,7 +82,7 @@ describe('videos whose title is not sure', () => {
     expect(texts().at(-1)).toBe('Questo video non aspetta più.');
   });
 
-  it('are settled by a title’s number, with the episode of a series', async () => {
+  it('are matched by a title’s number, with the episode of a series', async () => {
     const answer = await askForWords();
     await answer(String(series()));
     expect(texts().at(-1)).toMatch(
@@ -98,7 +98,7 @@ describe('videos whose title is not sure', () => {
   it.each([
     ['S1E5', { season: 1, episode: 5 }],
     ['2x07', { season: 2, episode: 7 }],
-  ])('of a series ask for the episode, which may be written %s', async (text, episode) => {
+  ])('are matched to a series by its episode, which may be written %s', async (text, episode) => {
     await server.bring(post(34, video('Serie 5.mkv')));
     const shown = await settle();
     const button = buttonsOf(shown).find(({ text: label }) => label.includes('Serie 5'));
@@ -113,7 +113,7 @@ describe('videos whose title is not sure', () => {
     expect(await episodesOf(server.db, series())).toEqual([episode]);
   });
 
-  it('are the owner’s alone', async () => {
+  it('are shown to owners alone', async () => {
     await server.bring(post(34, video('Film 1 versione lunga.mkv')));
     await server.press(dataOf(await settle(), 'Ignora'), ANNA);
     const [row] = await server.db.selectFrom('source_post').select('state').execute();

@@ -100,7 +100,7 @@ describe('the videos of one name', () => {
     expect(await episodesOf(server.db, id)).toEqual([1, 2, 3].map((episode) => ({ season: 1, episode })));
   });
 
-  it('that are ignored are so later, unless the owner sends one in person', async () => {
+  it('are ignored later as well once they are ignored, unless the owner sends one in person', async () => {
     await bring('Vacanze a Rimini.mkv');
     await open();
     await press('Ignora');
@@ -186,14 +186,14 @@ describe('the queue', () => {
     expect(labels()).toEqual(expect.arrayContaining(['Ignora tutti (2)']));
   });
 
-  it('is nobody else’s', async () => {
+  it('is closed to everyone else', async () => {
     await open();
     await server.press(dataOf(seen(), 'Ignora tutti (4)').replace(/0$/, '1'), ANNA);
     expect(await states()).toBe('unsure,unsure,unsure,unsure');
   });
 });
 
-describe('titles that come in or change', () => {
+describe('added and changed titles', () => {
   const rematched = async (state: string) => {
     // As after some seconds without another change.
     await server.db
@@ -204,7 +204,7 @@ describe('titles that come in or change', () => {
     await expect.poll(async () => (await server.bot.rematchVideos(), states()), LONG).toBe(state);
   };
 
-  it('settle what waits for them by themselves', async () => {
+  it('match their waiting videos by themselves', async () => {
     await bring('Matrix.Resurrections.2021.mkv');
     await bring('Il nome nuovo.mkv');
     expect(await states()).toBe('unsure,unsure');
@@ -217,7 +217,7 @@ describe('titles that come in or change', () => {
     await server.bot.reportPostsToOwners();
   });
 
-  it('settle what the owner has ignored, too, and ask about nothing while nothing changes', async () => {
+  it('match even ignored videos, and cause no questions while nothing changes', async () => {
     await bring('Terminator.mkv');
     await bring('Film 1 (2001) - Trailer.mp4', { seconds: 100 });
     await open();
@@ -232,7 +232,7 @@ describe('titles that come in or change', () => {
 });
 
 describe('videos that were ignored', () => {
-  it('wait again after one press, right away or from the list of those ignored', async () => {
+  it('wait again after one press, immediately or from the list of ignored ones', async () => {
     await bring('Vacanze a Rimini.mkv');
     await bring('Vacanze a Riccione.mkv');
     await open();
@@ -251,7 +251,7 @@ describe('videos that were ignored', () => {
   });
 });
 
-it('a video that is too short says how long it is, and the title', async () => {
+it('a video that is too short is shown with its length and the title', async () => {
   await addTestTitles(server.db, [{ name: 'Quarto potere', releaseDate: '1941-05-01', duration: 119 }]);
   await bring('Quarto potere (1941).mkv', { seconds: 720 });
   await bring('Quarto potere 1941.mkv', { seconds: 60 });

@@ -28,7 +28,7 @@ describe('a video posted in the channel', () => {
   it.each([
     'https://www.imdb.com/title/tt0079641/',
     'da vedere: https://www.themoviedb.org/movie/6404-nosferatu',
-  ])('with the link %s is that title’s, whatever the file is called', async (caption) => {
+  ])('with the link %s belongs to that title, whatever the name of its file', async (caption) => {
     const [, titleId = 0] = remakes;
     const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
     await server.db.updateTable('content').set(numbers).where('id', '=', titleId).execute();
@@ -38,7 +38,7 @@ describe('a video posted in the channel', () => {
     await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
   });
 
-  it('becomes the source of the title that it is called by, and the owner hears it in one line', async () => {
+  it('becomes the source of the title that it names, and the owner gets one line about it', async () => {
     await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
     expect(await findSource(server.db, { titleId: film() })).toEqual({
       kind: 'message',
@@ -48,12 +48,12 @@ describe('a video posted in the channel', () => {
     expect(await told()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
   });
 
-  it('in a channel that is not followed is nothing', async () => {
+  it('is ignored if the channel is not followed', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv'), FOREIGN));
     expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
   });
 
-  it('follows what is edited: another title, none, and no video at all', async () => {
+  it('follows its edits: another title, none, and no video at all', async () => {
     await server.bring(post(34, video('x.mkv', 'Film 1 (2001)')));
     await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
     expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a video posted in the channel', () => {
     expect(await findSource(server.db, second)).toBeUndefined();
   });
 
-  it('that is posted again changes nothing, and is not reported again', async () => {
+  it('changes nothing when it is posted again, and is not reported again', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     await told();
     await server.bring(post(34, video('Film 1 (2001).mkv')));
@@ -80,7 +80,7 @@ describe('a video posted in the channel', () => {
 });
 
 describe('videos forwarded by the owner', () => {
-  it('of a channel where the bot is administrator make it a followed one, and are copied from there', async () => {
+  it('make the channel a followed one if the bot is its administrator, and are copied from there', async () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
     expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
     expect(await findSource(server.db, { titleId: film() })).toMatchObject({
@@ -89,7 +89,7 @@ describe('videos forwarded by the owner', () => {
     });
   });
 
-  it('of any other are kept as the files that they are; about the channel is asked once', async () => {
+  it('are kept as files if they come from any other channel, which the owner is asked about once', async () => {
     server.api.fail('getChatMember', { error_code: 400, description: 'Bad Request: chat not found' });
     await server.send(forwarded(77, video('Film 1 (2001).mkv'), FOREIGN), OWNER);
     await server.send(forwarded(78, video('Film 2 (2001).mkv'), FOREIGN), OWNER);
@@ -101,7 +101,7 @@ describe('videos forwarded by the owner', () => {
     expect(texts()).toEqual([expect.stringContaining('non sono amministratore')]);
   });
 
-  it('sent again are reported again', async () => {
+  it('are reported again when they are sent again', async () => {
     await follow();
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
     await told();
@@ -110,7 +110,7 @@ describe('videos forwarded by the owner', () => {
     expect((await told())?.['text']).toBe('Ora si può guardare Film 1 (2001).');
   });
 
-  it('by anybody else are not taken', async () => {
+  it('are ignored if anybody else sends them', async () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), ANNA);
     expect(texts()).toEqual(['Solo il proprietario può aggiungere video.']);
   });
