@@ -15,7 +15,14 @@ const ENDS = new Set(
   }),
 );
 const SOURCES = FILES.filter((file) => /^(src|tests|tools|packages)\/.*\.(tsx?|mjs|css)$/.test(file));
+const TESTS = SOURCES.filter((file) => /^tests\/(server|client|contract|tools)\/.*\.test\.tsx?$/.test(file));
 const COMMENT = /\/\*[^]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
+/** A test's title, also one after a table of several lines, and the indentation that a `describe` gives it. */
+const TITLE = /^( *)(?:(?:it|test)(?:\.\w+\([^\n]*\))?|\](?: as const)?\))\(\s*(['"`])(.+?)\2/gm;
+const NO_SUBJECT =
+  /^(?:is|are|has|have|does|says?|takes?|keeps?|gives?|gets|shows|makes|reads|leaves|prints|refuses|serves|counts|returns|puts|finds|goes|of|that|which|who|whose|those|and|nor|also|neither)\b/;
+const AVOIDED =
+  /\b(?:(?:is|are|was|were) told|of (?:its|his|her|their) own(?! \w)|any more|lacks?|stands?\b(?!-)|looked (?:at|for)|begun)\b/;
 const FILE_NAME = /(?<![\w./*{}$@-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs))\b(?![\w*{])/g;
 
 it('comments name files that are there', () => {
@@ -26,4 +33,13 @@ it('comments name files that are there', () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(stale).toEqual([]);
+});
+
+it('test titles have a subject, if no describe gives one, and plain words', () => {
+  const faults = TESTS.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(TITLE)]
+      .filter(([, indent, , title = '']) => AVOIDED.test(title) || (indent === '' && NO_SUBJECT.test(title)))
+      .map(([, , , title]) => `${file}: ${title}`),
+  );
+  expect(faults).toEqual([]);
 });
