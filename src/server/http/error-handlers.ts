@@ -21,7 +21,7 @@ export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBas
       reply.header('retry-after', error.retryAfter);
     if (error instanceof RateLimitError) await sleep(tarpitDelayMs());
     endUnread(request, reply);
-    if (status < 500 || error instanceof ApiError) return sendError(reply, status, messageOf(error));
+    if (status < 500 || error instanceof ApiError) return sendError(reply, status, errorText(error));
     const kind = `${request.routeOptions.url} ${error.code || error.message}`;
     sample(kind, (leftOut) =>
       log.error({ requestId: request.id, err: error, req: request, leftOut }, 'a call failed'),
@@ -55,7 +55,7 @@ const MESSAGES: Record<number, string> = {
   415: 'The body must be JSON',
 };
 
-function messageOf(error: FastifyError | ApiError): string {
+function errorText(error: FastifyError | ApiError): string {
   if (error instanceof ApiError) return error.message;
   return MESSAGES[error.statusCode ?? 400] ?? 'Bad request';
 }

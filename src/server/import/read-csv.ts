@@ -54,7 +54,7 @@ export async function* readCsvTable(
   // Errors also end the parser's iteration.
   pipeline(Readable.from(chunks), parser, () => {});
   const records: AsyncIterable<Parsed> = parser;
-  for await (const parsed of records) yield rowOf(parsed);
+  for await (const parsed of records) yield csvRowOf(parsed);
   if (fault) yield { location: 'the rest', fault: `cannot be read: ${fault.message}` };
 
   /** Ends before a line of too many cells: an error of the stream would take the rows before it along. */
@@ -100,7 +100,7 @@ function readHeader(names: string[], { columns, required }: Columns): string[] {
   return header;
 }
 
-function rowOf({ record, info }: Parsed): CsvRow {
+function csvRowOf({ record, info }: Parsed): CsvRow {
   // The parser counts to the line that a record ends on.
   const location = `line ${info.lines - Object.values(record).join().split('\n').length + 1}`;
   return info.error

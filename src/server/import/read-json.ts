@@ -7,14 +7,14 @@ import type { ImportRow } from './import-row.ts';
  */
 export async function* readJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
   try {
-    for await (const item of readJsonItems(bytes)) yield rowOf(item);
+    for await (const item of readJsonItems(bytes)) yield importRowOf(item);
   } catch (error) {
     if (!(error instanceof JsonArrayError)) throw error;
     yield { location: `item ${error.number}`, fault: `cannot be read from here on: ${error.message}` };
   }
 }
 
-function rowOf({ number, text }: JsonItem): ImportRow {
+function importRowOf({ number, text }: JsonItem): ImportRow {
   const location = `item ${number}`;
   if (text === undefined) return { location, fault: 'must be at most one megabyte, and 16 levels deep' };
   try {

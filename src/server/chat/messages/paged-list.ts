@@ -33,21 +33,21 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
 
   onPress(chats, button, async (ctx, { page }) => {
     const isInList = ctx.callbackQuery.message?.text?.startsWith(heading) ?? false;
-    const message = await messageOf(ctx, page);
+    const message = await pageMessage(ctx, page);
     await (isInList || !list.isOpenedElsewhere ? editMessage(ctx, message) : replyWith(ctx, message));
   });
 
   return {
-    send: async (ctx: PrivateChatContext): Promise<void> => replyWith(ctx, await messageOf(ctx, 0)),
+    send: async (ctx: PrivateChatContext): Promise<void> => replyWith(ctx, await pageMessage(ctx, 0)),
     show: async (ctx: PrivateChatContext, page: number): Promise<void> =>
-      editMessage(ctx, await messageOf(ctx, page)),
+      editMessage(ctx, await pageMessage(ctx, page)),
   };
 
-  async function messageOf(ctx: PrivateChatContext, wanted: number): Promise<KeyboardMessage> {
+  async function pageMessage(ctx: PrivateChatContext, wanted: number): Promise<KeyboardMessage> {
     const page = Math.min(wanted, MAX_PAGE);
     const found = await list.read(ctx, { limit: perPage + 1, offset: page * perPage });
     // The last row of this page may just have been removed.
-    if (found.length === 0 && page > 0) return messageOf(ctx, page - 1);
+    if (found.length === 0 && page > 0) return pageMessage(ctx, page - 1);
     const { text, rows } = list.show(found.slice(0, perPage), { page, first: page * perPage + 1 });
     const hasMore = found.length > perPage && page < MAX_PAGE;
     const turns = pageTurns((to) => button.data({ page: to }), { page, hasMore });

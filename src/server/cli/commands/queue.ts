@@ -32,7 +32,7 @@ ${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked 
     let count = 0;
     for (const kind of kinds)
       for (const job of await listGivenUp(await db(), kind)) {
-        say(lineOf(kind, job));
+        say(jobLine(kind, job));
         count += 1;
       }
     if (count === 0) say('Nothing is given up.');
@@ -40,7 +40,7 @@ ${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked 
   },
 };
 
-function lineOf({ name: queue }: KindOfWork, { id, since, who, what, failure }: GivenUpJob): string {
+function jobLine({ name: queue }: KindOfWork, { id, since, who, what, failure }: GivenUpJob): string {
   const subject = queue === 'updates' ? summarizeUpdate(what) : what;
   return [queue, id, since.toISOString(), who, subject, failure].map(inOneCell).join('\t');
 }

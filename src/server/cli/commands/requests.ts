@@ -24,13 +24,13 @@ const list: Command = {
 ${MAX_LISTED}. Approved ones that wait for their title are marked.`,
   async run(_input, { db, say }) {
     const requests = await openRequests(await db(), { limit: MAX_LISTED });
-    for (const request of requests) say(lineOf(request));
+    for (const request of requests) say(requestLine(request));
     if (requests.length === 0) say('Nothing is requested.');
     return 0;
   },
 };
 
-function lineOf(request: TitleRequest): string {
+function requestLine(request: TitleRequest): string {
   const { id, people, createdAt, type, tmdbId, state } = request;
   const name = `${requestName(request)}${state === 'accepted' ? ' (approved)' : ''}`;
   const tmdb = type === null || tmdbId === null ? '-' : `${type}:${tmdbId}`;
@@ -52,7 +52,7 @@ const approve: Command = {
     'Words without a title of TMDB are approved as they are. The running server notifies everybody who asked.',
   async run({ positionals: [number], options }, context) {
     const request = await openRequest(number, context);
-    await settle(request, await approvalOf(request, options, context), context);
+    await decide(request, await approvalOf(request, options, context), context);
     return 0;
   },
 };
@@ -64,7 +64,7 @@ const reject: Command = {
   async run({ positionals: [number, reason = ''] }, context) {
     if (reason.trim() === '' || reason.length > MAX_REASON_LENGTH)
       throw new UsageError(`invalid reason: expected 1 to ${MAX_REASON_LENGTH} characters`);
-    await settle(await openRequest(number, context), { state: 'rejected', reason: reason.trim() }, context);
+    await decide(await openRequest(number, context), { state: 'rejected', reason: reason.trim() }, context);
     return 0;
   },
 };
@@ -111,7 +111,7 @@ async function importTitle(ref: TmdbRef, { config, db, signal }: CommandContext)
   return importRequestedTitle(await db(), read.record);
 }
 
-async function settle(request: TitleRequest, decision: Decision, { db, say }: CommandContext): Promise<void> {
+async function decide(request: TitleRequest, decision: Decision, { db, say }: CommandContext): Promise<void> {
   const settled = await settleRequest(await db(), request.id, decision);
   if (!settled) throw new Error(`request ${request.id} was decided meanwhile`);
   const title = settled.titleId === null ? '' : `, title ${settled.titleId}`;

@@ -56,12 +56,16 @@ export async function* jellyfinRows(
     for await (const { item, total } of jellyfin.items(query)) {
       if (!isReported) onLibrary?.(library, total);
       isReported = true;
-      yield await rowOf(jellyfin, item, server);
+      yield await importRowOf(jellyfin, item, server);
     }
   }
 }
 
-async function rowOf(jellyfin: JellyfinClient, item: unknown, server: JellyfinServer): Promise<ImportRow> {
+async function importRowOf(
+  jellyfin: JellyfinClient,
+  item: unknown,
+  server: JellyfinServer,
+): Promise<ImportRow> {
   const { Id: id, Name: name } = v.parse(namedItemSchema, item);
   const location = `jellyfin:${id}${name && ` ${name}`}`;
   const title = v.safeParse(jellyfinTitleSchema, item);

@@ -59,11 +59,11 @@ export function registerTitleEditing(
       const picture = pictureIn(ctx.message);
       const isPicture = field?.name === 'copertina' || field?.name === 'banner';
       if (!field || (picture && !isPicture)) return false;
-      return take(ctx, { id, field }, picture ? botFilePath(picture.fileId) : text);
+      return changeField(ctx, { id, field }, picture ? botFilePath(picture.fileId) : text);
     }),
   };
 
-  async function take(ctx: PrivateChatContext, { id, field }: FieldEdit, text: string): Promise<void> {
+  async function changeField(ctx: PrivateChatContext, { id, field }: FieldEdit, text: string): Promise<void> {
     const before = await storedTitle(services, id);
     if (!before) {
       await ctx.reply(texts.noSuchTitle(id));

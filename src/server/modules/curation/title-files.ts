@@ -30,10 +30,10 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     const file = await read(ctx, document);
     if (!file) return next();
     const outcome = await takeOwnersFile(db, file, { isPreview: true });
-    const take = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
+    const importButton = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
     await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
       reply_parameters: { message_id: ctx.message.message_id },
-      reply_markup: { inline_keyboard: outcome.isEmpty ? [] : [[take]] },
+      reply_markup: { inline_keyboard: outcome.isEmpty ? [] : [[importButton]] },
     });
     return undefined;
   });

@@ -43,7 +43,7 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     if (!kind) await next();
     else if (kind === 'zip') await ctx.reply(listImportTexts.isZip);
     else if (size > MAX_FILE_BYTES) await ctx.reply(listImportTexts.tooLarge(MAX_FILE_BYTES));
-    else await take(ctx, services, { name, fileId });
+    else await importFile(ctx, services, { name, fileId });
   });
 
   onPress(chats, buttons.importList, async (ctx, { listId: id, target }) => {
@@ -57,7 +57,7 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
   });
 }
 
-async function take(
+async function importFile(
   ctx: PrivateChatContext,
   { db, log, notifyListImports }: BotServices,
   { name, fileId }: { name: string; fileId: string },

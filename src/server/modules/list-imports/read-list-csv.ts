@@ -50,7 +50,7 @@ export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: st
       if (!header && line > MAX_LINES_BEFORE_HEADER) throw new ListFileError('no list');
       continue;
     }
-    const entry = entryOf(rowOf(header, cells, line), line);
+    const entry = entryOf(namedCells(header, cells, line), line);
     if (entry) entries.add(entry);
     else skipped += 1;
   }
@@ -116,7 +116,7 @@ function headerIn(cells: readonly string[]): string[] | undefined {
   return (has('name') && has('year')) || has('imdb') || has('tmdb') ? names : undefined;
 }
 
-function rowOf(header: readonly string[], cells: readonly string[], line: number): Row {
+function namedCells(header: readonly string[], cells: readonly string[], line: number): Row {
   if (cells.length > header.length) throw new ListFileError('bad row', line);
   const filled = new Map(header.map((name, index) => [name, cells[index]?.trim() ?? '']));
   return (field) => COLUMNS[field].map((name) => filled.get(name) ?? '').find((cell) => cell !== '') ?? '';

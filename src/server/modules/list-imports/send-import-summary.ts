@@ -27,8 +27,8 @@ export async function sendImportSummary(
   const limit =
     result.searches >= MAX_SIMILAR_SEARCHES ? [listImportTexts.exactNamesOnly(MAX_SIMILAR_SEARCHES)] : [];
   const lines = names.length > 0 ? ['', listImportTexts.missing, ...names, ...more] : [];
-  const ask = buttons.askMissing.labelled(listImportTexts.askForMissing(missing), { listId: importId });
+  const askButton = buttons.askMissing.labelled(listImportTexts.askForMissing(missing), { listId: importId });
   await api.sendMessage(chatId, [listImportTexts.summary(result), ...limit, ...lines].join('\n'), {
-    reply_markup: { inline_keyboard: missing > 0 ? [[ask]] : [] },
+    reply_markup: { inline_keyboard: missing > 0 ? [[askButton]] : [] },
   });
 }

@@ -6,18 +6,20 @@ import { changeNight, inNight, type LockedNight, nightIsOver } from './change-ni
 import { decideNight, settleMatch } from './choice/decide-night.ts';
 
 type Place = { id: string; userId: string };
+/** `states`: those in which the night may be. */
+type PlaceInState = Place & { states: readonly LockedNight['state'][] };
+const NOT_CLOSED = ['open', 'chosen'] as const;
 
 /** What a night's host may do; all throw a 403 for anybody else, and a 409 where the night is past that. */
 
 /** Has the fairest title chosen now. */
 export function decideNow(db: Kysely<Schema>, place: Place): Promise<void> {
-  return asHost(db, place, 'open', (transaction, night) => decideNight(transaction, night));
+  return asHost(db, { ...place, states: ['open'] }, decideNight);
 }
 
 /** Ends a night. */
 export function closeNight(db: Kysely<Schema>, place: Place): Promise<void> {
-  return asHost(db, place, undefined, async (transaction, { id, state }) => {
-    if (state === 'closed') throw nightIsOver();
+  return asHost(db, { ...place, states: NOT_CLOSED }, async (transaction, { id }) => {
     await changeNight(transaction, id, sql`state = 'closed', play_at = null`);
     await changeLiveMessages(transaction, 'night', id);
   });
@@ -26,18 +28,25 @@ export function closeNight(db: Kysely<Schema>, place: Place): Promise<void> {
 /** Gives more time, within a night's day. */
 export function extendNight(db: Kysely<Schema>, place: Place, minutes: number): Promise<void> {
   const later = sql`greatest(ends_at, now()) + make_interval(mins => ${minutes})`;
-  return change(db, place, 'open', sql`ends_at = least(${later}, created_at + interval '1 day')`);
+  return change(
+    db,
+    { ...place, states: ['open'] },
+    sql`ends_at = least(${later}, created_at + interval '1 day')`,
+  );
 }
 
 /** Has all press play together, in so many seconds. */
 export function countDown(db: Kysely<Schema>, place: Place, seconds: number): Promise<void> {
-  return change(db, place, 'chosen', sql`play_at = now() + make_interval(secs => ${seconds})`);
+  return change(
+    db,
+    { ...place, states: ['chosen'] },
+    sql`play_at = now() + make_interval(secs => ${seconds})`,
+  );
 }
 
 /** Removes a member and their votes for good; the host stays. */
 export function removeMember(db: Kysely<Schema>, place: Place, member: number): Promise<void> {
-  return asHost(db, place, undefined, async (transaction, night) => {
-    if (night.state === 'closed') throw nightIsOver();
+  return asHost(db, { ...place, states: NOT_CLOSED }, async (transaction, night) => {
     if (member === night.me) throw new ApiError(400, 'Bad body: member');
     const { numUpdatedRows } = await transaction
       .updateTable('movie_night_member')
@@ -54,24 +63,18 @@ export function removeMember(db: Kysely<Schema>, place: Place, member: number): 
   });
 }
 
-function change(
-  db: Kysely<Schema>,
-  place: Place,
-  state: LockedNight['state'],
-  changes: RawBuilder<unknown>,
-): Promise<void> {
-  return asHost(db, place, state, (transaction, { id }) => changeNight(transaction, id, changes));
+function change(db: Kysely<Schema>, place: PlaceInState, changes: RawBuilder<unknown>): Promise<void> {
+  return asHost(db, place, (transaction, { id }) => changeNight(transaction, id, changes));
 }
 
 function asHost(
   db: Kysely<Schema>,
-  place: Place,
-  state: LockedNight['state'] | undefined,
+  { states, ...place }: PlaceInState,
   work: (transaction: Transaction<Schema>, night: LockedNight) => Promise<void>,
 ): Promise<void> {
   return inNight(db, place, async (transaction, night) => {
     if (night.hostId !== place.userId) throw forbidden('Only the host can do this');
-    if (state !== undefined && night.state !== state) throw nightIsOver();
+    if (!states.includes(night.state)) throw nightIsOver();
     await work(transaction, night);
   });
 }

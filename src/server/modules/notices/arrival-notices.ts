@@ -64,12 +64,12 @@ export async function sendArrivalNotification(
   const keyboard = [...play, [muteButton(title)]];
   await sendPhotoOrText(api, chatId, {
     picture: links.picture(title),
-    text: `${lineOf(title, episodes)}\n\n${shortTitleCardText(title)}`,
+    text: `${arrivalLine(title, episodes)}\n\n${shortTitleCardText(title)}`,
     keyboard,
   });
 }
 
-function lineOf({ type }: Title, episodes: readonly Episode[]): string {
+function arrivalLine({ type }: Title, episodes: readonly Episode[]): string {
   if (episodes.length > 0) return texts.newEpisodes(runsOf(episodes));
   return type === 'film' ? texts.arrived : texts.seriesArrived;
 }

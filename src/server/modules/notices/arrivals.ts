@@ -13,12 +13,12 @@ const MIN_CANDIDATES = 100;
 
 /** SQL: a candidate has started the series, and their next episode is not one of the new ones. */
 const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
-  select from taken join watch_progress as reached
-    on reached.content_id = taken.content_id and reached.user_id = candidate.user_id
+  select from taken join watch_progress as watched
+    on watched.content_id = taken.content_id and watched.user_id = candidate.user_id
   where (
     select ${cameBetween(sql`first_new`, sql`last_new`)} from video as main
     where main.content_id = taken.content_id and main.position = 0 and main.season is not null
-      and (main.season, main.episode) > (reached.season, reached.episode)
+      and (main.season, main.episode) > (watched.season, watched.episode)
     order by main.season, main.episode limit 1
   ) is not true
 )`;

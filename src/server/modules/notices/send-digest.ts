@@ -31,12 +31,12 @@ export async function sendDigest(
   const picture = await digestPicture(titles);
   await sendPhotoOrText(api, chatId, {
     picture: picture && new InputFile(picture, 'novita.jpg'),
-    text: `<b>${texts.digest}</b>\n\n${titles.map(lineOf).join('\n')}`,
+    text: `<b>${texts.digest}</b>\n\n${titles.map(digestLine).join('\n')}`,
     keyboard: [...cardButtons(titles), [digestOffButton]],
   });
 }
 
-function lineOf(title: Title, index: number): string {
+function digestLine(title: Title, index: number): string {
   return `${index + 1}. ${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))} (${releaseYear(title)})`;
 }
 

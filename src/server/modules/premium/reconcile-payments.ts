@@ -23,14 +23,14 @@ export async function reconcilePayments({ db, log, api, signal }: Deps, botId: s
   const known = Number((await readSetting(db, key)) ?? 0);
   for (let offset = Math.max(0, known - PAGE); ; ) {
     const { transactions } = await api.getStarTransactions({ offset, limit: PAGE }, asGrammySignal(signal));
-    for (const transaction of transactions) await settle({ db, log, api }, transaction);
+    for (const transaction of transactions) await applyTransaction({ db, log, api }, transaction);
     offset += transactions.length;
     await saveSetting(db, key, String(offset));
     if (transactions.length < PAGE) return;
   }
 }
 
-async function settle(deps: Omit<Deps, 'signal'>, transaction: StarTransaction): Promise<void> {
+async function applyTransaction(deps: Omit<Deps, 'signal'>, transaction: StarTransaction): Promise<void> {
   const payment = readPayment(transaction);
   if (payment) await grant(deps, payment);
   else if (transaction.receiver?.type === 'user') await revoke(deps, transaction);

@@ -27,13 +27,13 @@ export function registerSubscriptionCommand(
   const { db } = services;
 
   onCommand(chats, services, 'abbonamento', { help: 'Rinnovo di Premium' }, async (ctx) => {
-    const { text, reply_markup } = messageOf(await findSubscriptions(db, userIdOf(ctx)));
+    const { text, reply_markup } = subscriptionMessage(await findSubscriptions(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });
 
   onPress(chats, buttons.renewal, async (ctx, { isOn }) => {
     const isDone = await (isOn ? resume(ctx, db) : stop(ctx, db));
-    await editMessage(ctx, messageOf(await findSubscriptions(db, userIdOf(ctx))));
+    await editMessage(ctx, subscriptionMessage(await findSubscriptions(db, userIdOf(ctx))));
     return isDone ? undefined : { alert: premiumTexts.subscriptionRefused };
   });
 
@@ -45,7 +45,7 @@ export function registerSubscriptionCommand(
     const userId = String(user.id);
     const change = { userId, purchase: offer.code, state, updateId: ctx.update.update_id };
     if (!(await recordRenewalChange(db, change))) return;
-    const { text, reply_markup } = messageOf(await findSubscriptions(db, userId));
+    const { text, reply_markup } = subscriptionMessage(await findSubscriptions(db, userId));
     await ctx.api.sendMessage(user.id, text, { reply_markup });
   });
 }
@@ -65,7 +65,7 @@ async function resume(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<bool
 
 const renews = ({ state }: StarSubscription) => state !== 'canceled';
 
-function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage {
+function subscriptionMessage(subscriptions: readonly StarSubscription[]): KeyboardMessage {
   if (subscriptions.length === 0)
     return { text: premiumTexts.noSubscription, reply_markup: { inline_keyboard: [] } };
   const button = subscriptions.some(renews)

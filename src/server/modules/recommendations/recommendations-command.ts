@@ -18,7 +18,7 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, servi
     const recommended = await recommendTitles(db, userIdOf(ctx), TITLES);
     if (recommended.length === 0) return void (await ctx.reply(recommendationTexts.nothing));
     const entries = recommended.map((one) => ({
-      line: lineOf(one),
+      line: recommendationLine(one),
       data: buttons.card.data({ titleId: one.title.id }),
     }));
     const { text, rows } = numberedList(entries, { between: '\n\n' });
@@ -29,7 +29,7 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, servi
   });
 }
 
-function lineOf({ title, reason }: Recommendation): string {
+function recommendationLine({ title, reason }: Recommendation): string {
   const name = `<b>${escapeHtml(shorten(title.name))}</b> (${releaseYear(title)})`;
   return `${name}\n<i>${escapeHtml(recommendationTexts.reason(reason, shorten))}</i>`;
 }

@@ -110,7 +110,7 @@ export function registerReportsCommand(owners: PrivateChatComposer, services: Bo
     perPage: 8,
     read: (_ctx, rows) => listOpenReports(db, rows),
     show: (reports) => ({
-      text: escapeHtml(reports.map(lineOf).join('\n')),
+      text: escapeHtml(reports.map(reportLine).join('\n')),
       rows: inRowsOf(
         PER_ROW,
         reports.map(({ id }) => buttons.reportCard.labelled(reportTexts.shortCard(id), { reportId: id })),
@@ -120,7 +120,7 @@ export function registerReportsCommand(owners: PrivateChatComposer, services: Bo
   onCommand(owners, services, 'segnalazioni', { owners: 'I problemi segnalati' }, list.send);
 }
 
-function lineOf({ id, name, season, episode, kind, people }: ListedReport): string {
+function reportLine({ id, name, season, episode, kind, people }: ListedReport): string {
   const what = [truncateText(name, MAX_NAME_LENGTH), labelOf({ season, episode })].filter(Boolean).join(' ');
   return reportTexts.line(id, what, kind, people);
 }

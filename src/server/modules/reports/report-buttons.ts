@@ -6,7 +6,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, inRowsOf, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress, type PressAnswer, type PressContext } from '../../chat/messages/presses.ts';
-import { ask as askQuestion, questions } from '../../chat/messages/questions.ts';
+import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
@@ -33,8 +33,8 @@ export function registerReportButtons(
 ): AnswerHandlers<'reportNote'> {
   const { db } = services;
 
-  onPress(chats, buttons.problem, (ctx, { part }) => ask(ctx, { part, versionId: null }));
-  onPress(chats, buttons.versionProblem, ask);
+  onPress(chats, buttons.problem, (ctx, { part }) => askForKind(ctx, { part, versionId: null }));
+  onPress(chats, buttons.versionProblem, askForKind);
   onPress(chats, buttons.reportProblem, (ctx, { part, kind }) =>
     report(ctx, { part, versionId: null, kind }),
   );
@@ -49,8 +49,8 @@ export function registerReportButtons(
     }),
   };
 
-  async function ask(ctx: PressContext, { part, versionId }: Watched): Promise<PressAnswer> {
-    const name = await nameOf(db, part);
+  async function askForKind(ctx: PressContext, { part, versionId }: Watched): Promise<PressAnswer> {
+    const name = await findPartName(db, part);
     if (!name) return texts.unknownTitle;
     const kinds = REPORT_KINDS.map((kind) =>
       buttons.reportVersion.labelled(reportTexts.kind(kind), { part, versionId, kind }),
@@ -69,7 +69,7 @@ export function registerReportButtons(
     ctx: PressContext,
     { part, versionId, kind }: Watched & { kind: ReportKind },
   ): Promise<PressAnswer> {
-    const name = await nameOf(db, part);
+    const name = await findPartName(db, part);
     if (!name) return texts.unknownTitle;
     const own = { userId: userIdOf(ctx), part, kind, versionId: versionId ?? undefined };
     const filed = await fileReport(db, own, services.ownerIds);
@@ -78,14 +78,17 @@ export function registerReportButtons(
     if (filed === 'too many') return { alert: reportTexts.tooMany(MAX_REPORTS_A_DAY) };
     await editMessage(ctx, { text: escapeHtml(reportTexts.thanks(kind, name)), reply_markup: NO_BUTTONS });
     if (kind === 'other')
-      await askQuestion(ctx, services, questions.reportNote.data({ reportId: filed.id }), {
+      await ask(ctx, services, questions.reportNote.data({ reportId: filed.id }), {
         text: reportTexts.askNote(filed.id),
       });
     return filed.outcome === 'repeated' ? reportTexts.repeated : undefined;
   }
 }
 
-async function nameOf(db: Kysely<Schema>, { titleId, episode }: TitlePart): Promise<string | undefined> {
+async function findPartName(
+  db: Kysely<Schema>,
+  { titleId, episode }: TitlePart,
+): Promise<string | undefined> {
   const title = await findTitle(db, titleId);
   if (!title || !episode) return title && nameWithYear(title);
   return texts.episode(title.name, episode.season, episode.episode);

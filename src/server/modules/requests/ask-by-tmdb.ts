@@ -63,14 +63,14 @@ function askButtons(
   seasons: number,
   title: Title | undefined,
 ): InlineKeyboardButton[][] {
-  const ask = (text: string, season: number | null) =>
+  const askButton = (text: string, season: number | null) =>
     buttons.askTmdb.labelled(text, { type, id: tmdbId, season });
-  if (type === 'film') return [[ask(requestTexts.ask, null)]];
+  if (type === 'film') return [[askButton(requestTexts.ask, null)]];
   const first = title
     ? buttons.card.labelled(requestTexts.card, { titleId: title.id })
-    : ask(requestTexts.wholeSeries, null);
+    : askButton(requestTexts.wholeSeries, null);
   const bySeason = Array.from({ length: Math.min(seasons, MAX_SEASONS) }, (_, index) =>
-    ask(requestTexts.seasonButton(index + 1), index + 1),
+    askButton(requestTexts.seasonButton(index + 1), index + 1),
   );
   return [[first], ...inRowsOf(SEASONS_PER_ROW, bySeason)];
 }

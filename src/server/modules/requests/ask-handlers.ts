@@ -8,7 +8,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { ask as askQuestion, questions } from '../../chat/messages/questions.ts';
+import { ask, questions } from '../../chat/messages/questions.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -38,9 +38,9 @@ export function registerAskHandlers(
   const { db } = services;
 
   onCommand(chats, services, 'richiedi', { help: 'Chiedi un titolo che manca' }, async (ctx) => {
-    if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), 'nothing');
+    if (ctx.match.trim() !== '') await handleWords(ctx, ctx.match.trim(), 'nothing');
     else
-      await askQuestion(ctx, services, questions.wantedTitle.data({}), {
+      await ask(ctx, services, questions.wantedTitle.data({}), {
         text: requestTexts.what,
         hint: requestTexts.hint,
       });
@@ -48,30 +48,33 @@ export function registerAskHandlers(
 
   onPress(chats, buttons.askFor, async (ctx, { skipped }) => {
     const words = wordsIn(ctx.callbackQuery.message?.text ?? '');
-    return words === undefined ? requestTexts.gone : take(ctx, words, skipped);
+    return words === undefined ? requestTexts.gone : handleWords(ctx, words, skipped);
   });
 
   onPress(chats, buttons.askMatch, (ctx, ref) => showMatch(ctx, services, ref));
 
   onPress(chats, buttons.askTmdb, async (ctx, { season, ...ref }) => {
     const match = await readAskedMatch(ctx, services, ref, season);
-    if (match) await ask(ctx, services, { words: match.name.slice(0, MAX_REQUEST_LENGTH), match });
+    if (match) await requestTitle(ctx, services, { words: match.name.slice(0, MAX_REQUEST_LENGTH), match });
   });
 
-  return { wantedTitle: answersTo(questions.wantedTitle, (ctx, _, words) => take(ctx, words, 'nothing')) };
+  return {
+    wantedTitle: answersTo(questions.wantedTitle, (ctx, _, words) => handleWords(ctx, words, 'nothing')),
+  };
 
-  async function take(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
+  async function handleWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
     const ref = services.tmdb && findTmdbRef(words);
     if (words.length > MAX_REQUEST_LENGTH) await ctx.reply(requestTexts.tooLong(MAX_REQUEST_LENGTH));
     else if (normalizeForSearch(words) === '') await ctx.reply(requestTexts.what);
     else if (ref) await showMatch(ctx, services, ref);
-    else if (skipped !== 'nothing' || !(await offerNamed(ctx, words))) await takeWords(ctx, words, skipped);
+    else if (skipped !== 'nothing' || !(await offerNamed(ctx, words)))
+      await requestWords(ctx, words, skipped);
   }
 
-  async function takeWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
+  async function requestWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
     const matches = skipped === 'everything' ? undefined : await lookUp(services, words);
-    if (matches === 'unknown') await ask(ctx, services, { words, isMatchedLater: true });
-    else if (matches === undefined || matches.length === 0) await ask(ctx, services, { words });
+    if (matches === 'unknown') await requestTitle(ctx, services, { words, isMatchedLater: true });
+    else if (matches === undefined || matches.length === 0) await requestTitle(ctx, services, { words });
     else await offerMatches(ctx, words, matches);
   }
 
@@ -94,7 +97,7 @@ function wordsIn(text: string): string | undefined {
 }
 
 /** Stores a request, and replies with its outcome. */
-async function ask(
+async function requestTitle(
   ctx: PrivateChatContext,
   services: BotServices,
   request: Omit<Ask, 'userId'>,

@@ -39,7 +39,7 @@ export function registerDecideHandlers(
   );
 
   onDecision(buttons.approveAs, (ctx, { id }, { type, tmdbId }) =>
-    tmdbId === null ? settle(ctx, id, { state: 'accepted' }) : importAs(ctx, id, { type, id: tmdbId }),
+    tmdbId === null ? decide(ctx, id, { state: 'accepted' }) : importAs(ctx, id, { type, id: tmdbId }),
   );
 
   onDecision(buttons.createAsked, (ctx, request, { type }) =>
@@ -54,7 +54,7 @@ export function registerDecideHandlers(
 
   onDecision(buttons.linkTo, async (ctx, request, { titleId }) => {
     const title = titleId === null ? undefined : await findTitleIncludingHidden(db, titleId);
-    if (title) await settle(ctx, request.id, { state: 'linked', titleId: title.id });
+    if (title) await decide(ctx, request.id, { state: 'linked', titleId: title.id });
     else await askForTitle(ctx, request);
   });
 
@@ -63,7 +63,7 @@ export function registerDecideHandlers(
   onDecision(buttons.rejectFor, (ctx, request, { reason }) =>
     reason === 'own'
       ? askForReason(ctx, request.id, requestTexts.howToReject(shortName(request)))
-      : settle(ctx, request.id, { state: 'rejected', reason: requestTexts.reasons[reason] }),
+      : decide(ctx, request.id, { state: 'rejected', reason: requestTexts.reasons[reason] }),
   );
 
   return {
@@ -96,7 +96,7 @@ export function registerDecideHandlers(
   async function approveWords(ctx: PrivateChatContext, { id, words }: TitleRequest): Promise<void> {
     const matches = await lookUp(services, words);
     if (matches === undefined || matches === 'unknown' || matches.length === 0)
-      await settle(ctx, id, { state: 'accepted' });
+      await decide(ctx, id, { state: 'accepted' });
     else await editMessageButtons(ctx, approveButtons(id, matches));
   }
 
@@ -107,7 +107,7 @@ export function registerDecideHandlers(
       await ctx.reply(read.failure);
       return;
     }
-    await settle(ctx, id, await importRequestedTitle(db, read.record));
+    await decide(ctx, id, await importRequestedTitle(db, read.record));
   }
 
   /** Creates a title named by the words of a request. */
@@ -123,7 +123,7 @@ export function registerDecideHandlers(
       since: undefined,
       duration: type === 'serie' ? 1 : 0,
     });
-    if (title) await settle(ctx, id, { state: 'added', titleId: title.id });
+    if (title) await decide(ctx, id, { state: 'added', titleId: title.id });
     else await ctx.reply(requestTexts.notCreated);
   }
 
@@ -136,7 +136,7 @@ export function registerDecideHandlers(
   async function takeReason(ctx: PrivateChatContext, id: number, reason: string): Promise<void> {
     if (reason.length > MAX_REASON_LENGTH)
       return askForReason(ctx, id, requestTexts.reasonTooLong(MAX_REASON_LENGTH));
-    const isSettled = await settle(ctx, id, { state: 'rejected', reason });
+    const isSettled = await decide(ctx, id, { state: 'rejected', reason });
     await ctx.reply(isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided);
     return undefined;
   }
@@ -153,7 +153,7 @@ export function registerDecideHandlers(
     const number = parseRowId(words);
     const title = number === undefined ? undefined : await findTitleIncludingHidden(db, number);
     if (title) {
-      const isSettled = await settle(ctx, id, { state: 'linked', titleId: title.id });
+      const isSettled = await decide(ctx, id, { state: 'linked', titleId: title.id });
       await ctx.reply(isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided);
       return;
     }
@@ -165,7 +165,7 @@ export function registerDecideHandlers(
   }
 
   /** Stores a decision, and shows it in the message of the pressed button. False when another owner was faster. */
-  async function settle(ctx: PrivateChatContext, id: number, decision: Decision): Promise<boolean> {
+  async function decide(ctx: PrivateChatContext, id: number, decision: Decision): Promise<boolean> {
     const settled = await settleRequest(db, id, decision);
     if (settled) services.notifyRequests();
     const request = settled ?? (await findRequest(db, id));

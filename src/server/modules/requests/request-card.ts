@@ -45,7 +45,7 @@ function requestCard(
     `<b>${requestTexts.request(id)}</b>`,
     `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
     escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
-    people > 0 ? requestTexts.wantedBy(people, requesters.map(nameOf), createdAt) : '',
+    people > 0 ? requestTexts.wantedBy(people, requesters.map(requesterName), createdAt) : '',
     italic([stateText(state, reason), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · ')),
   ];
   return {
@@ -66,7 +66,7 @@ function stateText(state: TitleRequest['state'], reason: string | null): string 
   return state === 'rejected' ? requestTexts.rejectedFor(reason ?? '') : requestTexts.state[state];
 }
 
-const nameOf = ({ userId, name }: Requester) => escapeHtml(name === null ? userId : `@${name}`);
+const requesterName = ({ userId, name }: Requester) => escapeHtml(name === null ? userId : `@${name}`);
 
 /** Buttons for the decisions that a request still allows. */
 function cardButtons({ id, type, state, titleId }: TitleRequest): InlineKeyboardButton[][] {

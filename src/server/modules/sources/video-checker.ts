@@ -35,7 +35,7 @@ export function createVideoChecker(options: Options): (source: VideoSource) => P
   const rateLimiter = createRateLimiter(perSecond, signal);
   const checkLink = createLinkChecker(options);
 
-  async function ask(source: Exclude<VideoSource, { kind: 'link' }>): Promise<void> {
+  async function probe(source: Exclude<VideoSource, { kind: 'link' }>): Promise<void> {
     if (source.kind !== 'message') {
       await api.getFile(source.fileId, asGrammySignal(signal)).catch((error: unknown) => {
         if (!(error instanceof GrammyError && TOO_BIG.test(error.description))) throw error;
@@ -51,7 +51,7 @@ export function createVideoChecker(options: Options): (source: VideoSource) => P
     try {
       await rateLimiter.acquire();
       if (source.kind === 'link') return await checkLink(source.url);
-      await ask(source);
+      await probe(source);
       return 'works';
     } catch (error) {
       if (signal.aborted) return 'interrupted';

@@ -13,11 +13,11 @@ export function videoSummaryLines(videos: readonly VideoReportLine[]): { lines: 
     const key = `${video.titleId} ${video.season}`;
     seasons.set(key, [...(seasons.get(key) ?? []), video]);
   }
-  const lines = [...seasons.values()].map(lineOf);
+  const lines = [...seasons.values()].map(seasonLine);
   return { lines: lines.slice(0, MAX_LINES), more: Math.max(0, lines.length - MAX_LINES) };
 }
 
-function lineOf(videos: readonly VideoReportLine[]): string {
+function seasonLine(videos: readonly VideoReportLine[]): string {
   const [first] = videos;
   if (!first) return '';
   const name = truncateText(first.name, MAX_NAME_LENGTH);

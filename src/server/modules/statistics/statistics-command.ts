@@ -36,16 +36,16 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, services:
       return;
     }
     const theme: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
-    const { picture, caption, ...options } = await messageOf(read.output, theme);
+    const { picture, caption, ...options } = await statisticsMessage(read.output, theme);
     await ctx.replyWithPhoto(picture, { caption, ...options });
   });
 
   onPress(owners, buttons.statistics, async (ctx, { days, theme }) => {
     await saveSetting(db, LOOK, theme);
-    await changePicture(ctx, await messageOf(Math.min(Math.max(days, 1), MAX_DAYS), theme));
+    await changePicture(ctx, await statisticsMessage(Math.min(Math.max(days, 1), MAX_DAYS), theme));
   });
 
-  async function messageOf(length: number, theme: LookName): Promise<Message> {
+  async function statisticsMessage(length: number, theme: LookName): Promise<Message> {
     const figures = await readUsageStatistics(db, { days: length });
     const picture = await renderCharts({
       days: figures.days,

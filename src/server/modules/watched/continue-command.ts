@@ -26,7 +26,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
     read: (ctx, rows) => readUnfinishedTitles(db, { userId: userIdOf(ctx), ...rows }),
     show: (titles, { first }) =>
       numberedList(
-        titles.map((title) => ({ line: lineOf(title), data: openData(title) })),
+        titles.map((title) => ({ line: unfinishedLine(title), data: openData(title) })),
         { first },
       ),
     below: (page) => [[buttons.whatToLeave.labelled(watchedTexts.chooseWhatToLeave, { page })]],
@@ -39,7 +39,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
     const titles = await readUnfinishedTitles(db, { userId: userIdOf(ctx), limit: PER_PAGE, offset });
     if (titles.length === 0) return list.show(ctx, page);
     const entries = titles.map((title) => ({
-      line: watchedTexts.leftLine(lineOf(title), !title.isNext),
+      line: watchedTexts.leftLine(unfinishedLine(title), !title.isNext),
       data: leaveData(title, page),
     }));
     const { text, rows } = numberedList(entries, { first: offset + 1 });
@@ -63,7 +63,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
   });
 }
 
-function lineOf({ name, year, episode }: UnfinishedTitle): string {
+function unfinishedLine({ name, year, episode }: UnfinishedTitle): string {
   const short = truncateText(name, MAX_NAME_LENGTH);
   const what = episode ? watchedTexts.part(episode.season, episode.episode) : `(${year})`;
   return escapeHtml(`${short} ${what}`);

@@ -51,7 +51,7 @@ export async function markWatchedElsewhere(
       on conflict (user_id, content_id, season, episode)
         do update set watched_at = excluded.watched_at where viewing.watched_at is null
       returning content_id
-    ), reached as (
+    ), progress as (
       insert into watch_progress (user_id, content_id, season, episode, reached_at)
       select distinct on (id) ${userId}, id, season, episode, at from part where season is not null
       order by id, season desc, episode desc

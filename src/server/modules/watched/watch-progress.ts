@@ -47,10 +47,10 @@ export async function episodeToResume(
   db: Kysely<Schema>,
   { userId, titleId }: Place,
 ): Promise<Episode | undefined> {
-  const reached = sql`(
+  const latest = sql`(
     select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
   )`;
-  return one<Episode>(db)`${firstAfter(titleId, reached)}`;
+  return one<Episode>(db)`${firstAfter(titleId, latest)}`;
 }
 
 /** The next episode with a source. */

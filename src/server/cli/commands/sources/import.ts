@@ -32,7 +32,7 @@ replaced, and comes back when the new one is gone.
     const counts = { new: 0, added: 0, replaced: 0, refused: 0 };
     for await (const row of readCsvTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
       if (signal.aborted) break;
-      const outcome = 'fault' in row ? row : await take(await db(), row.value);
+      const outcome = 'fault' in row ? row : await importRow(await db(), row.value);
       if (typeof outcome === 'string') counts[outcome] += 1;
       else {
         counts.refused += 1;
@@ -46,7 +46,7 @@ replaced, and comes back when the new one is gone.
   },
 };
 
-async function take(
+async function importRow(
   db: Kysely<Schema>,
   { title: name = '', season, episode, link = '', ...version }: Record<string, string>,
 ): Promise<SavedVideo['outcome'] | { fault: string }> {

@@ -26,10 +26,10 @@ const ROW_SET_COLUMNS = sql.join([
 
 /** Records as a row set named `title`, for one statement of any size. */
 export function recordsAsRowSet(records: readonly TitleRecord[]): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(records.map(rowOf))}::json) as title(${ROW_SET_COLUMNS})`;
+  return sql`json_to_recordset(${JSON.stringify(records.map(columnValues))}::json) as title(${ROW_SET_COLUMNS})`;
 }
 
-function rowOf(record: TitleRecord) {
+function columnValues(record: TitleRecord) {
   const normalized = SEARCH_COLUMNS.map(({ name, searchColumn }) => [searchColumn, searchText(record[name])]);
   return { ...record, ...Object.fromEntries(normalized) };
 }

@@ -1,5 +1,5 @@
 /** Least lines of a film's picture, by quality. */
-const LEAST_LINES = [
+const MIN_LINES = [
   [1800, 2160],
   [1260, 1440],
   [900, 1080],
@@ -17,5 +17,5 @@ export function qualityOfPicture({
   height?: number | undefined;
 }): number | null {
   const lines = Math.max(Math.min(width, height), (Math.max(width, height) * 9) / 16);
-  return LEAST_LINES.find(([least]) => lines >= least)?.[1] ?? null;
+  return MIN_LINES.find(([min]) => lines >= min)?.[1] ?? null;
 }

@@ -62,7 +62,7 @@ async function readNext(deps: Deps, reading: DueReading): Promise<Step> {
     if (reading.copyId !== null) await deleteCopy(deps, reading, reading.copyId);
     if (reading.isKnown) return await passOver(deps, reading, 'known');
     const post = await forward(deps, reading);
-    return post ? await take(deps, reading, post) : await passOver(deps, reading, 'miss');
+    return post ? await readPost(deps, reading, post) : await passOver(deps, reading, 'miss');
   } catch (error) {
     const failure = await failureOf(deps, reading, error);
     if (failure === 'limited') return failure;
@@ -124,7 +124,7 @@ async function deleteCopy(
 }
 
 /** Takes a post as if it were new; one that fails persistently is passed over. */
-async function take(deps: Deps, reading: DueReading, post: Message): Promise<Step> {
+async function readPost(deps: Deps, reading: DueReading, post: Message): Promise<Step> {
   const { chatId, ownerId, next } = reading;
   try {
     const isVideo = await takeEarlierPost(deps, post, { location: { chatId, messageId: next }, ownerId });

@@ -25,10 +25,10 @@ export const readingTexts = {
   otherChannel: (title: string) => `Questo non è un post di «${title}».`,
 
   running: (progress: Progress) =>
-    `${lineOf(progress)}\n\nUn post al secondo, al massimo ancora ${minutes(progress.next)}. ` +
+    `${progressLine(progress)}\n\nUn post al secondo, al massimo ancora ${minutes(progress.next)}. ` +
     'Ogni post me lo inoltro qui senza avvisarti e lo tolgo subito: puoi silenziare la chat e fare altro.',
   stopped: (progress: Progress, failure: string | null) =>
-    [lineOf(progress), failure === null ? 'Fermo. Riprendo da qui quando vuoi.' : reasons[failure]]
+    [progressLine(progress), failure === null ? 'Fermo. Riprendo da qui quando vuoi.' : reasons[failure]]
       .filter(Boolean)
       .join('\n\n'),
   done: ({ title, newest, videos: found }: Progress) =>
@@ -38,7 +38,7 @@ export const readingTexts = {
     'Togli il limite nelle impostazioni del canale, poi riprova: quando ho finito puoi rimetterlo.',
 };
 
-function lineOf({ title, newest, next, videos: found }: Progress): string {
+function progressLine({ title, newest, next, videos: found }: Progress): string {
   return `«${title}»: leggo i post di prima. Sono al ${number(next)}, da ${number(newest)} scendo a 1: ${videos(found)} finora.`;
 }
 

@@ -25,7 +25,7 @@ export function registerWaitingSubtitles(
 
   return {
     titleOfSubtitles: answersTo(questions.titleOfSubtitles, (ctx, { subtitlesId }, text) =>
-      settle(ctx, subtitlesId, text),
+      assignByWords(ctx, subtitlesId, text),
     ),
   };
 
@@ -40,7 +40,7 @@ export function registerWaitingSubtitles(
     return true;
   }
 
-  async function settle(ctx: PrivateChatContext, id: number, text: string): Promise<void> {
+  async function assignByWords(ctx: PrivateChatContext, id: number, text: string): Promise<void> {
     const file = await findWaitingSubtitles(db, id);
     const parts = file ? await partsOfWords(db, text) : [];
     const [first] = parts;

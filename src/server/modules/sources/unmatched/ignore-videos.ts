@@ -24,7 +24,7 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
     const key = view.isOne ? undefined : post.groupKey;
     const posts = key === undefined ? 1 : (await postsOfGroup(db, key)).length;
     if (posts === 1) return ignore(ctx, post, key, view);
-    return ask(ctx, words.ignoreGroupWhat(posts), buttons.ignoreGroup.data({ ...view, postId }), view);
+    return confirm(ctx, words.ignoreGroupWhat(posts), buttons.ignoreGroup.data({ ...view, postId }), view);
   });
 
   onPress(owners, buttons.ignoreGroup, async (ctx, { postId, ...place }) => {
@@ -41,7 +41,7 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
       return words.ignored(posts);
     }
     const { posts } = await unmatchedVideosAt(db, { index: 0, filter });
-    return ask(ctx, words.ignoreAllWhat(posts), buttons.ignoreAll.data({ filter, isSure: true }), view);
+    return confirm(ctx, words.ignoreAllWhat(posts), buttons.ignoreAll.data({ filter, isSure: true }), view);
   });
 
   onPress(owners, buttons.undoIgnore, async (ctx, { postId, ...place }) => {
@@ -72,7 +72,7 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
   }
 }
 
-async function ask(ctx: PrivateChatContext, what: string, yes: string, view: QueueView): Promise<void> {
+async function confirm(ctx: PrivateChatContext, what: string, yes: string, view: QueueView): Promise<void> {
   const button = { text: words.ignoreAllYes, callback_data: yes, style: 'danger' as const };
   await showQueueMessage(ctx, {
     text: escapeHtml(what),

@@ -44,17 +44,17 @@ export function registerSettleLikelyVideos(
       return words.gone;
     }
     if (stamp !== stampOf(proposals)) {
-      await ask(ctx, isKnown, proposals, all);
+      await confirm(ctx, isKnown, proposals, all);
       return stamp === 0 ? undefined : words.changed;
     }
     let done = 0;
-    for (const { group } of proposals) done += await settle(db, group);
+    for (const { group } of proposals) done += await assignGroup(db, group);
     await show(ctx, FIRST_VIEW);
     return toast(words.allSettled(done));
   });
 }
 
-async function ask(
+async function confirm(
   ctx: PrivateChatContext,
   isKnown: boolean,
   proposals: readonly Proposal[],
@@ -82,14 +82,14 @@ async function proposalsOf(
   isKnown: boolean,
 ): Promise<{ proposals: Proposal[]; all: number }> {
   const { groups, all } = await likelyGroups(db, { isKnown, limit: MAX_GROUPS });
-  const found = await Promise.all(groups.map(async (group) => ({ group, line: await lineOf(db, group) })));
+  const found = await Promise.all(groups.map(async (group) => ({ group, line: await groupLine(db, group) })));
   return {
     proposals: found.flatMap(({ group, line }) => (line === undefined ? [] : [{ group, line }])),
     all,
   };
 }
 
-async function lineOf(db: Kysely<Schema>, group: LikelyGroup): Promise<string | undefined> {
+async function groupLine(db: Kysely<Schema>, group: LikelyGroup): Promise<string | undefined> {
   if (group.titleId === null) {
     const title = await newTitleOf(db, [group.firstPost]);
     const name = title && truncateText(newTitleName(title), MAX_NAME_LENGTH);
@@ -104,7 +104,7 @@ async function lineOf(db: Kysely<Schema>, group: LikelyGroup): Promise<string | 
 }
 
 /** Makes a group its title, a new one where the catalogue has none. Returns how many videos it has settled. */
-async function settle(db: Kysely<Schema>, { key, titleId }: LikelyGroup): Promise<number> {
+async function assignGroup(db: Kysely<Schema>, { key, titleId }: LikelyGroup): Promise<number> {
   const posts = await postsOfGroup(db, key);
   const title =
     titleId === null ? await createTitleOfVideos(db, posts) : await findTitleIncludingHidden(db, titleId);

@@ -68,18 +68,18 @@ export async function groupMessage(
   const state = filter === 'ignored' ? 'ignored' : 'unsure';
   const lines = isSingle ? await linesOf(db, post) : await namesOf(services, group, state);
   const reason = words.groupReason(group.key);
-  const ask =
+  const question =
     state === 'ignored'
       ? { rows: [[takeBackButton(post.id, at, group.posts)]], lines: [] }
       : await questionOf(services, { post, group, at });
   const rows = [
-    ...ask.rows,
+    ...question.rows,
     [...turnButtons(at, groups), ...(isSingle ? postButton(post) : [])],
     undo,
     ...filterButtons(at, counts, groups),
   ];
   const heading = state === 'ignored' ? words.ignoredVideos(posts) : words.whichTitle(posts, groups);
-  return messageOf([heading, reason, lines.join('\n'), ...ask.lines], rows, ask.preview);
+  return queueMessage([heading, reason, lines.join('\n'), ...question.lines], rows, question.preview);
 }
 
 async function questionOf(
@@ -88,12 +88,12 @@ async function questionOf(
 ): Promise<Choices> {
   const isSingle = group.posts === 1;
   const isAsked = isSingle || groupKindOf(group.key) !== 'other';
-  const ask = isAsked ? await choices(services, post, at) : { rows: [], lines: [] };
+  const question = isAsked ? await choices(services, post, at) : { rows: [], lines: [] };
   const oneByOne = isSingle ? [] : [buttons.video.labelled(words.oneByOne, { ...at, postId: post.id })];
   const answers = isAsked
     ? searchAndIgnoreButtons(post.id, at, group.posts)
     : [ignoreButton(post.id, at, group.posts)];
-  return { ...ask, rows: [...ask.rows, [...answers, ...oneByOne]] };
+  return { ...question, rows: [...question.rows, [...answers, ...oneByOne]] };
 }
 
 async function countsOf(db: Kysely<Schema>): Promise<Omit<QueueCounts, 'posts'>> {
@@ -115,9 +115,9 @@ export async function oneVideoMessage(
   const at: QueueView = { ...view, isOne: true };
   const next =
     post.groupKey && (await postsOfGroup(services.db, post.groupKey, { after: post.id, limit: 1 }))[0];
-  const ask = await choices(services, post, at);
+  const question = await choices(services, post, at);
   const rows = [
-    ...ask.rows,
+    ...question.rows,
     searchAndIgnoreButtons(post.id, at),
     [
       backButton(at),
@@ -127,7 +127,7 @@ export async function oneVideoMessage(
     ignored === undefined ? [] : [undoButton(ignored, at)],
   ];
   const lines = await linesOf(services.db, post);
-  return messageOf([words.whichTitle(1, 1), lines.join('\n'), ...ask.lines], rows, ask.preview);
+  return queueMessage([words.whichTitle(1, 1), lines.join('\n'), ...question.lines], rows, question.preview);
 }
 
 type Choices = { rows: InlineKeyboardButton[][]; lines: string[]; preview?: string | undefined };
@@ -155,7 +155,7 @@ async function choices(
   return { rows: [...found, [add], ...create], lines, preview: offer.poster };
 }
 
-function messageOf(
+function queueMessage(
   lines: readonly (string | undefined)[],
   rows: readonly InlineKeyboardButton[][],
   preview?: string,
@@ -168,7 +168,7 @@ function emptyMessage(view: QueueView, counts: QueueCounts, undo: InlineKeyboard
   const nothing = { all: words.nothingToSettle, ignored: words.nothingIgnored };
   const text =
     view.filter === 'all' || view.filter === 'ignored' ? nothing[view.filter] : words.nothingOfKind;
-  return messageOf([text], [undo, ...filterButtons(view, counts, 0)]);
+  return queueMessage([text], [undo, ...filterButtons(view, counts, 0)]);
 }
 
 async function linesOf(db: Kysely<Schema>, post: VideoPost): Promise<string[]> {

@@ -39,7 +39,7 @@ export function registerEditVersion(
 
   async function show(ctx: PrivateChatContext, titleId: number, id: number): Promise<string | undefined> {
     const version = await find(titleId, id);
-    if (version) await editMessage(ctx, await messageOf(titleId, version), NO_PREVIEW);
+    if (version) await editMessage(ctx, await readVersionMessage(titleId, version), NO_PREVIEW);
     return version ? undefined : words.gone;
   }
 
@@ -75,10 +75,10 @@ export function registerEditVersion(
     if (!(await find(titleId, id)) || !(await changeVersion(db, id, changes))) return ctx.reply(words.gone);
     const version = await find(titleId, id);
     if (!version) return ctx.reply(words.gone);
-    return replyWith(ctx, await messageOf(titleId, version), NO_PREVIEW);
+    return replyWith(ctx, await readVersionMessage(titleId, version), NO_PREVIEW);
   }
 
-  async function messageOf(titleId: number, version: TitleVideo): Promise<KeyboardMessage> {
+  async function readVersionMessage(titleId: number, version: TitleVideo): Promise<KeyboardMessage> {
     const title = await findTitleIncludingHidden(db, titleId);
     return versionMessage(titleId, version, title ? nameWithYear(title) : '');
   }

@@ -57,7 +57,7 @@ function choiceOf(
 ): KeyboardMessage {
   const lines = channels.map(({ title, used, unsure }) => words.channel(title, used, unsure));
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
-  const settle = buttons.unsure.labelled(words.match(waiting), { postId: 0 });
+  const matchButton = buttons.unsure.labelled(words.match(waiting), { postId: 0 });
   const rows = channels.flatMap(({ chatId: channelId, title }) => {
     const name = truncateText(title, MAX_BUTTON_LENGTH);
     return [
@@ -67,7 +67,7 @@ function choiceOf(
   });
   return {
     text: escapeHtml([list, words.how].join('\n\n')),
-    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[settle]] : []), ...rows] },
+    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[matchButton]] : []), ...rows] },
   };
 }
 

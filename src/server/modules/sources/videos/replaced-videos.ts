@@ -25,14 +25,14 @@ export function replacedVideosMessage(replacements: readonly Replacement[]): {
     .slice(0, MAX_LINES)
     .map((one) =>
       words.replacedBy(
-        nameOf(one),
+        partName(one),
         truncateText(one.now, MAX_NAME_LENGTH),
         truncateText(one.before, MAX_NAME_LENGTH),
       ),
     );
   const buttons = replacements
     .slice(0, MAX_BUTTONS)
-    .map((one) => [keepEarlierButton(one.id, truncateText(nameOf(one), MAX_BUTTON_LENGTH))]);
+    .map((one) => [keepEarlierButton(one.id, truncateText(partName(one), MAX_BUTTON_LENGTH))]);
   return { text: words.replaced(lines, replacements.length - lines.length), buttons };
 }
 
@@ -58,13 +58,13 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
       rows.map((row) => row.filter((button) => !isPressed(button))).filter((row) => row.length > 0),
     );
     const title = part && (await findTitleIncludingHidden(db, part.titleId));
-    const text = title ? words.keptEarlier(nameOf({ ...title, ...part.episode })) : words.replacementGone;
+    const text = title ? words.keptEarlier(partName({ ...title, ...part.episode })) : words.replacementGone;
     return truncateText(text, MAX_TOAST_LENGTH);
   }
 }
 
 type Named = { name: string; season?: number | null; episode?: number | null };
 
-function nameOf({ name, season, episode }: Named): string {
+function partName({ name, season, episode }: Named): string {
   return [name, labelOf({ season: season ?? null, episode: episode ?? null })].filter(Boolean).join(' ');
 }
