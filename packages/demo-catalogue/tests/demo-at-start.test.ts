@@ -42,13 +42,13 @@ async function vetrina(...words: string[]) {
   return commandLine(words, { commands: demoCommands(SMALL), open });
 }
 
-describe('with nothing of the demo', () => {
+describe('a catalogue without the demo', () => {
   beforeEach(async () => {
     database = await testDatabase();
   });
   afterEach(() => database.close());
 
-  it('there is nothing to remove', async () => {
+  it('removing the demo removes nothing', async () => {
     const [own = 0] = await addTestTitles(database.db, [{}]);
     expect(await vetrina('demo', 'remove')).toMatchObject({ stdout: 'Nothing to do: there is no demo.' });
     expect(await findTitle(database.db, own)).toBeDefined();
@@ -61,20 +61,20 @@ describe('with nothing of the demo', () => {
     expect(await rowsIn('content')).toBe(1);
   });
 
-  it('a start with a bot loads none and names nobody of it', async () => {
+  it('a start with a bot loads no demo and names none of its people', async () => {
     expect(await start({ BOT_TOKEN })).toEqual({ labels: [], stdout: [] });
     expect(await rowsIn('content')).toBe(0);
   });
 });
 
 /** One after the other in the same database. */
-describe('a catalogue in which the demo comes and goes', () => {
+describe('loading and removing the demo', () => {
   beforeAll(async () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
 
-  it('is filled once by a start without a bot, which lets two people try it out', async () => {
+  it('a start without a bot loads the demo once, and lets two people try it out', async () => {
     expect(await start()).toEqual({
       labels: ['ordinary', 'premium'],
       stdout: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
@@ -82,7 +82,7 @@ describe('a catalogue in which the demo comes and goes', () => {
     expect(await start()).toEqual({ labels: ['ordinary', 'premium'], stdout: [] });
   });
 
-  it('is emptied by a start with a bot', async () => {
+  it('a start with a bot removes the demo', async () => {
     expect(await start({ BOT_TOKEN })).toEqual({
       labels: [],
       stdout: ['There is a bot now: the demo has been removed from the catalogue.'],
@@ -90,21 +90,21 @@ describe('a catalogue in which the demo comes and goes', () => {
     expect(await hasDemo(database.db)).toBe(false);
   });
 
-  it('stays empty when the demo was removed, until it is asked for again', async () => {
+  it('the catalogue stays empty after the demo is removed, until it is requested again', async () => {
     expect((await start()).stdout).toEqual([]);
     expect(await hasDemo(database.db)).toBe(false);
     expect((await vetrina('demo', 'load')).stdout).toBe('The demo is loaded.');
     expect((await vetrina('demo', 'load')).stdout).toBe('Nothing to do: the catalogue is not empty.');
   });
 
-  it('keeps a demo that was asked for when there is a bot, which only says so of one that nobody remembers', async () => {
+  it('a start with a bot keeps a requested demo, and only reports one whose origin is unknown', async () => {
     expect(await start({ BOT_TOKEN })).toEqual({ labels: [], stdout: [] });
     await sql`delete from setting`.execute(database.db);
     expect((await start({ BOT_TOKEN })).stdout).toEqual([expect.stringContaining('demo remove')]);
     expect(await hasDemo(database.db)).toBe(true);
   });
 
-  it('keeps what is the owner’s when the demo is removed, counted right, and nothing of the demo', async () => {
+  it('removing the demo keeps the owner’s data, counted right, and nothing else', async () => {
     const { db } = database;
     const [own = 0] = await addTestTitles(db, [{ name: 'Mio' }]);
     const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });

@@ -83,7 +83,7 @@ it('films are found by the names that Letterboxd gives them', async () => {
   expect(wrong).toEqual([]);
 }, 120_000);
 
-it('titles are found by their numbers at IMDb, whatever a list calls them', async () => {
+it('titles are found by their IMDb ids, whatever a list calls them', async () => {
   const known = titles.filter(({ imdb_id }) => imdb_id).slice(0, 100);
   const entries = known.map(({ imdb_id }, index) => {
     const name = normalizeForSearch(`altro nome ${index}`);

@@ -49,7 +49,7 @@ describe('the demo', () => {
   });
   afterAll(() => database.close());
 
-  it('has the free titles to deliver, and nothing that is not free', async () => {
+  it('only free titles can be delivered, and all of them can', async () => {
     const free = titles.flatMap(({ sorgenti }) => sorgenti);
     expect(await count('video')).toBe(free.length);
     expect(
@@ -58,7 +58,7 @@ describe('the demo', () => {
     ).toBe(free.length);
   });
 
-  it('holds every title, as anybody’s import would', async () => {
+  it('every title is there, exactly as an import would leave it', async () => {
     expect(await count('content')).toBe(titles.length);
     const rows = titles.map((value) => ({ location: value.origin, value }));
     expect(await importTitles(db, rows, { dryRun: true })).toMatchObject({
@@ -68,7 +68,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has counters equal to its events', async () => {
+  it('the counters equal the events', async () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(
       await count(`content_stats as own where
@@ -78,7 +78,7 @@ describe('the demo', () => {
     expect(await countPlays(db)).toBe(0);
   });
 
-  it('has full rankings, each with its own order', async () => {
+  it('every ranking is full and has its own order', async () => {
     for (const type of ['film', 'serie'] as const) {
       const rankings = await Promise.all(
         RANKING_DAYS.map((days) => mostPlayed(db, { type, days, limit: 10 })),
@@ -89,7 +89,7 @@ describe('the demo', () => {
     }
   });
 
-  it('can deliver the titles at the top of the home', async () => {
+  it('the titles at the top of the home can be delivered', async () => {
     const playable = await db.selectFrom('video').select('content_id').distinct().execute();
     const ids = new Set(playable.map(({ content_id }) => content_id));
     const canBeDelivered = ({ id = 0 }: { id?: number } = {}) => ids.has(id);
@@ -106,7 +106,7 @@ describe('the demo', () => {
       expect(row.filter((title) => !canBeDelivered(title)).length).toBeGreaterThan(0);
   });
 
-  it('has a series that can be delivered at the top of its rows', async () => {
+  it('a series that can be delivered is at the top of its rows', async () => {
     const rows = await Promise.all([
       ...RANKING_DAYS.map((days) => mostPlayed(db, { type: 'serie', days, limit: 3 })),
       mostPlayedOfGenre(db, { type: 'serie', genre: 'Crime', limit: 3 }),
@@ -116,18 +116,18 @@ describe('the demo', () => {
     expect(rows.filter(([first]) => first?.name === 'I vampiri').length).toBeGreaterThan(4);
   });
 
-  it('fills the home', async () => {
+  it('the home is full', async () => {
     expect(await homeTitles(db)).toHaveLength(41);
   });
 
-  it('looks as if titles were added one by one, in no order of theirs', async () => {
+  it('the titles look added one by one, in random order', async () => {
     const latest = titlesOf(await newestTitles(db, 'film', 20));
     expect(latest).not.toEqual(latest.toSorted());
     expect(await count(`content where created_at > timestamptz '${now.toISOString()}'`)).toBe(0);
     expect(await randomTitle(db, 'serie')).toBeDefined();
   });
 
-  it('has an ordinary and a premium person with something in their lists', async () => {
+  it('an ordinary and a premium person have titles in their lists', async () => {
     expect(await isPremium(db, DEMO_ORDINARY_USER)).toBe(false);
     expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(true);
     for (const userId of [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER])
@@ -140,7 +140,7 @@ describe('the demo', () => {
     expect(await findCustomLists(db, DEMO_ORDINARY_USER)).toEqual([]);
   });
 
-  it('is left as it is by every later start', async () => {
+  it('later starts leave the demo as it is', async () => {
     const before = await count('play_event');
     for (const later of [now, new Date('2026-06-30T10:00:00Z')])
       expect(await loadDemo(db, { ...options, now: later })).toBe('left alone');
@@ -148,7 +148,7 @@ describe('the demo', () => {
     expect(await readDemoLoadStatus(db)).toBe('tried');
   });
 
-  it('has full rankings still when nobody has played for months', async () => {
+  it('the rankings are still full after months without plays', async () => {
     await advanceRankingPeriods(db, addDays('2026-05-20', 70));
     for (const days of RANKING_DAYS)
       expect(await mostPlayed(db, { type: 'film', days, limit: 10 })).toHaveLength(10);
@@ -157,7 +157,7 @@ describe('the demo', () => {
 });
 
 describe('loading the demo', () => {
-  it('leaves a catalogue with other titles alone', async () => {
+  it('a catalogue with other titles is left alone', async () => {
     const own = await emptyCatalogue();
     await addTestTitles(own.db, [{}]);
     expect(await loadDemo(own.db, options)).toBe('left alone');
@@ -165,7 +165,7 @@ describe('loading the demo', () => {
     await own.close();
   });
 
-  it('goes on with what was cut short, once when two servers start at the same time', async () => {
+  it('an interrupted load is resumed, once even when two servers start together', async () => {
     const own = await emptyCatalogue();
     await saveDemoLoadStatus(own.db, 'loading');
     await importTitles(

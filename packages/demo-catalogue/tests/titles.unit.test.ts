@@ -27,7 +27,7 @@ it('every title has its original name', () => {
   expect(titles.filter(({ titolo_originale }) => !titolo_originale)).toEqual([]);
 });
 
-it('no two titles share a number at IMDb or TMDB', () => {
+it('no two titles share an IMDb or TMDB id', () => {
   const imdb = titles.flatMap(({ imdb_id }) => imdb_id ?? []);
   const tmdb = titles.flatMap(({ type, tmdb_id }) => (tmdb_id == null ? [] : [`${type} ${tmdb_id}`]));
   expect(new Set(imdb).size).toBe(imdb.length);

@@ -27,11 +27,11 @@ function invented(slug: string, titolo: string): PosterInput {
 }
 
 describe('the posters of the demo catalogue', () => {
-  it('are all different', () => {
+  it('all posters are different', () => {
     expect(new Set(covers.map(({ svg }) => svg)).size).toBe(works.length);
   });
 
-  it('differ from their neighbour in family or palette; if not, give one of the two another motif', () => {
+  it('neighbouring posters differ in family or palette; if not, give one of the two another motif', () => {
     const kinds = works.map((work) => {
       const { composition, palette } = designPoster(work);
       return `${composition} in ${palette.name}`;
@@ -40,17 +40,17 @@ describe('the posters of the demo catalogue', () => {
     expect(twins).toEqual([]);
   });
 
-  it('show every family of composition', () => {
+  it('every family of compositions is drawn', () => {
     const shown = new Set(works.map((work) => designPoster(work).composition));
     expect([...shown].sort()).toEqual(Object.keys(compositions).sort());
   });
 
-  it('are the same whenever they are drawn', () => {
+  it('the same title always gives the same poster', () => {
     for (const { work, svg } of covers.slice(0, 30)) expect(drawCover(work)).toBe(svg);
     for (const { work, svg } of banners.slice(0, 30)) expect(drawBanner(work)).toBe(svg);
   });
 
-  it('are well-formed SVG of the right size', () => {
+  it('every poster is well-formed SVG of the right size', () => {
     const parser = new new Window().DOMParser();
     for (const { svg } of [...covers, ...banners]) {
       expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull();
@@ -60,7 +60,7 @@ describe('the posters of the demo catalogue', () => {
     for (const { svg } of banners) expect(svg).toContain('viewBox="0 0 1280 720"');
   });
 
-  it('weigh a few kilobytes', () => {
+  it('every poster weighs a few kilobytes', () => {
     const weights = covers.map(({ svg }) => svg.length);
     expect(weights.reduce((sum, weight) => sum + weight, 0) / weights.length).toBeLessThan(9000);
     expect(Math.max(...weights)).toBeLessThan(18_000);
@@ -69,25 +69,28 @@ describe('the posters of the demo catalogue', () => {
 });
 
 describe('the title on a cover', () => {
-  it.each(covers)('$work.slug: is outlined, inside the sheet, large and clear', ({ work, svg }) => {
-    const { block, paper, fill } = layOutCover(work);
-    expect(svg).not.toMatch(/<text|font-family/u);
-    expect(block.title.lines.map((line) => line.data).join('')).not.toBe('');
-    expect(block.ink.x).toBeGreaterThanOrEqual(16);
-    expect(block.ink.y).toBeGreaterThanOrEqual(16);
-    expect(block.ink.x + block.ink.w).toBeLessThanOrEqual(384);
-    expect(block.ink.y + block.ink.h).toBeLessThanOrEqual(584);
-    expect(block.title.size).toBeGreaterThanOrEqual(36);
-    expect(block.credit.size).toBeGreaterThanOrEqual(9);
-    expect(contrastRatio(paper, fill)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(covers)(
+    'the title of $work.slug is outlined, inside the sheet, large and clear',
+    ({ work, svg }) => {
+      const { block, paper, fill } = layOutCover(work);
+      expect(svg).not.toMatch(/<text|font-family/u);
+      expect(block.title.lines.map((line) => line.data).join('')).not.toBe('');
+      expect(block.ink.x).toBeGreaterThanOrEqual(16);
+      expect(block.ink.y).toBeGreaterThanOrEqual(16);
+      expect(block.ink.x + block.ink.w).toBeLessThanOrEqual(384);
+      expect(block.ink.y + block.ink.h).toBeLessThanOrEqual(584);
+      expect(block.title.size).toBeGreaterThanOrEqual(36);
+      expect(block.credit.size).toBeGreaterThanOrEqual(9);
+      expect(contrastRatio(paper, fill)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it('is set in several faces and manners over the catalogue', () => {
+  it('titles are set in several faces and layouts across the catalogue', () => {
     const manners = new Set(works.map((work) => JSON.stringify(typeStyleFor(work, seededRandom(work.slug)))));
     expect(manners.size).toBeGreaterThanOrEqual(8);
   });
 
-  it('keeps accents and signs that its face is missing, or their bare letter', () => {
+  it('a title keeps the accents and signs that its face has, else the bare letter', () => {
     const plain = layOutCover(invented('prova-1971', 'Citta'));
     const accented = layOutCover(invented('prova-1971', 'Città'));
     const unknown = layOutCover(invented('prova-1971', 'Città ☃'));
@@ -96,7 +99,7 @@ describe('the title on a cover', () => {
     expect(unknown.block.credit.data).not.toBe('');
   });
 
-  it('sets the words after a dash apart from those before it', () => {
+  it('the words after a dash are set apart from the words before it', () => {
     expect(splitTitle('Carrie - Lo sguardo di Satana')).toEqual({
       head: 'Carrie',
       tail: 'Lo sguardo di Satana',

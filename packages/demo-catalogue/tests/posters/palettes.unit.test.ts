@@ -5,11 +5,11 @@ import { palettes } from '../../posters/palettes.ts';
 import { seededRandom } from '../../seeded-random.ts';
 
 describe.each(palettes)('the palette $name', (palette) => {
-  it('has an ink that reads on its paper', () => {
+  it('the ink is legible on the paper', () => {
     expect(contrastRatio(palette.paper, palette.ink)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('gets colour roles in which the main shape contrasts with the background', () => {
+  it('the main shape contrasts with the background', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { ground, figure } = assignColourRoles(palette, seededRandom(`${seed}`));
       expect(contrastRatio(ground, figure)).toBeGreaterThanOrEqual(3);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeCoverJpegs } from '../../posters/write-cover-jpegs.ts';
 
 const DRAWING =
@@ -17,28 +17,26 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('JPEGs of the covers', () => {
-  it('are made of the covers, in their shape, for who takes no drawings', async () => {
-    expect(await writeCoverJpegs(folder)).toBe(1);
-    expect(await sharp(join(folder, 'film-1990-cover.jpg')).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 640,
-      height: 960,
-    });
-    expect(await readdir(folder)).toHaveLength(3);
+it('each cover gets a JPEG of its shape, for clients that take no drawings', async () => {
+  expect(await writeCoverJpegs(folder)).toBe(1);
+  expect(await sharp(join(folder, 'film-1990-cover.jpg')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 640,
+    height: 960,
   });
+  expect(await readdir(folder)).toHaveLength(3);
+});
 
-  it('are made once, and go on with what was cut short', async () => {
-    await writeCoverJpegs(folder);
-    await writeFile(join(folder, 'serie-2000-cover.svg'), DRAWING);
-    await writeFile(join(folder, 'serie-2000-cover.jpg.part'), 'half of one');
-    expect(await writeCoverJpegs(folder)).toBe(1);
-    expect(await writeCoverJpegs(folder)).toBe(0);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
+it('each JPEG is made once, and an interrupted run is resumed', async () => {
+  await writeCoverJpegs(folder);
+  await writeFile(join(folder, 'serie-2000-cover.svg'), DRAWING);
+  await writeFile(join(folder, 'serie-2000-cover.jpg.part'), 'half of one');
+  expect(await writeCoverJpegs(folder)).toBe(1);
+  expect(await writeCoverJpegs(folder)).toBe(0);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
 
-  it('say which drawing cannot be read', async () => {
-    await writeFile(join(folder, 'broken-cover.svg'), 'no drawing at all');
-    await expect(writeCoverJpegs(folder)).rejects.toThrow(/broken-cover|unsupported image/);
-  });
+it('the error names the drawing that cannot be read', async () => {
+  await writeFile(join(folder, 'broken-cover.svg'), 'no drawing at all');
+  await expect(writeCoverJpegs(folder)).rejects.toThrow(/broken-cover|unsupported image/);
 });

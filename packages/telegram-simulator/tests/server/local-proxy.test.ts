@@ -26,7 +26,7 @@ async function lineTo(target: string, isSlow = true): Promise<LocalProxy> {
 
 const head = { connection: 'close' };
 
-test('an answer comes as it is, a round trip later than over the quick line', async () => {
+test('the slow line delivers a response unchanged, a round trip later', async () => {
   const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end('ciao')));
   const { url } = await lineTo(target);
   const start = performance.now();
@@ -35,7 +35,7 @@ test('an answer comes as it is, a round trip later than over the quick line', as
   expect(performance.now() - start).toBeGreaterThan(350);
 });
 
-test('many bytes take the time that the line needs for them', async () => {
+test('a large response takes as long as the line needs', async () => {
   const body = Buffer.alloc(50_000, 'x');
   const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end(body)));
   const { url } = await lineTo(target);
@@ -45,18 +45,18 @@ test('many bytes take the time that the line needs for them', async () => {
   expect(performance.now() - start).toBeGreaterThan(1200);
 });
 
-test('a server that is not there cuts the line instead of leaving it open', async () => {
+test('the line to an unreachable server is cut instead of left open', async () => {
   const { url } = await lineTo('http://localhost:1');
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-test('an unthrottled one has another origin for the same server', async () => {
+test('an unthrottled line has another origin for the same server', async () => {
   const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end('ciao')));
   const { url } = await lineTo(target, false);
   expect(new URL(url).origin).not.toBe(new URL(target).origin);
   expect(await (await fetch(url)).text()).toBe('ciao');
 });
 
-test('a server elsewhere gets no line', async () => {
+test('a remote server gets no line', async () => {
   expect(await openLocalProxy('https://vetrina.example')).toBeUndefined();
 });

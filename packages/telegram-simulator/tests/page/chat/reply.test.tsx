@@ -33,7 +33,7 @@ function openGroup() {
 
 const sent = { type: 'sendText', chat: -100, person: anna.id };
 
-test('a message of a group is answered once, unless one thinks better of it', async () => {
+test('a group’s message is answered once, unless the person cancels', async () => {
   const { actions, write } = openGroup();
   const [reply] = screen.getAllByRole('button', { name: 'Rispondi a Vetrina' });
   if (!reply) throw new Error('no way to reply');
@@ -52,7 +52,7 @@ test('a message of a group is answered once, unless one thinks better of it', as
   );
 });
 
-test('an answer shows what it answers', () => {
+test('a reply shows the message it answers', () => {
   openGroup();
   const answer = screen.getAllByRole('article').at(-1);
   if (!answer) throw new Error('no answer');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('messages that are not of the protocol are not logged', () => {
+test('messages outside the protocol are not logged', () => {
   const { host, calls } = openHost();
   for (const noise of [undefined, 7, {}, 'ciao', '{"type":"webpackOk"}', '{"eventType":3}'])
     host.receive(noise);
@@ -26,7 +26,7 @@ test('a method that no version knows is noted and otherwise ignored', () => {
   expect(events).toEqual([]);
 });
 
-test('a messenger of an older version ignores what came later', () => {
+test('an older messenger ignores later methods', () => {
   const { say, calls, heard, host } = openHost({ version: '7.10' });
   say('web_app_request_safe_area');
   say('web_app_setup_secondary_button', { is_visible: true, text: 'Dopo' });
@@ -59,7 +59,7 @@ test('parameters of the wrong kind change nothing', () => {
   expect(host.frame().hasBack).toBe(false);
 });
 
-test('theme, viewport and safe areas are answered with how things are', () => {
+test('requests for theme, viewport and safe areas return the current values', () => {
   const { say, heard, environment } = openHost();
   say('web_app_request_theme');
   say('web_app_request_viewport');
@@ -81,7 +81,7 @@ test('an app in a half-open frame expands once', () => {
   expect(heard('viewport_changed')).toHaveLength(1);
 });
 
-test('fullscreen is entered, refused when it is there, and left', () => {
+test('fullscreen is entered, refused while it is on, and left', () => {
   const { say, heard, host } = openHost();
   say('web_app_request_fullscreen');
   say('web_app_request_fullscreen');
@@ -92,7 +92,7 @@ test('fullscreen is entered, refused when it is there, and left', () => {
   expect(host.frame().isFullscreen).toBe(false);
 });
 
-test('the back button is shown, and its press comes to the app', () => {
+test('the back button is shown, and its press reaches the app', () => {
   const { say, host, heard } = openHost();
   say('web_app_setup_back_button', { is_visible: true });
   expect(host.frame().hasBack).toBe(true);
@@ -100,7 +100,7 @@ test('the back button is shown, and its press comes to the app', () => {
   expect(heard('back_button_pressed')).toEqual([null]);
 });
 
-test('a bottom button keeps parameters that are left out', () => {
+test('a bottom button keeps omitted parameters', () => {
   const { say, host, heard } = openHost();
   say('web_app_setup_main_button', { is_visible: true, text: 'Guarda', color: '#00aa55' });
   say('web_app_setup_main_button', { is_progress_visible: true });
@@ -114,7 +114,7 @@ test('a bottom button keeps parameters that are left out', () => {
   expect(heard('main_button_pressed')).toHaveLength(1);
 });
 
-test('closing is the app’s to ask, without a question', () => {
+test('the app can close without a confirmation', () => {
   const { say, callbacks, host } = openHost();
   say('web_app_setup_closing_behavior', { need_confirmation: true });
   say('web_app_close', { return_back: true });
@@ -122,7 +122,7 @@ test('closing is the app’s to ask, without a question', () => {
   expect(callbacks.close).toHaveBeenCalledOnce();
 });
 
-test('the ready app loses its placeholder; a tap is counted, equal ones too', () => {
+test('the placeholder of a ready app disappears; haptic feedback is counted, repeats included', () => {
   const { say, host } = openHost();
   expect(host.frame().isReady).toBe(false);
   say('web_app_ready');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openHost } from './open-host.ts';
 
-test('links lead out by the messenger; anything but http is refused', () => {
+test('the messenger opens links; anything but http is refused', () => {
   const { say, callbacks, calls } = openHost();
   say('web_app_open_link', { url: 'https://example.org/a' });
   say('web_app_open_link', { url: 'javascript:alert(1)' });
@@ -11,13 +11,13 @@ test('links lead out by the messenger; anything but http is refused', () => {
   expect(calls[1]).toEqual(['web_app_open_link', 'malformed']);
 });
 
-test('an invoice ends with what became of it', async () => {
+test('a closed invoice reports its outcome', async () => {
   const { say, heard } = openHost();
   say('web_app_open_invoice', { slug: 'abc' });
   await vi.waitFor(() => expect(heard('invoice_closed')).toEqual([{ slug: 'abc', status: 'paid' }]));
 });
 
-test('an inline query goes to the chats asked for', () => {
+test('an inline query goes to the requested chats', () => {
   const { say, callbacks } = openHost();
   say('web_app_switch_inline_query', { query: 'nosferatu', chat_types: ['groups'] });
   say('web_app_switch_inline_query', { query: 'x'.repeat(257), chat_types: [] });
@@ -55,7 +55,7 @@ test('a dismissed popup has no button id', () => {
 test.each([
   ['web_app_request_write_access', 'askWriteAccess', 'write_access_requested', 'allowed'],
   ['web_app_request_phone', 'confirm', 'phone_requested', 'sent'],
-] as const)('%s asks the person and says what they chose', async (method, question, event, yes) => {
+] as const)('%s asks the person and reports the choice', async (method, question, event, yes) => {
   const { say, callbacks, heard } = openHost();
   say(method);
   await vi.waitFor(() => expect(heard(event)).toEqual([{ status: yes }]));
@@ -79,7 +79,7 @@ test.each([
   expect(heard('home_screen_failed')).toEqual(Array(failed).fill({ error: 'UNSUPPORTED' }));
 });
 
-test('an icon that the person does not want is not announced', async () => {
+test('a declined icon is not announced', async () => {
   const { say, callbacks, heard } = openHost({ platform: 'android' });
   callbacks.addToHomeScreen.mockResolvedValue(false);
   say('web_app_add_to_home_screen');
@@ -95,7 +95,7 @@ test('the clipboard comes with the number of its request', async () => {
   );
 });
 
-test('the cloud keeps, lists, gives and forgets', () => {
+test('the cloud stores, lists, returns and deletes values', () => {
   const { say, heard } = openHost();
   const invoke = (req_id: string, method: string, params: object) =>
     say('web_app_invoke_custom_method', { req_id, method, params });
@@ -117,7 +117,7 @@ test('the cloud keeps, lists, gives and forgets', () => {
   ]);
 });
 
-test.each(['device', 'secure'])('the %s store keeps a value until it is taken out', (kind) => {
+test.each(['device', 'secure'])('the %s store keeps a value until it is deleted', (kind) => {
   const { say, heard } = openHost();
   say(`web_app_${kind}_storage_save_key`, { req_id: '1', key: 'a', value: 'b' });
   say(`web_app_${kind}_storage_get_key`, { req_id: '2', key: 'a' });
@@ -142,7 +142,7 @@ test('unsupported device methods answer with the messenger’s own errors', () =
   expect(heard('location_checked')).toEqual([{ available: false }]);
 });
 
-test('a prepared message ends as the person ended it', async () => {
+test('a prepared message reports whether the person sent it', async () => {
   const { say, callbacks, heard } = openHost();
   say('web_app_send_prepared_message', { id: 'a' });
   await vi.waitFor(() => expect(heard('prepared_message_sent')).toHaveLength(1));
@@ -151,7 +151,7 @@ test('a prepared message ends as the person ended it', async () => {
   await vi.waitFor(() => expect(heard('prepared_message_failed')).toEqual([{ error: 'USER_DECLINED' }]));
 });
 
-test('data for the bot goes to the messenger, if there is any and not too much', () => {
+test('data for the bot reaches the messenger unless it is empty or too long', () => {
   const { say, callbacks, calls } = openHost();
   say('web_app_data_send', { data: '42' });
   say('web_app_data_send', { data: '' });

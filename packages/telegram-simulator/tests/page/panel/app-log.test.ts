@@ -3,7 +3,7 @@ import { createAppLog } from '../../../page/panel/app-log.ts';
 
 const entry = { isFromApp: true, name: 'web_app_ready', data: undefined, outcome: 'handled' } as const;
 
-test('watchers hear of each entry until they stop', () => {
+test('watchers are notified of each entry until they stop', () => {
   const log = createAppLog();
   const watcher = vi.fn<() => void>();
   const stop = log.watch(watcher);
@@ -14,7 +14,7 @@ test('watchers hear of each entry until they stop', () => {
   expect(log.entries().map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('only the latest are kept', () => {
+test('only the latest entries are kept', () => {
   const log = createAppLog();
   for (let time = 0; time < 520; time += 1) log.add(entry);
   expect(log.entries()).toHaveLength(500);

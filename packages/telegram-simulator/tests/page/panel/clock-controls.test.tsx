@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the clock is moved on in the panel, and the phone shows it', async () => {
+test('the panel moves the clock forward, and the phone shows it', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 22, 21, 30).getTime());
   const actions = openPage({ ...stateFixture, clockAhead: 3_600_000 });
   expect(screen.getAllByText('22:30').length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ const sent = {
 const polling = { ...sent, id: 2, at: 35, name: 'getUpdates', isOk: true, status: 200 } as const;
 const lines = logLines([call, late], [sent, polling]);
 
-test('both logs are merged by time, with what went wrong', () => {
+test('both logs are merged by time, errors included', () => {
   expect(lines.map(({ name, side, way, problem }) => [name, side, way, problem])).toEqual([
     ['web_app_ready', 'app', 'in', undefined],
     ['sendMessage', 'bot', 'in', '429'],
@@ -33,12 +33,12 @@ test('both logs are merged by time, with what went wrong', () => {
   ]);
 });
 
-test('the bot’s asking for updates shows only to whoever looks for it', () => {
+test('the bot’s requests for updates are shown only to a filter that names them', () => {
   expect(filterLines(lines, 'all', '').map(({ name }) => name)).not.toContain('getUpdates');
   expect(filterLines(lines, 'all', 'getup').map(({ name }) => name)).toEqual(['getUpdates']);
 });
 
-test('lines are found by side, by name, by what they carry', () => {
+test('lines are filtered by side, by name and by content', () => {
   expect(filterLines(lines, 'app', '')).toHaveLength(2);
   expect(filterLines(lines, 'bot', '1001')).toHaveLength(2);
   expect(filterLines(lines, 'all', 'TROPPO').map(({ name }) => name)).toEqual(['web_app_request_safe_area']);

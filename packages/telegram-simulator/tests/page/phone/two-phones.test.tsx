@@ -46,7 +46,7 @@ function openTwo() {
   return actions;
 }
 
-test('two people open one card’s link, each as themselves', async () => {
+test('two people open the same card’s link, each as themselves', async () => {
   const actions = openTwo();
   for (const name of ['Primo telefono', 'Secondo telefono']) {
     fireEvent.click(phone(name).getByRole('button', { name: 'Amici del cinema' }));
@@ -73,7 +73,7 @@ test('each phone has its own person and place', () => {
   expect(controlled().getByLabelText('2 · Anna')).toHaveProperty('checked', false);
 });
 
-test('the panel is for one of the phones, and one phone is left when the other is put away', () => {
+test('the panel belongs to one phone, and closing a phone leaves the other', () => {
   openTwo();
   fireEvent.click(controlled().getByLabelText('2 · Bruno'));
   fireEvent.click(screen.getByLabelText('Android'));

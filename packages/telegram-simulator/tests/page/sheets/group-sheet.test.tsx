@@ -31,7 +31,7 @@ function openGroup(as: Person, what: Chat = group) {
 
 const change = { type: 'changeMember', chat: group.id, person: anna.id };
 
-test('who created a group promotes, removes and adds people and the bot', async () => {
+test('a group’s creator promotes, removes and adds people and the bot', async () => {
   const { actions, sheet } = openGroup(anna);
   expect(sheet.getAllByRole('listitem')[0]?.textContent).toContain('ha creato il gruppo');
   fireEvent.click(sheet.getByRole('button', { name: 'Rendi Bruno amministratore' }));
@@ -48,7 +48,7 @@ test('who created a group promotes, removes and adds people and the bot', async 
   );
 });
 
-test('an administrator takes the bot’s rights and removes it', async () => {
+test('an administrator demotes the bot and removes it', async () => {
   const { actions, sheet } = openGroup(anna, { ...group, botStatus: 'administrator' });
   fireEvent.click(sheet.getByRole('button', { name: 'Togli i diritti a Vetrina' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Rimuovi Vetrina' }));

@@ -15,7 +15,7 @@ test('a person’s label follows their roles', () => {
   expect(role({ isDeleted: true })).toBe('account eliminato');
 });
 
-test('the owner is whoever the server obeys', () => {
+test('a person with an owner’s id is labelled as the owner', () => {
   expect(role({ id: 9009 })).toBe('titolare');
   expect(role({ id: 9009, isPremium: true })).toBe('titolare, premium');
   expect(personStatusLabel({ ...anna, id: 9009 }, { ownerIds: [9001] })).toBe('');

@@ -6,16 +6,16 @@ const app = 'http://localhost:3000';
 const slow = 'http://localhost:4321';
 const url = `${app}/content-view/7?user-id=1#tgWebAppVersion=8.0`;
 
-test('by another address only host and port change', () => {
+test('another address changes only host and port', () => {
   expect(createUrlRewriter(app, slow)(url)).toBe(`${slow}/content-view/7?user-id=1#tgWebAppVersion=8.0`);
 });
 
-test('by its own address and for other origins nothing changes', () => {
+test('the page’s own address and other origins stay unchanged', () => {
   expect(createUrlRewriter(app, app)(url)).toBe(url);
   expect(createUrlRewriter(app, slow)('https://example.org/')).toBe('https://example.org/');
 });
 
-test('the second phone has its own address, quick and slow', () => {
+test('the second phone has its own address, fast and slow', () => {
   const state = { ...stateFixture, appUrl: app, slowAppUrl: slow, secondAppUrl: 'b', slowSecondAppUrl: 'c' };
   expect(appAddress(state, 'first', false)).toBe(app);
   expect(appAddress(state, 'first', true)).toBe(slow);

@@ -8,7 +8,7 @@ import { anna, annasChat, stateFixture } from '../wire/state-fixture.ts';
 
 const group: Chat = { ...annasChat, id: -4001, type: 'group', title: 'Amici' };
 
-test('what comes into a chat that is not shown counts until it is shown', () => {
+test('messages in a hidden chat count as unread until it is shown', () => {
   const chat = (messages: Message[]): Chat => ({ ...annasChat, messages });
   const { result, rerender } = renderHook(
     ({ shown, messages }: { shown: Chat; messages: Message[] }) =>

@@ -17,7 +17,7 @@ test('messages come, change and go', () => {
   expect(texts(applyEvent(edited, { type: 'messageDeleted', chatId: 1001, messageId: 1 }))).toEqual(['due']);
 });
 
-test('a message that the state holds already is not there twice', () => {
+test('a message that the state already holds is not added twice', () => {
   const event = { type: 'messageSent', message: messageFixture() } as const;
   expect(texts(after(event, event))).toEqual(['ciao']);
 });

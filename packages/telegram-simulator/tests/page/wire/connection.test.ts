@@ -41,7 +41,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('fetches the state and follows what comes after it', async () => {
+test('the page fetches the state and follows later events', async () => {
   const connection = openConnection();
   await settle();
   expect(connection.current().state?.sequence).toBe(5);
@@ -66,7 +66,7 @@ test('a lost connection is shown, and retried', async () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('starts over when the server says so', async () => {
+test('the page starts over when the server asks for it', async () => {
   openConnection();
   await settle();
   FakeStream.all[0]?.say({ type: 'reset' });

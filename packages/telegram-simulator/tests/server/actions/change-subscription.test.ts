@@ -1,5 +1,5 @@
 import { Bot } from 'grammy';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ANNA, testSimulator } from '../support/test-simulator.ts';
 
 const MONTH_SECONDS = 2_592_000;
@@ -45,68 +45,66 @@ async function setUp() {
   return { simulator, told, subscribe, anna, change, edit };
 }
 
-describe('a subscription', () => {
-  it('is paid again when the clock passes its period, and not when it was stopped', async () => {
-    const { told, anna, change, simulator } = await setUp();
-    await simulator.act({ type: 'advanceClock', seconds: MONTH_SECONDS - 60 });
-    expect(await anna()).toMatchObject({ stars: 1500 });
-    await simulator.act({ type: 'advanceClock', seconds: 60 });
-    expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'active' }] });
-    await change('stop');
-    await simulator.act({ type: 'advanceClock', seconds: MONTH_SECONDS });
-    expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'canceled' }] });
-    await expect.poll(() => told).toEqual(['first', 'again', 'canceled']);
-  });
+it('a subscription is renewed when the clock passes its period, unless it was stopped', async () => {
+  const { told, anna, change, simulator } = await setUp();
+  await simulator.act({ type: 'advanceClock', seconds: MONTH_SECONDS - 60 });
+  expect(await anna()).toMatchObject({ stars: 1500 });
+  await simulator.act({ type: 'advanceClock', seconds: 60 });
+  expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'active' }] });
+  await change('stop');
+  await simulator.act({ type: 'advanceClock', seconds: MONTH_SECONDS });
+  expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'canceled' }] });
+  await expect.poll(() => told).toEqual(['first', 'again', 'canceled']);
+});
 
-  it('is paid at first and every 30 days, while there are Stars', async () => {
-    const { told, subscribe, anna, change, simulator } = await setUp();
-    await expect(subscribe()).rejects.toThrow('già');
-    await change('renew');
-    expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'active' }] });
-    await change('renew');
-    expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'failed' }] });
-    await expect.poll(() => told).toEqual(['first', 'again', 'failed']);
-    const { result } = await simulator.call('getStarTransactions', {});
-    expect(result).toMatchObject({
-      transactions: [
-        { source: { subscription_period: MONTH_SECONDS } },
-        { source: { subscription_period: MONTH_SECONDS } },
-      ],
-    });
+it('a subscription is paid at once and every 30 days, while there are Stars', async () => {
+  const { told, subscribe, anna, change, simulator } = await setUp();
+  await expect(subscribe()).rejects.toThrow('già');
+  await change('renew');
+  expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'active' }] });
+  await change('renew');
+  expect(await anna()).toMatchObject({ stars: 500, subscriptions: [{ state: 'failed' }] });
+  await expect.poll(() => told).toEqual(['first', 'again', 'failed']);
+  const { result } = await simulator.call('getStarTransactions', {});
+  expect(result).toMatchObject({
+    transactions: [
+      { source: { subscription_period: MONTH_SECONDS } },
+      { source: { subscription_period: MONTH_SECONDS } },
+    ],
   });
+});
 
-  it('is stopped and resumed by its person, and the bot is notified', async () => {
-    const { told, change, edit } = await setUp();
-    await change('stop');
-    await expect(change('renew')).rejects.toThrow('non si rinnova');
-    expect(await edit(false)).toMatchObject({ description: 'Bad Request: SUBSCRIPTION_NOT_MODIFIED' });
-    await change('resume');
-    await expect.poll(() => told).toEqual(['first', 'canceled', 'active']);
+it('the bot is notified when the subscriber stops and resumes a subscription', async () => {
+  const { told, change, edit } = await setUp();
+  await change('stop');
+  await expect(change('renew')).rejects.toThrow('non si rinnova');
+  expect(await edit(false)).toMatchObject({ description: 'Bad Request: SUBSCRIPTION_NOT_MODIFIED' });
+  await change('resume');
+  await expect.poll(() => told).toEqual(['first', 'canceled', 'active']);
+});
+
+it('the bot stops and resumes a subscription without being notified', async () => {
+  const { anna, edit, told } = await setUp();
+  expect(await edit(true)).toEqual({ ok: true, result: true });
+  expect(await anna()).toMatchObject({ subscriptions: [{ state: 'stopped' }] });
+  expect(await edit(true)).toMatchObject({ description: 'Bad Request: SUBSCRIPTION_NOT_MODIFIED' });
+  expect(await edit(false)).toEqual({ ok: true, result: true });
+  await expect.poll(() => told).toEqual(['first']);
+});
+
+it.each([
+  [{ user_id: ANNA, telegram_payment_charge_id: 'other', is_canceled: true }, 'CHARGE_ID_INVALID'],
+  [{ user_id: 1, telegram_payment_charge_id: 'other', is_canceled: true }, 'USER_ID_INVALID'],
+])('an unknown subscription cannot be changed: %j', async (call, error) => {
+  const { simulator } = await setUp();
+  expect(await simulator.call('editUserStarSubscription', call)).toMatchObject({
+    description: `Bad Request: ${error}`,
   });
+});
 
-  it('is stopped and resumed by the bot, which hears nothing of it', async () => {
-    const { anna, edit, told } = await setUp();
-    expect(await edit(true)).toEqual({ ok: true, result: true });
-    expect(await anna()).toMatchObject({ subscriptions: [{ state: 'stopped' }] });
-    expect(await edit(true)).toMatchObject({ description: 'Bad Request: SUBSCRIPTION_NOT_MODIFIED' });
-    expect(await edit(false)).toEqual({ ok: true, result: true });
-    await expect.poll(() => told).toEqual(['first']);
-  });
-
-  it.each([
-    [{ user_id: ANNA, telegram_payment_charge_id: 'other', is_canceled: true }, 'CHARGE_ID_INVALID'],
-    [{ user_id: 1, telegram_payment_charge_id: 'other', is_canceled: true }, 'USER_ID_INVALID'],
-  ])('that is not there cannot be changed: %j', async (call, error) => {
-    const { simulator } = await setUp();
-    expect(await simulator.call('editUserStarSubscription', call)).toMatchObject({
-      description: `Bad Request: ${error}`,
-    });
-  });
-
-  it('has the one period that Telegram takes', async () => {
-    const { simulator } = await setUp();
-    expect(await simulator.call('createInvoiceLink', { ...offer, subscription_period: 60 })).toMatchObject({
-      description: 'Bad Request: SUBSCRIPTION_PERIOD_INVALID',
-    });
+it('a subscription has the only period that Telegram accepts', async () => {
+  const { simulator } = await setUp();
+  expect(await simulator.call('createInvoiceLink', { ...offer, subscription_period: 60 })).toMatchObject({
+    description: 'Bad Request: SUBSCRIPTION_PERIOD_INVALID',
   });
 });

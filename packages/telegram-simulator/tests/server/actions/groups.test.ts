@@ -6,7 +6,7 @@ describe('a new group', () => {
     [false, 'group'],
     [true, 'supergroup'],
   ])(
-    'has its creator, its members and the bot, which hears of it (supergroup: %s)',
+    'a new group has its creator, its members and the bot, which is notified (supergroup: %s)',
     async (isSupergroup, type) => {
       const simulator = await testSimulator();
       const { bot } = await simulator.state();
@@ -38,7 +38,7 @@ describe('a new group', () => {
     },
   );
 
-  it('without the bot is hidden from it', async () => {
+  it('a group without the bot is hidden from it', async () => {
     const simulator = await testSimulator();
     const { id } = await simulator.act({ type: 'createGroup', person: ANNA, title: 'Noi', members: [CARLA] });
     expect(await simulator.updates()).toEqual([]);
@@ -47,7 +47,7 @@ describe('a new group', () => {
     });
   });
 
-  it('is not created with somebody who is not there, or without end', async () => {
+  it('a group with an unknown person, or beyond the limit of chats, is not created', async () => {
     const simulator = await testSimulator({ chats: 10 });
     const create = (members: number[]) =>
       simulator.tryTo({ type: 'createGroup', person: ANNA, title: 'Noi', members });
@@ -60,7 +60,7 @@ describe('a new group', () => {
 });
 
 describe('?startgroup=', () => {
-  it('has a group chosen, to which the bot is added with the payload', async () => {
+  it('the link adds the bot to a chosen group with the payload', async () => {
     const simulator = await testSimulator();
     const url = 'https://t.me/vetrina_demo_bot?startgroup=serata_1';
     expect(await simulator.act({ type: 'openLink', person: ANNA, url })).toEqual({
@@ -76,7 +76,7 @@ describe('?startgroup=', () => {
     ]);
   });
 
-  it('without a payload, or with one of other characters, starts it without', async () => {
+  it('a missing or invalid payload starts the bot without one', async () => {
     const simulator = await testSimulator();
     const url = 'tg://resolve?domain=vetrina_demo_bot&startgroup=à';
     expect(await simulator.act({ type: 'openLink', person: ANNA, url })).toEqual({ kind: 'addToGroup' });
@@ -84,7 +84,7 @@ describe('?startgroup=', () => {
     expect(await simulator.updates()).toMatchObject([{ message: { text: '/start@vetrina_demo_bot' } }]);
   });
 
-  it('leads into groups alone', async () => {
+  it('the bot is added only to groups that the person is in', async () => {
     const simulator = await testSimulator();
     await expect(simulator.act({ type: 'addToGroup', person: ANNA, chat: ANNA })).rejects.toThrow(
       'Questa chat non è un gruppo.',

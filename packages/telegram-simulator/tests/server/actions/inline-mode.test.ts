@@ -33,7 +33,7 @@ describe('inline feedback', () => {
     return { message, heard: (await simulator.updates()).at(-1) };
   }
 
-  it('says what was chosen, with the message’s identifier where it has buttons', async () => {
+  it('feedback names the chosen result, with the message’s identifier if it has buttons', async () => {
     const simulator = await testSimulator();
     const { message, heard } = await choose(simulator, article);
     expect(heard).toMatchObject({
@@ -44,7 +44,7 @@ describe('inline feedback', () => {
     expect(again.heard?.['chosen_inline_result']).not.toHaveProperty('inline_message_id');
   });
 
-  it('says nothing when it is turned off', async () => {
+  it('no feedback is sent when it is turned off', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setBotSettings', hasInlineFeedback: false });
     const { message, heard } = await choose(simulator, article);
@@ -60,7 +60,7 @@ describe('inline feedback', () => {
 });
 
 describe('a prepared message', () => {
-  it('goes to a chat by way of the bot, with its picture and button', async () => {
+  it('a prepared message is sent via the bot, with its picture and button', async () => {
     const simulator = await testSimulator();
     const { result } = await simulator.call('savePreparedInlineMessage', toGroups);
     const preparedId = String(result['id']);
@@ -79,7 +79,7 @@ describe('a prepared message', () => {
     ]);
   });
 
-  it('is the one’s it was prepared for', async () => {
+  it('a prepared message belongs to the person it was prepared for', async () => {
     const simulator = await testSimulator();
     const { result } = await simulator.call('savePreparedInlineMessage', toGroups);
     const look = { type: 'findPrepared', person: BRUNO, preparedId: String(result['id']) };
@@ -101,7 +101,7 @@ describe('a prepared message', () => {
       },
       'BUTTON_TYPE_INVALID',
     ],
-  ])('is refused when it %s', async (_what, parameters, reason) => {
+  ])('a prepared message is refused when it %s', async (_what, parameters, reason) => {
     const simulator = await testSimulator();
     const { description } = await simulator.call('savePreparedInlineMessage', parameters);
     expect(description).toBe(`Bad Request: ${reason}`);

@@ -15,7 +15,7 @@ const change = { type: 'changeMember', chat: SUPERGROUP, person: ANNA } as const
 const botOf = async (simulator: TestSimulator) => (await simulator.state()).bot.id;
 
 describe('the bot in groups', () => {
-  it('is added by a member, hears of it, and may write from then on', async () => {
+  it('the bot is notified when a member adds it, and may write from then on', async () => {
     const simulator = await testSimulator();
     const bot = await botOf(simulator);
     const write = () => simulator.call('sendMessage', { chat_id: GROUP, text: 'Eccomi' });
@@ -38,25 +38,28 @@ describe('the bot in groups', () => {
   it.each([
     [SUPERGROUP, 'kicked', 'bot was kicked from the supergroup chat'],
     [GROUP, 'left', 'bot is not a member of the group chat'],
-  ])('is removed by an administrator from %i, hears of it and is refused', async (chat, status, reason) => {
-    const simulator = await testSimulator();
-    const member = await botOf(simulator);
-    await simulator.act({ ...change, chat, member, to: 'member' });
-    const { length } = await simulator.updates();
-    await simulator.act({ ...change, chat, member, to: 'left' });
-    expect((await simulator.updates()).slice(length)).toMatchObject([
-      { my_chat_member: { from: { id: ANNA }, new_chat_member: { status } } },
-      { message: { left_chat_member: { id: member } } },
-    ]);
-    await simulator.act({ type: 'sendText', chat, person: ANNA, text: '/start' });
-    expect(await simulator.updates()).toHaveLength(length + 2);
-    expect(await simulator.call('getChat', { chat_id: chat })).toMatchObject({
-      error_code: 403,
-      description: `Forbidden: ${reason}`,
-    });
-  });
+  ])(
+    'the bot is notified when an administrator removes it from %i, and its calls are refused',
+    async (chat, status, reason) => {
+      const simulator = await testSimulator();
+      const member = await botOf(simulator);
+      await simulator.act({ ...change, chat, member, to: 'member' });
+      const { length } = await simulator.updates();
+      await simulator.act({ ...change, chat, member, to: 'left' });
+      expect((await simulator.updates()).slice(length)).toMatchObject([
+        { my_chat_member: { from: { id: ANNA }, new_chat_member: { status } } },
+        { message: { left_chat_member: { id: member } } },
+      ]);
+      await simulator.act({ type: 'sendText', chat, person: ANNA, text: '/start' });
+      expect(await simulator.updates()).toHaveLength(length + 2);
+      expect(await simulator.call('getChat', { chat_id: chat })).toMatchObject({
+        error_code: 403,
+        description: `Forbidden: ${reason}`,
+      });
+    },
+  );
 
-  it('leaves by itself', async () => {
+  it('the bot can leave a group', async () => {
     const simulator = await testSimulator();
     const bot = await botOf(simulator);
     expect(await simulator.call('leaveChat', { chat_id: SUPERGROUP })).toMatchObject({ result: true });
@@ -70,7 +73,7 @@ describe('the bot in groups', () => {
     expect((await simulator.call('leaveChat', { chat_id: ANNA })).error_code).toBe(400);
   });
 
-  it('deletes and pins others’ messages as an administrator only', async () => {
+  it('the bot deletes and pins others’ messages only as an administrator', async () => {
     const simulator = await testSimulator();
     const { id } = await simulator.act({ type: 'sendText', chat: SUPERGROUP, person: BRUNO, text: 'ciao' });
     const on = { chat_id: SUPERGROUP, message_id: id };
@@ -95,7 +98,7 @@ describe('the bot in groups', () => {
 });
 
 describe('people in groups', () => {
-  it('come, are promoted, go; an administrating bot hears of it when it asks for that', async () => {
+  it('an administrating bot that subscribes to it learns who joins, is promoted and leaves', async () => {
     const simulator = await testSimulator();
     await simulator.act({ ...change, member: await botOf(simulator), to: 'administrator' });
     await simulator.updates({ allowed_updates: ['chat_member'] });
@@ -130,19 +133,19 @@ describe('people in groups', () => {
     ['act in a group that they are not in', { person: OLGA, member: OLGA, to: 'member' }, 'non è nella chat'],
     ['change a channel', { chat: CHANNEL, person: OLGA, member: ANNA, to: 'member' }, 'non è un gruppo'],
     ['add nobody', { member: 5, to: 'member' }, 'non c’è'],
-  ])('cannot %s', async (_what, part, reason) => {
+  ])('people cannot %s', async (_what, part, reason) => {
     const simulator = await testSimulator();
     expect((await simulator.tryTo({ ...change, ...part })).body.error).toContain(reason);
   });
 
-  it('cannot remove the one who created the group', async () => {
+  it('people cannot remove the group’s creator', async () => {
     const simulator = await testSimulator();
     await simulator.act({ ...change, member: BRUNO, to: 'administrator' });
     const removal = { ...change, person: BRUNO, member: ANNA, to: 'left' };
     expect((await simulator.tryTo(removal)).body.error).toContain('Chi ha creato');
   });
 
-  it('write to each other alone, which no bot sees', async () => {
+  it('people write to each other in private, unseen by the bot', async () => {
     const simulator = await testSimulator();
     const chat = await simulator.act({ type: 'openDirect', person: CARLA, other: OLGA });
     expect(chat).toMatchObject({ type: 'direct', personIds: [CARLA, OLGA] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANNA, BRUNO, CHANNEL, GROUP, testSimulator } from '../support/test-simulator.ts';
 
-describe('an action that cannot be done', () => {
+describe('impossible actions', () => {
   it.each([
     [{ type: 'dance' }, 'type: '],
     [{ type: 'sendText', chat: ANNA, person: ANNA }, 'text: '],
@@ -22,7 +22,7 @@ describe('an action that cannot be done', () => {
       { type: 'openApp', person: ANNA, url: 'http://localhost', platform: 'web', version: '8', theme: {} },
       'version: ',
     ],
-  ])('is refused with a reason: %j', async (action, reason) => {
+  ])('an impossible action is refused with a reason: %j', async (action, reason) => {
     const simulator = await testSimulator();
     const { status, body } = await simulator.tryTo(action);
     expect(status).toBe(400);
@@ -30,8 +30,8 @@ describe('an action that cannot be done', () => {
   });
 });
 
-describe('a bot that does not answer', () => {
-  it('leaves a pressed button and an inline query without an answer', async () => {
+describe('a bot without an answer', () => {
+  it('a pressed button and an inline query end without an answer', async () => {
     const simulator = await testSimulator({ callbackLife: 50, inlineLife: 50 });
     const reply_markup = { inline_keyboard: [[{ text: 'a', callback_data: 'a' }]] };
     const { result } = await simulator.call('sendMessage', { chat_id: ANNA, text: 'x', reply_markup });
@@ -49,7 +49,7 @@ describe('a bot that does not answer', () => {
 });
 
 describe('messages', () => {
-  it('can answer another one', async () => {
+  it('a message can answer another one', async () => {
     const simulator = await testSimulator();
     const { result } = await simulator.call('sendMessage', { chat_id: ANNA, text: 'Che cosa cerchi?' });
     const replyTo = Number(result['message_id']);
@@ -61,14 +61,14 @@ describe('messages', () => {
     expect((await simulator.tryTo({ ...answer, replyTo: 9_999 })).status).toBe(400);
   });
 
-  it('can be deleted by people', async () => {
+  it('people can delete messages', async () => {
     const simulator = await testSimulator();
     const { id } = await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text: 'x' });
     await simulator.act({ type: 'deleteMessage', chat: ANNA, messageId: id });
     expect(await simulator.chat(ANNA)).toEqual([]);
   });
 
-  it('are kept, but not without end', async () => {
+  it('only the latest messages are kept', async () => {
     const simulator = await testSimulator({ messagesPerChat: 2 });
     for (const text of ['a', 'b', 'c'])
       await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ANNA, BRUNO, CARLA, testSimulator } from '../support/test-simulator.ts';
 
-describe('people who cannot be written to', () => {
-  it('have not started the bot, have blocked it, or are gone', async () => {
+describe('people who cannot receive messages', () => {
+  it('the bot cannot write to people who have not started it, have blocked it or are gone', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'block', person: ANNA });
     await simulator.act({ type: 'deleteAccount', person: BRUNO });
@@ -17,7 +17,7 @@ describe('people who cannot be written to', () => {
 });
 
 describe('access to the Bot API', () => {
-  it('is refused with another token, with none, and to unknown methods', async () => {
+  it('a wrong token, a missing token and an unknown method are refused', async () => {
     const { apiRoot, token } = await testSimulator();
     const ask = async (path: string) => (await fetch(`${apiRoot}${path}`)).json();
     const [id] = token.split(':');
@@ -35,7 +35,7 @@ describe('access to the Bot API', () => {
     expect(await ask(`/bot${token}/GETME`)).toMatchObject({ ok: true, result: { is_bot: true } });
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('a body that is not JSON is refused', async () => {
     const { apiRoot, token } = await testSimulator();
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${apiRoot}/bot${token}/getMe`, { method: 'POST', headers, body: '{' });

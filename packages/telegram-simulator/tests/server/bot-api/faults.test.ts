@@ -4,8 +4,8 @@ import { ANNA, BRUNO, SUPERGROUP, testSimulator } from '../support/test-simulato
 const toAnna = { chat_id: ANNA, text: 'x' };
 const toBruno = { chat_id: BRUNO, text: 'x' };
 
-describe('a Bot API with injected faults', () => {
-  it('answers 429, 403 and 500 as Telegram does, as often as set', async () => {
+describe('injected faults', () => {
+  it('the Bot API responds with 429, 403 and 500 as Telegram does, as often as set', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: '429', times: 2, retryAfter: 7 });
     await simulator.act({ type: 'setFault', kind: '500', times: 1 });
@@ -27,7 +27,7 @@ describe('a Bot API with injected faults', () => {
     expect((await simulator.state()).faults).toEqual([]);
   });
 
-  it('does so for one person or one method, and not for getUpdates', async () => {
+  it('a fault can concern one person or one method, and by default not getUpdates', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: '403', person: ANNA });
     await simulator.act({ type: 'setFault', kind: '500', method: 'sendPhoto' });
@@ -41,7 +41,7 @@ describe('a Bot API with injected faults', () => {
     expect(await simulator.call('getUpdates')).toMatchObject({ error_code: 500 });
   });
 
-  it('sends no response until the caller aborts, and can still be closed', async () => {
+  it('a silent Bot API sends no response until the caller aborts, and can still be closed', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: 'silence' });
     const { apiRoot, token } = simulator;
@@ -53,7 +53,7 @@ describe('a Bot API with injected faults', () => {
     expect(await waiting).toBe('cut');
   });
 
-  it('cuts the connection before or after it did what it was asked', async () => {
+  it('the connection is cut before or after the call is carried out', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: 'drop', times: 1 });
     await simulator.act({ type: 'setFault', kind: 'lost', times: 1 });
@@ -72,7 +72,7 @@ describe('a Bot API with injected faults', () => {
 });
 
 describe('the flood guard', () => {
-  it('stops a bot that writes too fast to one chat, and lets others through', async () => {
+  it('a bot that writes too fast to one chat is stopped there alone', async () => {
     const simulator = await testSimulator({ perChat: { perSecond: 0.1, burst: 2 } });
     await simulator.call('sendMessage', toAnna);
     await simulator.call('sendMessage', toAnna);
@@ -84,14 +84,14 @@ describe('the flood guard', () => {
     expect(await simulator.chat(ANNA)).toHaveLength(2);
   });
 
-  it('lets twenty messages a minute into a group', async () => {
+  it('a group takes twenty messages a minute', async () => {
     const simulator = await testSimulator();
     const write = () => simulator.call('sendMessage', { chat_id: SUPERGROUP, text: 'x' });
     for (let sent = 0; sent < 20; sent += 1) expect(await write()).toMatchObject({ ok: true });
     expect(await write()).toMatchObject({ error_code: 429, parameters: { retry_after: 3 } });
   });
 
-  it('stops a bot that writes too fast to all, until the time is over', async () => {
+  it('a bot that writes too fast overall is stopped until it has waited', async () => {
     const simulator = await testSimulator({ overall: { perSecond: 10, burst: 1 } });
     await simulator.call('sendMessage', toAnna);
     expect(await simulator.call('sendMessage', toBruno)).toMatchObject({

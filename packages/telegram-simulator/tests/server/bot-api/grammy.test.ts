@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Bot, type Context, InlineKeyboard, InputFile, webhookCallback } from 'grammy';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ANNA, CARLA, GROUP, OLGA, type TestSimulator, testSimulator } from '../support/test-simulator.ts';
 
 const PNG = Buffer.from(
@@ -86,33 +86,31 @@ async function lastFromBot(simulator: TestSimulator, chat: number, count: number
   return (await ofBot()).at(-1);
 }
 
-describe('a grammY bot', () => {
-  let bot: Bot | undefined;
-  let server: Server | undefined;
-  afterEach(async () => {
-    if (bot?.isRunning()) await bot.stop();
-    server?.close();
-  });
+let bot: Bot | undefined;
+let server: Server | undefined;
+afterEach(async () => {
+  if (bot?.isRunning()) await bot.stop();
+  server?.close();
+});
 
-  it('works by long polling', async () => {
-    const simulator = await testSimulator();
-    bot = makeBot(simulator);
-    void bot.start();
-    await tour(simulator);
-    await bot.stop();
-  });
+it('a grammY bot works by long polling', async () => {
+  const simulator = await testSimulator();
+  bot = makeBot(simulator);
+  void bot.start();
+  await tour(simulator);
+  await bot.stop();
+});
 
-  it('works by webhook, with its secret token', async () => {
-    const simulator = await testSimulator();
-    bot = makeBot(simulator);
-    server = createServer(webhookCallback(bot, 'http', { secretToken: 'un-segreto' }));
-    await new Promise<void>((resolve) => server?.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-    await bot.api.setWebhook(url, { secret_token: 'un-segreto' });
-    await tour(simulator);
-    // The answers show before the simulator knows that its last call has gone well.
-    await expect.poll(() => bot?.api.getWebhookInfo()).toMatchObject({ url, pending_update_count: 0 });
-    await bot.api.deleteWebhook();
-    expect((await bot.api.getWebhookInfo()).url).toBe('');
-  });
+it('a grammY bot works by webhook, with its secret token', async () => {
+  const simulator = await testSimulator();
+  bot = makeBot(simulator);
+  server = createServer(webhookCallback(bot, 'http', { secretToken: 'un-segreto' }));
+  await new Promise<void>((resolve) => server?.listen(0, 'localhost', resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  await bot.api.setWebhook(url, { secret_token: 'un-segreto' });
+  await tour(simulator);
+  // The answers show before the simulator knows that its last call has gone well.
+  await expect.poll(() => bot?.api.getWebhookInfo()).toMatchObject({ url, pending_update_count: 0 });
+  await bot.api.deleteWebhook();
+  expect((await bot.api.getWebhookInfo()).url).toBe('');
 });

@@ -4,8 +4,8 @@ import { ANNA, BRUNO, CARLA, CHANNEL, OLGA, SUPERGROUP, testSimulator } from '..
 const start = [{ command: 'start', description: 'Comincia' }];
 const owner = [{ command: 'grant', description: 'Concedi' }];
 
-describe('what the bot says of itself', () => {
-  it('are its commands, for all or for one', async () => {
+describe('the bot’s settings', () => {
+  it('the bot sets its commands for everybody or for one chat', async () => {
     const simulator = await testSimulator();
     await simulator.call('setMyCommands', { commands: start });
     await simulator.call('setMyCommands', { commands: owner, scope: { type: 'chat', chat_id: OLGA } });
@@ -18,7 +18,7 @@ describe('what the bot says of itself', () => {
     expect(await commands(OLGA)).toEqual(start);
   });
 
-  it('are others for a group’s administrators, and for one of its members', async () => {
+  it('the bot sets other commands for a group’s administrators and for one member', async () => {
     const simulator = await testSimulator();
     const commands = [{ command: 'start', description: 'Via' }];
     const set = (name: string, scope: Record<string, unknown>) =>
@@ -45,7 +45,7 @@ describe('what the bot says of itself', () => {
     expect((await group())?.ownCommands).toMatchObject({ [BRUNO]: named('all') });
   });
 
-  it('is its menu button, for all or for one', async () => {
+  it('the bot sets its menu button for everybody or for one person', async () => {
     const simulator = await testSimulator();
     const button = (path: string) => ({
       type: 'web_app',
@@ -62,7 +62,7 @@ describe('what the bot says of itself', () => {
     expect((await simulator.call('getChatMenuButton')).result).toEqual({ type: 'commands' });
   });
 
-  it('is its name and description', async () => {
+  it('the bot sets its name and description', async () => {
     const simulator = await testSimulator();
     await simulator.call('setMyDescription', { description: 'Film e serie' });
     await simulator.call('setMyShortDescription', { short_description: 'Film' });
@@ -76,8 +76,8 @@ describe('what the bot says of itself', () => {
   });
 });
 
-describe('what the bot can look up', () => {
-  it('are chats and who is in them', async () => {
+describe('chats', () => {
+  it('the bot can look up chats and their members', async () => {
     const simulator = await testSimulator();
     const { bot } = await simulator.state();
     expect((await simulator.call('getChat', { chat_id: ANNA })).result).toMatchObject({

@@ -30,7 +30,7 @@ async function pay(simulator: TestSimulator, payload: string): Promise<string> {
 const idsOf = (answer: { result: Record<string, unknown> }) =>
   (answer.result['transactions'] as { id: string }[]).map(({ id }) => id);
 
-it('lists payments and refunds, the oldest first; a refund has its payment’s number and the person as receiver', async () => {
+it('payments and refunds are listed oldest first; a refund has its payment’s id and the person as receiver', async () => {
   const simulator = await testSimulator();
   const first = await pay(simulator, 'a');
   await simulator.call('refundStarPayment', { user_id: ANNA, telegram_payment_charge_id: first });
@@ -48,14 +48,14 @@ it('lists payments and refunds, the oldest first; a refund has its payment’s n
   expect((await simulator.chat(ANNA)).at(-1)?.service).toMatchObject({ kind: 'refund', chargeId: first });
 });
 
-it('gives a part of the list', async () => {
+it('a part of the list can be requested', async () => {
   const simulator = await testSimulator();
   const ids = [await pay(simulator, 'a'), await pay(simulator, 'b'), await pay(simulator, 'c')];
   expect(idsOf(await simulator.call('getStarTransactions', { offset: 1, limit: 1 }))).toEqual([ids[1]]);
   expect(idsOf(await simulator.call('getStarTransactions', { offset: 3 }))).toEqual([]);
 });
 
-it.each([{ offset: -1 }, { limit: 101 }, { limit: -1 }])('refuses %j', async (parameters) => {
+it.each([{ offset: -1 }, { limit: 101 }, { limit: -1 }])('the page %j is refused', async (parameters) => {
   const simulator = await testSimulator();
   expect(await simulator.call('getStarTransactions', parameters)).toMatchObject({
     ok: false,
@@ -63,7 +63,7 @@ it.each([{ offset: -1 }, { limit: 101 }, { limit: -1 }])('refuses %j', async (pa
   });
 });
 
-it('drops the oldest when there are too many', async () => {
+it('the oldest transactions are dropped when there are too many', async () => {
   const simulator = await testSimulator({ transactions: 2 });
   const ids = [await pay(simulator, 'a'), await pay(simulator, 'b'), await pay(simulator, 'c')];
   expect(idsOf(await simulator.call('getStarTransactions'))).toEqual(ids.slice(1));

@@ -1,5 +1,5 @@
 import { Bot, InlineKeyboard, InputFile, InputMediaBuilder } from 'grammy';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   ANNA,
   BRUNO,
@@ -50,55 +50,53 @@ function makeBot({ token, apiRoot }: TestSimulator): Bot {
   return bot;
 }
 
-describe('a grammY bot in groups', () => {
-  let bot: Bot | undefined;
-  afterEach(() => bot?.stop());
+let bot: Bot | undefined;
+afterEach(() => bot?.stop());
 
-  it('is called by name, hears every member’s press and edits its card', async () => {
-    const simulator = await testSimulator();
-    bot = makeBot(simulator);
-    void bot.start();
-    await say(simulator, BRUNO, '/serata@vetrina_demo_bot');
-    const card = await lastMessage(simulator, 'Serata di Bruno');
-    const press = { type: 'pressCallback', chat: SUPERGROUP, messageId: card.id, data: 'yes' } as const;
-    expect((await simulator.act({ ...press, person: ANNA }))?.text).toBe('1 d’accordo');
-    expect((await simulator.act({ ...press, person: CARLA }))?.text).toBe('2 d’accordo');
-    await lastMessage(simulator, 'Anna, Carla');
-    await say(simulator, ANNA, 'foto');
-    await say(simulator, ANNA, 'foto @vetrina_demo_bot');
-    const photo = await lastMessage(simulator, 'Locandina');
-    expect(photo.photo).toMatchObject({ width: 40, height: 30 });
-    const gone = { chat_id: SUPERGROUP, message_id: photo.id };
-    expect(await bot.api.deleteMessage(gone.chat_id, gone.message_id)).toBe(true);
-  });
+it('a bot called by name receives every member’s press and edits its card', async () => {
+  const simulator = await testSimulator();
+  bot = makeBot(simulator);
+  void bot.start();
+  await say(simulator, BRUNO, '/serata@vetrina_demo_bot');
+  const card = await lastMessage(simulator, 'Serata di Bruno');
+  const press = { type: 'pressCallback', chat: SUPERGROUP, messageId: card.id, data: 'yes' } as const;
+  expect((await simulator.act({ ...press, person: ANNA }))?.text).toBe('1 d’accordo');
+  expect((await simulator.act({ ...press, person: CARLA }))?.text).toBe('2 d’accordo');
+  await lastMessage(simulator, 'Anna, Carla');
+  await say(simulator, ANNA, 'foto');
+  await say(simulator, ANNA, 'foto @vetrina_demo_bot');
+  const photo = await lastMessage(simulator, 'Locandina');
+  expect(photo.photo).toMatchObject({ width: 40, height: 30 });
+  const gone = { chat_id: SUPERGROUP, message_id: photo.id };
+  expect(await bot.api.deleteMessage(gone.chat_id, gone.message_id)).toBe(true);
+});
 
-  it('is asked inline where it is no member, and follows its card by the inline identifier', async () => {
-    const simulator = await testSimulator();
-    bot = makeBot(simulator);
-    void bot.start();
-    for (const [chat, type] of [
-      [SUPERGROUP, 'supergroup'],
-      [GROUP, 'group'],
-      [DIRECT, 'private'],
-    ] as const) {
-      const offered = await simulator.act({ type: 'inlineQuery', chat, person: ANNA, query: 'serata' });
-      expect(offered?.results).toMatchObject([{ title: type }]);
-    }
-    const sent = await sendInline(simulator, DIRECT);
-    const press = { type: 'pressCallback', chat: DIRECT, messageId: sent.id, data: 'yes' } as const;
-    await simulator.act({ ...press, person: BRUNO });
-    await lastMessage(simulator, 'Bruno', DIRECT);
-    const { inlineMessageId = '' } = sent;
-    const media = InputMediaBuilder.photo(picture().url, { caption: 'Abbiamo scelto' });
-    await bot.api.editMessageMediaInline(inlineMessageId, media, { reply_markup: vote });
-    await bot.api.editMessageCaptionInline(inlineMessageId, { caption: 'Nosferatu' });
-    expect(await lastMessage(simulator, 'Nosferatu', DIRECT)).toMatchObject({ photo: { width: 40 } });
-    await bot.api.editMessageReplyMarkupInline(inlineMessageId, { reply_markup: vote });
-    const upload = InputMediaBuilder.photo(new InputFile(picture().bytes, 'a.png'));
-    await expect(bot.api.editMessageMediaInline(inlineMessageId, upload)).rejects.toThrow(
-      'Bad Request: invalid message content specified',
-    );
-  });
+it('a bot queried inline in a group it is not in edits its card by the inline identifier', async () => {
+  const simulator = await testSimulator();
+  bot = makeBot(simulator);
+  void bot.start();
+  for (const [chat, type] of [
+    [SUPERGROUP, 'supergroup'],
+    [GROUP, 'group'],
+    [DIRECT, 'private'],
+  ] as const) {
+    const offered = await simulator.act({ type: 'inlineQuery', chat, person: ANNA, query: 'serata' });
+    expect(offered?.results).toMatchObject([{ title: type }]);
+  }
+  const sent = await sendInline(simulator, DIRECT);
+  const press = { type: 'pressCallback', chat: DIRECT, messageId: sent.id, data: 'yes' } as const;
+  await simulator.act({ ...press, person: BRUNO });
+  await lastMessage(simulator, 'Bruno', DIRECT);
+  const { inlineMessageId = '' } = sent;
+  const media = InputMediaBuilder.photo(picture().url, { caption: 'Abbiamo scelto' });
+  await bot.api.editMessageMediaInline(inlineMessageId, media, { reply_markup: vote });
+  await bot.api.editMessageCaptionInline(inlineMessageId, { caption: 'Nosferatu' });
+  expect(await lastMessage(simulator, 'Nosferatu', DIRECT)).toMatchObject({ photo: { width: 40 } });
+  await bot.api.editMessageReplyMarkupInline(inlineMessageId, { reply_markup: vote });
+  const upload = InputMediaBuilder.photo(new InputFile(picture().bytes, 'a.png'));
+  await expect(bot.api.editMessageMediaInline(inlineMessageId, upload)).rejects.toThrow(
+    'Bad Request: invalid message content specified',
+  );
 });
 
 const say = (simulator: TestSimulator, person: number, text: string) =>

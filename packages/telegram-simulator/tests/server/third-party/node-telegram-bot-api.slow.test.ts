@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Bot, InlineKeyboardBuilder, InputFile } from 'node-telegram-bot-api';
 import { createWebhookServer } from 'node-telegram-bot-api/node';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ANNA, BRUNO, CHANNEL, OLGA, type TestSimulator, testSimulator } from '../support/test-simulator.ts';
 import {
   expectWholeConversation,
@@ -44,162 +44,160 @@ function makeBot({ token, apiRoot }: TestSimulator, { bytes, url }: Picture): Bo
   return bot;
 }
 
-describe('a bot of node-telegram-bot-api', () => {
-  it('works by long polling', async () => {
-    const simulator = await testSimulator();
-    const bot = makeBot(simulator, picture());
-    const running = bot.startPolling();
-    await expectWholeConversation(simulator);
-    bot.stop();
-    await running;
-  });
+it('the bot works by long polling', async () => {
+  const simulator = await testSimulator();
+  const bot = makeBot(simulator, picture());
+  const running = bot.startPolling();
+  await expectWholeConversation(simulator);
+  bot.stop();
+  await running;
+});
 
-  it('works by webhook', async () => {
-    const simulator = await testSimulator();
-    const bot = makeBot(simulator, picture());
-    const server = createWebhookServer(bot, { path: '/hook', secretToken: 'un-segreto' });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${(server.address() as AddressInfo).port}/hook`;
-    await bot.api.setWebhook({ url, secret_token: 'un-segreto' });
-    await expectWholeConversation(simulator);
-    server.close();
-  });
+it('the bot works by webhook', async () => {
+  const simulator = await testSimulator();
+  const bot = makeBot(simulator, picture());
+  const server = createWebhookServer(bot, { path: '/hook', secretToken: 'un-segreto' });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/hook`;
+  await bot.api.setWebhook({ url, secret_token: 'un-segreto' });
+  await expectWholeConversation(simulator);
+  server.close();
+});
 
-  it('gives a link to pay by, which anybody can', async () => {
-    const simulator = await testSimulator();
-    const { api } = makeBot(simulator, picture());
-    const url = await api.createInvoiceLink(INVOICE);
-    const link = await simulator.act({ type: 'openLink', person: ANNA, url });
-    if (link.kind !== 'invoice') throw new Error(`not an invoice: ${link.kind}`);
-    expect(link.invoice).toMatchObject({ title: 'Premium', amount: 50 });
-    const paying = simulator.act({ type: 'payLink', person: ANNA, slug: link.slug });
-    const [update] = await simulator.updates({ timeout: 2 });
-    await api.answerPreCheckoutQuery({
-      pre_checkout_query_id: String(update?.['pre_checkout_query']?.['id']),
-      ok: true,
+it('the bot makes an invoice link, which anybody can pay', async () => {
+  const simulator = await testSimulator();
+  const { api } = makeBot(simulator, picture());
+  const url = await api.createInvoiceLink(INVOICE);
+  const link = await simulator.act({ type: 'openLink', person: ANNA, url });
+  if (link.kind !== 'invoice') throw new Error(`not an invoice: ${link.kind}`);
+  expect(link.invoice).toMatchObject({ title: 'Premium', amount: 50 });
+  const paying = simulator.act({ type: 'payLink', person: ANNA, slug: link.slug });
+  const [update] = await simulator.updates({ timeout: 2 });
+  await api.answerPreCheckoutQuery({
+    pre_checkout_query_id: String(update?.['pre_checkout_query']?.['id']),
+    ok: true,
+  });
+  expect(await paying).toMatchObject({ outcome: 'paid', message: { chatId: ANNA } });
+  const { transactions } = await api.getStarTransactions();
+  expect(transactions).toMatchObject([{ amount: 50 }]);
+  const again = { type: 'payLink', person: BRUNO, slug: 'none' };
+  expect((await simulator.tryTo(again)).body.error).toBe('Questa fattura non esiste.');
+});
+
+it('the bot prepares a message that only its person can send, to the allowed chats', async () => {
+  const simulator = await testSimulator();
+  const { api } = makeBot(simulator, picture());
+  const prepared = await api.savePreparedInlineMessage({
+    user_id: ANNA,
+    result: { type: 'venue', id: '1', title: 'Cinema', address: 'Via Roma 1', latitude: 45, longitude: 9 },
+    allow_user_chats: true,
+  });
+  const send = { type: 'sendPrepared', chat: ANNA, person: ANNA, preparedId: prepared.id } as const;
+  expect(await simulator.act(send)).toMatchObject({ isViaBot: true, venue: { title: 'Cinema' } });
+  expect((await simulator.tryTo({ ...send, chat: BRUNO, person: BRUNO })).status).toBe(400);
+});
+
+it('the bot’s flags and buttons come back unchanged', async () => {
+  const simulator = await testSimulator();
+  const { api } = makeBot(simulator, picture());
+  const inline_keyboard = [
+    [{ text: 'Togli', callback_data: 'a', style: 'danger' as const }],
+    [{ text: 'Entra', login_url: { url: 'https://example.org/in' } }],
+    [{ text: 'Cerca', switch_inline_query_chosen_chat: { query: 'x', allow_group_chats: true } }],
+  ];
+  const sent = await api.sendMessage({
+    chat_id: ANNA,
+    text: '$EUR +39 333 1234567',
+    protect_content: true,
+    message_effect_id: '5104841245755180586',
+    reply_markup: { inline_keyboard },
+  });
+  expect(sent).toMatchObject({
+    has_protected_content: true,
+    effect_id: '5104841245755180586',
+    entities: [{ type: 'cashtag' }, { type: 'phone_number', length: 15 }],
+    reply_markup: { inline_keyboard },
+  });
+  const copy = { chat_id: BRUNO, from_chat_id: ANNA, message_id: sent.message_id };
+  await expect(api.copyMessage(copy)).rejects.toThrow("message can't be copied");
+  await expect(api.forwardMessage(copy)).rejects.toThrow("message can't be forwarded");
+  const many = { chat_id: BRUNO, from_chat_id: ANNA, message_ids: [sent.message_id] };
+  expect(await api.copyMessages(many)).toEqual([]);
+  expect(await api.forwardMessages(many)).toEqual([]);
+  const signed = await simulator.act({ type: 'logIn', person: ANNA, url: 'https://example.org/in' });
+  expect(new URL(signed).searchParams.get('id')).toBe(String(ANNA));
+});
+
+it('the bot offers inline results of every kind', async () => {
+  const simulator = await testSimulator();
+  const { api } = makeBot(simulator, picture());
+  const thumbnail_url = 'https://example.org/a.jpg';
+  const url = 'https://example.org/a';
+  const asking = simulator.act({ type: 'inlineQuery', chat: ANNA, person: ANNA, query: 'x' });
+  const [update] = await simulator.updates({ timeout: 2 });
+  await api.answerInlineQuery({
+    inline_query_id: String(update?.['inline_query']?.['id']),
+    results: [
+      { type: 'gif', id: '1', gif_url: url, thumbnail_url },
+      { type: 'mpeg4_gif', id: '2', mpeg4_url: url, thumbnail_url, mpeg4_width: 320, mpeg4_height: 200 },
+      { type: 'audio', id: '3', audio_url: url, title: 'Brano' },
+      { type: 'voice', id: '4', voice_url: url, title: 'Voce' },
+      { type: 'document', id: '5', document_url: url, title: 'Testo', mime_type: 'application/pdf' },
+      { type: 'contact', id: '6', phone_number: '+39333', first_name: 'Dario' },
+      { type: 'location', id: '7', title: 'Qui', latitude: 45, longitude: 9 },
+      {
+        type: 'article',
+        id: '8',
+        title: 'Punto',
+        input_message_content: { latitude: 45.46, longitude: 9.19 },
+      },
+    ],
+  });
+  const offered = await asking;
+  const send = async (resultId: string) =>
+    simulator.act({
+      type: 'chooseInline',
+      chat: ANNA,
+      person: ANNA,
+      queryId: offered?.queryId ?? '',
+      resultId,
     });
-    expect(await paying).toMatchObject({ outcome: 'paid', message: { chatId: ANNA } });
-    const { transactions } = await api.getStarTransactions();
-    expect(transactions).toMatchObject([{ amount: 50 }]);
-    const again = { type: 'payLink', person: BRUNO, slug: 'none' };
-    expect((await simulator.tryTo(again)).body.error).toBe('Questa fattura non esiste.');
-  });
+  expect(await send('2')).toMatchObject({ animation: { width: 320, height: 200 } });
+  expect(await send('3')).toMatchObject({ audio: { title: 'Brano' } });
+  expect(await send('5')).toMatchObject({ document: { mimeType: 'application/pdf' } });
+  expect(await send('6')).toMatchObject({ contact: { first_name: 'Dario' } });
+  expect(await send('8')).toMatchObject({ location: { latitude: 45.46 } });
+});
 
-  it('prepares a message that only its person can send, where it may go', async () => {
-    const simulator = await testSimulator();
-    const { api } = makeBot(simulator, picture());
-    const prepared = await api.savePreparedInlineMessage({
-      user_id: ANNA,
-      result: { type: 'venue', id: '1', title: 'Cinema', address: 'Via Roma 1', latitude: 45, longitude: 9 },
-      allow_user_chats: true,
-    });
-    const send = { type: 'sendPrepared', chat: ANNA, person: ANNA, preparedId: prepared.id } as const;
-    expect(await simulator.act(send)).toMatchObject({ isViaBot: true, venue: { title: 'Cinema' } });
-    expect((await simulator.tryTo({ ...send, chat: BRUNO, person: BRUNO })).status).toBe(400);
+it('the bot learns who votes in an open poll, and gets the person’s phone number', async () => {
+  const simulator = await testSimulator();
+  const { api } = makeBot(simulator, picture());
+  const poll = await api.sendPoll({
+    chat_id: ANNA,
+    question: 'Quale?',
+    options: [{ text: 'A' }, { text: 'B' }],
+    is_anonymous: false,
   });
+  const vote = { type: 'vote', chat: ANNA, person: ANNA, messageId: poll.message_id } as const;
+  await simulator.act({ ...vote, options: [1] });
+  expect(await simulator.updates()).toMatchObject([
+    { poll: { total_voter_count: 1 } },
+    { poll_answer: { user: { id: ANNA }, option_ids: [1] } },
+  ]);
+  expect((await simulator.tryTo({ ...vote, options: [0, 1] })).body.error).toContain('la scelta è una');
+  expect((await simulator.tryTo({ ...vote, options: [2] })).body.error).toContain('questa opzione');
+  const signed = await simulator.act({ type: 'shareContact', person: ANNA });
+  expect(new URLSearchParams(signed).get('contact')).toContain('+3999');
+  const [update] = await simulator.updates({ offset: -1 });
+  expect(update).toMatchObject({ message: { contact: { user_id: ANNA } } });
+});
 
-  it('gets its flags and buttons back as it gave them', async () => {
-    const simulator = await testSimulator();
-    const { api } = makeBot(simulator, picture());
-    const inline_keyboard = [
-      [{ text: 'Togli', callback_data: 'a', style: 'danger' as const }],
-      [{ text: 'Entra', login_url: { url: 'https://example.org/in' } }],
-      [{ text: 'Cerca', switch_inline_query_chosen_chat: { query: 'x', allow_group_chats: true } }],
-    ];
-    const sent = await api.sendMessage({
-      chat_id: ANNA,
-      text: '$EUR +39 333 1234567',
-      protect_content: true,
-      message_effect_id: '5104841245755180586',
-      reply_markup: { inline_keyboard },
-    });
-    expect(sent).toMatchObject({
-      has_protected_content: true,
-      effect_id: '5104841245755180586',
-      entities: [{ type: 'cashtag' }, { type: 'phone_number', length: 15 }],
-      reply_markup: { inline_keyboard },
-    });
-    const copy = { chat_id: BRUNO, from_chat_id: ANNA, message_id: sent.message_id };
-    await expect(api.copyMessage(copy)).rejects.toThrow("message can't be copied");
-    await expect(api.forwardMessage(copy)).rejects.toThrow("message can't be forwarded");
-    const many = { chat_id: BRUNO, from_chat_id: ANNA, message_ids: [sent.message_id] };
-    expect(await api.copyMessages(many)).toEqual([]);
-    expect(await api.forwardMessages(many)).toEqual([]);
-    const signed = await simulator.act({ type: 'logIn', person: ANNA, url: 'https://example.org/in' });
-    expect(new URL(signed).searchParams.get('id')).toBe(String(ANNA));
-  });
-
-  it('offers results of every kind', async () => {
-    const simulator = await testSimulator();
-    const { api } = makeBot(simulator, picture());
-    const thumbnail_url = 'https://example.org/a.jpg';
-    const url = 'https://example.org/a';
-    const asking = simulator.act({ type: 'inlineQuery', chat: ANNA, person: ANNA, query: 'x' });
-    const [update] = await simulator.updates({ timeout: 2 });
-    await api.answerInlineQuery({
-      inline_query_id: String(update?.['inline_query']?.['id']),
-      results: [
-        { type: 'gif', id: '1', gif_url: url, thumbnail_url },
-        { type: 'mpeg4_gif', id: '2', mpeg4_url: url, thumbnail_url, mpeg4_width: 320, mpeg4_height: 200 },
-        { type: 'audio', id: '3', audio_url: url, title: 'Brano' },
-        { type: 'voice', id: '4', voice_url: url, title: 'Voce' },
-        { type: 'document', id: '5', document_url: url, title: 'Testo', mime_type: 'application/pdf' },
-        { type: 'contact', id: '6', phone_number: '+39333', first_name: 'Dario' },
-        { type: 'location', id: '7', title: 'Qui', latitude: 45, longitude: 9 },
-        {
-          type: 'article',
-          id: '8',
-          title: 'Punto',
-          input_message_content: { latitude: 45.46, longitude: 9.19 },
-        },
-      ],
-    });
-    const offered = await asking;
-    const send = async (resultId: string) =>
-      simulator.act({
-        type: 'chooseInline',
-        chat: ANNA,
-        person: ANNA,
-        queryId: offered?.queryId ?? '',
-        resultId,
-      });
-    expect(await send('2')).toMatchObject({ animation: { width: 320, height: 200 } });
-    expect(await send('3')).toMatchObject({ audio: { title: 'Brano' } });
-    expect(await send('5')).toMatchObject({ document: { mimeType: 'application/pdf' } });
-    expect(await send('6')).toMatchObject({ contact: { first_name: 'Dario' } });
-    expect(await send('8')).toMatchObject({ location: { latitude: 45.46 } });
-  });
-
-  it('hears who votes in an open poll, and gets the person’s number', async () => {
-    const simulator = await testSimulator();
-    const { api } = makeBot(simulator, picture());
-    const poll = await api.sendPoll({
-      chat_id: ANNA,
-      question: 'Quale?',
-      options: [{ text: 'A' }, { text: 'B' }],
-      is_anonymous: false,
-    });
-    const vote = { type: 'vote', chat: ANNA, person: ANNA, messageId: poll.message_id } as const;
-    await simulator.act({ ...vote, options: [1] });
-    expect(await simulator.updates()).toMatchObject([
-      { poll: { total_voter_count: 1 } },
-      { poll_answer: { user: { id: ANNA }, option_ids: [1] } },
-    ]);
-    expect((await simulator.tryTo({ ...vote, options: [0, 1] })).body.error).toContain('la scelta è una');
-    expect((await simulator.tryTo({ ...vote, options: [2] })).body.error).toContain('questa opzione');
-    const signed = await simulator.act({ type: 'shareContact', person: ANNA });
-    expect(new URLSearchParams(signed).get('contact')).toContain('+3999');
-    const [update] = await simulator.updates({ offset: -1 });
-    expect(update).toMatchObject({ message: { contact: { user_id: ANNA } } });
-  });
-
-  it('knows who runs a channel', async () => {
-    const { api } = makeBot(await testSimulator(), picture());
-    expect(await api.getChatAdministrators({ chat_id: CHANNEL })).toMatchObject([
-      { status: 'administrator', user: { is_bot: true } },
-      { status: 'creator', user: { id: OLGA } },
-    ]);
-    expect(await api.getChatMemberCount({ chat_id: CHANNEL })).toBe(2);
-    await expect(api.getChatAdministrators({ chat_id: ANNA })).rejects.toThrow('no administrators');
-  });
+it('the bot learns who administers a channel', async () => {
+  const { api } = makeBot(await testSimulator(), picture());
+  expect(await api.getChatAdministrators({ chat_id: CHANNEL })).toMatchObject([
+    { status: 'administrator', user: { is_bot: true } },
+    { status: 'creator', user: { id: OLGA } },
+  ]);
+  expect(await api.getChatMemberCount({ chat_id: CHANNEL })).toBe(2);
+  await expect(api.getChatAdministrators({ chat_id: ANNA })).rejects.toThrow('no administrators');
 });

@@ -5,7 +5,7 @@ const say = (text: string, person = ANNA, chat = person) =>
   ({ type: 'sendText', chat, person, text }) as const;
 
 describe('long polling', () => {
-  it('answers as soon as something happens', async () => {
+  it('a poll returns as soon as something happens', async () => {
     const simulator = await testSimulator();
     const poll = simulator.updates({ timeout: 20 });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -13,12 +13,12 @@ describe('long polling', () => {
     expect(await poll).toMatchObject([{ message: { text: 'ciao', from: { id: ANNA }, chat: { id: ANNA } } }]);
   });
 
-  it('answers nothing when nothing happens in time', async () => {
+  it('a poll returns no updates when nothing happens in time', async () => {
     const simulator = await testSimulator();
     expect(await simulator.updates({ timeout: 1 })).toEqual([]);
   });
 
-  it('repeats what was not confirmed, up to the limit', async () => {
+  it('unconfirmed updates are repeated, up to the limit', async () => {
     const simulator = await testSimulator();
     for (const text of ['a', 'b', 'c']) await simulator.act(say(text));
     const texts = async (parameters: object) =>
@@ -31,7 +31,7 @@ describe('long polling', () => {
     expect(await texts({})).toEqual(['c']);
   });
 
-  it('sends only the allowed updates', async () => {
+  it('only the allowed updates are sent', async () => {
     const simulator = await testSimulator();
     await simulator.updates({ allowed_updates: ['my_chat_member'] });
     await simulator.act(say('ciao'));
@@ -41,7 +41,7 @@ describe('long polling', () => {
     ]);
   });
 
-  it('has one consumer: a second poll ends the first', async () => {
+  it('a second poll ends the first', async () => {
     const simulator = await testSimulator();
     const first = simulator.call('getUpdates', { timeout: 20 });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -54,7 +54,7 @@ describe('long polling', () => {
     });
   });
 
-  it('is refused while a webhook is set', async () => {
+  it('a poll is refused while a webhook is set', async () => {
     const simulator = await testSimulator();
     await simulator.call('setWebhook', { url: 'http://localhost:9/' });
     expect(await simulator.call('getUpdates')).toMatchObject({
@@ -71,13 +71,13 @@ describe('long polling', () => {
     expect(await simulator.call('getUpdates')).toMatchObject({ ok: true });
   });
 
-  it('keeps what happened while nobody asked, but not without end', async () => {
+  it('only the latest unread updates are kept', async () => {
     const simulator = await testSimulator({ waitingUpdates: 2 });
     for (const text of ['a', 'b', 'c']) await simulator.act(say(text));
     expect(await simulator.updates()).toMatchObject([{ message: { text: 'b' } }, { message: { text: 'c' } }]);
   });
 
-  it('can drop pending updates', async () => {
+  it('pending updates can be dropped', async () => {
     const simulator = await testSimulator();
     await simulator.act(say('a'));
     await simulator.call('deleteWebhook', { drop_pending_updates: true });
@@ -85,8 +85,8 @@ describe('long polling', () => {
   });
 });
 
-describe('the bot hears', () => {
-  it('of its own chats and its channel, not of a group that it is not in', async () => {
+describe('the bot’s updates', () => {
+  it('the bot gets updates of its own chats and its channel, not of other groups', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'pressStart', person: CARLA, payload: '42' });
     await simulator.act(say('fra noi', ANNA, GROUP));
@@ -97,7 +97,7 @@ describe('the bot hears', () => {
     ]);
   });
 
-  it('of people who block it and come back', async () => {
+  it('the bot is notified when a person blocks it and comes back', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'block', person: ANNA });
     await simulator.act({ type: 'block', person: ANNA });

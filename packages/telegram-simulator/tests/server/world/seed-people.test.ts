@@ -13,7 +13,7 @@ async function cast(ownerIds: string[]) {
   };
 }
 
-it('Olga owns the bot when nobody is named', async () => {
+it('Olga owns the bot when no owner is configured', async () => {
   expect(await cast([])).toEqual({ told: ['9009'], owners: [9009], olga: 9009, channel: [9009] });
 });
 

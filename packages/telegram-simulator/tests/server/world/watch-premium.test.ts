@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ANNA, BRUNO, testSimulator } from '../support/test-simulator.ts';
 
-it('says who is premium, from the beginning and whenever the bot says something', async () => {
+it('premium is shown from the start, and updated whenever the bot writes', async () => {
   const premium = new Set([String(BRUNO)]);
   const simulator = await testSimulator();
   const known = async () => (await simulator.state()).people.map(({ isPremium }) => isPremium);
@@ -17,7 +17,7 @@ it('says who is premium, from the beginning and whenever the bot says something'
   await vi.waitFor(async () => expect(await known()).toEqual([true, false, false, false]));
 });
 
-it('says nothing of it while nobody can tell', async () => {
+it('premium is not shown while it is unknown', async () => {
   const simulator = await testSimulator();
   const ask = vi.fn(async () => Promise.reject(new Error('closed')));
   simulator.showPremium(ask);
