@@ -2,6 +2,9 @@ import type { Person, Subscription } from '../../wire-world.ts';
 import { changePerson } from './people.ts';
 import type { StarTransaction, World } from './world.ts';
 
+/** The only period of a subscription that Telegram takes: 30 days, in seconds. */
+export const SUBSCRIPTION_PERIOD_SECONDS = 2_592_000;
+
 export function addSubscription(world: World, person: Person, subscription: Subscription): Person {
   return changePerson(world, person, { subscriptions: [...person.subscriptions, subscription] });
 }

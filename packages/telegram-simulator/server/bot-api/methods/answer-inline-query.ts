@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { postViaBot } from '../../world/messages.ts';
-import { badRequest } from '../api-error.ts';
+import { badRequest, QUERY_TOO_OLD } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { CHOSEN_CHAT_FLAGS } from '../present-button.ts';
 import { checkWebAppUrl } from '../read-buttons.ts';
 import { readInlineResult } from '../read-inline-result.ts';
-import { QUERY_TOO_OLD } from './answer-query.ts';
 
 const MAX_RESULTS = 50;
 /** In bytes. */

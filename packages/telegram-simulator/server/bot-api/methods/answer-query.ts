@@ -1,7 +1,6 @@
-import { badRequest } from '../api-error.ts';
+import { badRequest, QUERY_TOO_OLD } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 
-export const QUERY_TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 const MAX_NOTICE = 200;
 
 export const answerCallbackQuery: ApiMethod = (world, parameters) => {

@@ -55,6 +55,10 @@ export const getWebhookInfo: ApiMethod = ({ updates }) => {
   };
 };
 
+/** What a bot calls before it moves to another server. It is not moved here: the token stays valid. */
+export const logOut: ApiMethod = () => true;
+export const close: ApiMethod = () => true;
+
 function checkAddress(url: string): void {
   if (!isSecureUrl(url)) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
   if (!isLoopback(url) && !PORTS.includes(new URL(url).port)) {

@@ -1,13 +1,12 @@
 import { addMessage, replaceMessage } from '../../world/messages.ts';
 import { changePerson } from '../../world/people.ts';
-import { changeSubscriptionOf, recordTransaction } from '../../world/stars.ts';
+import { changeSubscriptionOf, recordTransaction, SUBSCRIPTION_PERIOD_SECONDS } from '../../world/stars.ts';
 import type { StarTransaction, World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentPerson } from '../present-message.ts';
 import { queueMessageUpdate } from '../queue-message-update.ts';
-import { SUBSCRIPTION_PERIOD_SECONDS } from './send-invoice.ts';
 
 /** Gives the Stars of a payment back, once. */
 export const refundStarPayment: ApiMethod = (world, parameters) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { SUBSCRIPTION_PERIOD_SECONDS } from '../../world/stars.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
@@ -11,8 +12,6 @@ const MAX_DESCRIPTION = 255;
 /** In bytes. */
 const MAX_PAYLOAD = 128;
 const MAX_STARS = 10_000;
-/** The only one that Telegram takes: 30 days, in seconds. */
-export const SUBSCRIPTION_PERIOD_SECONDS = 2_592_000;
 /** What an invoice in Stars must not ask for. */
 const NOT_FOR_STARS = [
   'need_name',
