@@ -1,10 +1,11 @@
-import type { Person } from '../../wire-world.ts';
+import { Fragment } from 'react';
+import type { Person, Subscription } from '../../wire-world.ts';
+import { formatMoney } from '../chat/format-money.ts';
 import { clearAppStorage } from '../phone/app-storage.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import type { AppLog } from './app-log.ts';
 import styles from './panel.module.css';
 import { PanelButton } from './panel-section.tsx';
-import { SubscriptionControls } from './subscription-controls.tsx';
 
 /** What can happen to a person, and the way back to the start. */
 export function PersonControls({ log }: { log: AppLog }) {
@@ -53,4 +54,41 @@ const GUESTS = ['Dario', 'Elena', 'Fabio', 'Giulia', 'Ivo', 'Lucia'];
 /** A name that nobody has yet, while there are any. */
 function guestName(people: readonly Person[]): string {
   return GUESTS.find((name) => people.every(({ firstName }) => firstName !== name)) ?? 'Ospite';
+}
+
+const STATES: Record<Subscription['state'], string> = {
+  active: 'si rinnova il',
+  canceled: 'disdetto, finisce il',
+  stopped: 'fermato dal bot, finisce il',
+  failed: 'rinnovo non riuscito, scade il',
+};
+const date = new Intl.DateTimeFormat('it', { dateStyle: 'long' });
+
+/** A person's subscriptions, and what can become of each. */
+function SubscriptionControls() {
+  const { person, perform } = usePageState();
+  return person.subscriptions.map((subscription) => {
+    const { chargeId, title, amount, currency, state, expiresAt } = subscription;
+    const change = (to: 'stop' | 'resume' | 'renew' | 'fail') => () =>
+      void perform({ type: 'changeSubscription', person: person.id, chargeId, change: to });
+    const isEnding = state === 'canceled' || state === 'stopped';
+    return (
+      <Fragment key={chargeId}>
+        <p className={styles['hint']}>
+          {title}, {formatMoney(amount, currency)}: {STATES[state]} {date.format(expiresAt * 1000)}.
+        </p>
+        <div className={styles['pair']}>
+          <PanelButton disabled={isEnding} onClick={change('renew')}>
+            Passano 30 giorni
+          </PanelButton>
+          <PanelButton disabled={isEnding} onClick={change('fail')}>
+            Il rinnovo non riesce
+          </PanelButton>
+          <PanelButton disabled={state === 'stopped'} onClick={change(isEnding ? 'resume' : 'stop')}>
+            {isEnding ? 'Riattiva' : 'Disdici'}
+          </PanelButton>
+        </div>
+      </Fragment>
+    );
+  });
 }
