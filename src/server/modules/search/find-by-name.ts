@@ -10,6 +10,10 @@ import { titleFiltersCondition } from './title-filter-condition.ts';
 const MAX_CANDIDATES = 500;
 const MAX_EXACT = 20;
 
+/** A scan in milliseconds that delays nobody, and the maximum rest after a longer one. */
+const QUICK_SCAN_MS = 3;
+const MAX_REST_MS = 20;
+
 /** Minimum trigram similarity; without it PostgreSQL's default holds, 0.6. */
 const REMOTE = 0.3;
 const REMOTE_WHEN_LONG = 0.4;
@@ -23,13 +27,14 @@ export async function findByName(db: Kysely<Schema>, words: Words): Promise<Name
   return mostSimilar(found.flat(), words.limit);
 }
 
-/** As `findByName`, for work that can wait: one index after the other, each followed by a rest as long as its scan. */
+/** As `findByName`, for work that can wait: one index after the other, with a rest as long as the scan took after each. */
 export async function findByNameInTurn(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
   const found: Candidate[] = [];
   for (const find of FINDERS) {
     const startedAt = performance.now();
     found.push(...(await find(db, words)));
-    await sleep(performance.now() - startedAt);
+    const tookMs = performance.now() - startedAt;
+    if (tookMs > QUICK_SCAN_MS) await sleep(Math.min(tookMs, MAX_REST_MS));
   }
   return mostSimilar(found, words.limit);
 }
