@@ -1,4 +1,5 @@
 import type { TerminalStream } from './command.ts';
+import { counted } from './counted.ts';
 
 /** Intervals of progress lines: on a terminal, and elsewhere. */
 const TERMINAL_MS = 200;
@@ -17,7 +18,7 @@ export type ProgressDisplay = {
 };
 
 /** Shows progress, counted in `unit`: one line rewritten on a terminal, lines at intervals elsewhere. */
-export function createProgressDisplay(stream: TerminalStream, unit = 'titles'): ProgressDisplay {
+export function createProgressDisplay(stream: TerminalStream, unit = 'title'): ProgressDisplay {
   const isTerminal = stream.isTTY ?? false;
   const start = performance.now();
   let last = isTerminal ? Number.NEGATIVE_INFINITY : start;
@@ -51,7 +52,7 @@ type State = { done: number; unit: string; share: number | undefined; seconds: n
 /** `[######------] 25% · 50,000 titles · 1,200 a second · 2 min 5 s left`, the bar only on a terminal. */
 export function formatProgressLine({ done, unit, share, seconds }: State, isTerminal: boolean): string {
   const rate = seconds > 0 ? Math.round(done / seconds) : 0;
-  const parts = [`${done.toLocaleString('en')} ${unit}`, `${rate.toLocaleString('en')} a second`];
+  const parts = [counted(done, unit), `${rate.toLocaleString('en')} a second`];
   if (share === undefined) return parts.join(' · ');
   const full = Math.round(share * BAR);
   const bar = isTerminal ? `[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ` : '';

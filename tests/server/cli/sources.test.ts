@@ -157,7 +157,7 @@ describe('sources check', () => {
     const words = ['sources', 'check', '--rate', '20'];
     const { stdout, stderr } = await commandLine(words, { open, env: env(), isTerminal: true });
     expect(stdout).toMatch(/message 2 of @canale\t400: .*\tthe one before is back\n2 checked, 1 lost\.$/);
-    expect(stderr).toContain('100% · 1 sources');
+    expect(stderr).toContain('100% · 1 source ·');
     expect(await findSource(database.db, { titleId: film })).toMatchObject({ messageId: 1 });
     const [current] = (await sources(['list'])).stdout.split('\t');
     expect((await sources(['remove', current ?? ''])).stdout).toBe(`Source ${current} is removed.`);

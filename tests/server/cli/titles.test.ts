@@ -195,7 +195,7 @@ describe('one title', () => {
     });
     expect(await titles(['remove', NOSFERATU])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('was played 1 times and is in 0 lists'),
+      stderr: expect.stringContaining('was played 1 time and is in 0 lists'),
     });
     expect(await shown()).toContain('Nosferatu il vampiro');
     expect((await titles(['remove', NOSFERATU, '--yes'])).stdout).toContain('is removed.');

@@ -3,6 +3,7 @@ import type { BackupSummary } from '../../backup/read-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { type Command, UsageError } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const backup: Command = {
   name: 'backup',
@@ -40,7 +41,7 @@ function demandFile(file: string | undefined): string {
 }
 
 function summaryText({ tables, rows }: BackupSummary): string {
-  return `${rows.toLocaleString('en')} rows of ${tables} tables`;
+  return `${counted(rows, 'row')} of ${counted(tables, 'table')}`;
 }
 
 export const backupCommands: readonly Command[] = [backup, restore];

@@ -6,6 +6,7 @@ import {
 } from '../../modules/lists/custom-lists.ts';
 import { parseListIdArgument, parseListNameArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const create: Command = {
   name: 'list create',
@@ -43,7 +44,7 @@ const show: Command = {
     if (lists.length === 0) say(`${userId} has no lists.`);
     for (const { id, titolo } of lists) {
       const titles = await customListTitles(await db(), { listId: id });
-      say(`${id}  ${titolo} (${titles.length} ${titles.length === 1 ? 'title' : 'titles'})`);
+      say(`${id}  ${titolo} (${counted(titles.length, 'title')})`);
     }
     return 0;
   },

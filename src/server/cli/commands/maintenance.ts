@@ -4,6 +4,7 @@ import { deleteSettings, readSetting } from '../../database/stored-settings.ts';
 import { readToday } from '../../modules/rankings/ranking-periods.ts';
 import { rebuildRankings } from '../../modules/rankings/rebuild-rankings.ts';
 import type { Command } from '../command.ts';
+import { counted } from '../counted.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',
@@ -28,7 +29,7 @@ are gone come back as far as plays are kept (KEEP_PLAYS_DAYS).`,
   async run(_input, { db, say }) {
     const today = await readToday(await db());
     const titles = await rebuildRankings(await db(), today);
-    say(`The rankings of ${titles.toLocaleString('en')} titles end on ${today} now.`);
+    say(`The rankings of ${counted(titles, 'title')} end on ${today} now.`);
     return 0;
   },
 };

@@ -63,7 +63,7 @@ const drop: Command = {
   name: 'queue drop',
   usage: '<queue> [number]',
   options: ALL,
-  summary: 'forget given-up work, by its number in the list',
+  summary: 'delete given-up work, by its number in the list',
   details: `Queues:\n${QUEUES_HELP}`,
   run: (input, { db, say }) => changeGivenUp(input, { db, say, change: dropGivenUp, done: 'dropped' }),
 };

@@ -6,6 +6,7 @@ import {
 import type { QueueHealth } from '../../queue/given-up-work.ts';
 import { parseDaysArgument } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
+import { counted } from '../counted.ts';
 
 const MAX_DAYS = 365;
 
@@ -26,14 +27,14 @@ export const statsCommand: Command = {
 function linesOf(figures: UsageStatistics): string[] {
   const { days, people, newPeople, plays, premium, stars } = figures;
   return [
-    `${people.all} people, ${people.active} active in ${days.length} days, ${people.today} today; ${people.premium} premium now`,
+    `${people.all} people, ${people.active} active in ${counted(days.length, 'day')}, ${people.today} today; ${people.premium} premium now`,
     '',
     row('day', 'plays', 'new people', 'premium', 'Stars'),
     ...days.map((day, at) => row(day, plays[at], newPeople[at], premium[at], stars[at])),
     row('sum', ...[plays, newPeople, premium, stars].map(sum)),
     ...list('Most played', figures.mostPlayed.map(titleLine)),
     ...list('Most played without a source', figures.mostWanted.map(titleLine)),
-    ...list('Looked for and not found', figures.misses.map(countLine)),
+    ...list('Searches without a result', figures.misses.map(countLine)),
     ...list('Requests', requestLines(figures.requests)),
     ...list('Deliveries given up', figures.failures.map(countLine)),
     ...list(

@@ -45,7 +45,7 @@ lines every ten seconds where the output is no terminal. Five thousand take some
     });
     const counts = { checked: 0, lost: 0 };
     const total = (await countMessengerVideos(await db())) + (await countSubtitles(await db()));
-    const progress = createProgressDisplay(stderr, 'sources');
+    const progress = createProgressDisplay(stderr, 'source');
     for await (const { source, line, note } of checkable(await db())) {
       const state = await check(source);
       if (state === 'interrupted') break;

@@ -7,6 +7,7 @@ import { planWaitingTable, takeWaitingTable } from '../../../modules/sources/unm
 import { waitingTable } from '../../../modules/sources/unmatched/waiting-table.ts';
 import { iterateVideos, type ListedVideo } from '../../../modules/sources/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
+import { counted } from '../../counted.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
 
 const list: Command = {
@@ -56,14 +57,14 @@ const match: Command = {
   name: 'sources match',
   usage: '<file>',
   summary: 'take the table of waiting videos, filled in',
-  details: 'Titles that are not there are made. Rows without a title are left. - reads the standard input.',
+  details: 'Missing titles are created. Rows without a title are left. - reads the standard input.',
   async run({ positionals: [path] }, { db, say, complain, stdin }) {
     if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const plan = await planWaitingTable(await db(), path === '-' ? stdin : createReadStream(path));
     for (const { location, fault } of plan.faults) complain(`${location}: ${fault}`);
     const { settled, created } = await takeWaitingTable(await db(), plan);
     say(
-      `${settled} videos matched, ${created} new titles, ${plan.left} left, ${plan.faults.length} refused.`,
+      `${counted(settled, 'video')} matched, ${counted(created, 'new title')}, ${plan.left} left, ${plan.faults.length} refused.`,
     );
     return plan.faults.length > 0 ? 1 : 0;
   },

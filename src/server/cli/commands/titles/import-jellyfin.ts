@@ -5,6 +5,7 @@ import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { imageHostAccess } from '../../../lib/image-urls.ts';
 import { type Command, UsageError } from '../../command.ts';
+import { counted } from '../../counted.ts';
 import { runWithImportReport } from '../../import-and-report.ts';
 
 const DETAILS = `The token is an API key of the server's dashboard; JELLYFIN_TOKEN can hold it instead. Each film and each episode
@@ -35,7 +36,7 @@ export const importJellyfinCommand: Command = {
     const libraries = await chooseLibraries(jellyfin, [options['library'] ?? []].flat().map(String));
     const rows = jellyfinRows(jellyfin, libraries, {
       publicRoot,
-      onLibrary: ({ name }, total) => complain(`${name}: ${total} titles`),
+      onLibrary: ({ name }, total) => complain(`${name}: ${counted(total, 'title')}`),
     });
     if (!imageHostAccess(config.images, url)) complain(picturesHint(url));
     return runWithImportReport(context, { dryRun: options['dry-run'] === true }, async (reported) =>

@@ -1,6 +1,7 @@
 import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
 import { createTmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import type { Command } from '../../command.ts';
+import { counted } from '../../counted.ts';
 import { runWithImportReport } from '../../import-and-report.ts';
 import { parseTmdbOptions, TMDB_OPTIONS } from '../../tmdb-options.ts';
 
@@ -35,7 +36,9 @@ export const importTmdbCommand: Command = {
           planned = plan;
           const { done, total } = plan;
           complain(
-            done > 0 ? `Going on after ${done} of ${total} titles.` : `${total} titles to be fetched.`,
+            done > 0
+              ? `Going on after ${done} of ${counted(total, 'title')}.`
+              : `${counted(total, 'title')} to be fetched.`,
           );
         },
       }),

@@ -6,6 +6,7 @@ import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
 import { findDuplicateTitles, mergeTitles } from '../../../modules/curation/merge-titles.ts';
 import { searchTitles } from '../../../modules/search/search-titles.ts';
 import { type Command, UsageError } from '../../command.ts';
+import { counted } from '../../counted.ts';
 import { requireTitle, requireTitleArgument, TITLE_PLACEHOLDER } from './title-argument.ts';
 
 const show: Command = {
@@ -81,7 +82,7 @@ const remove: Command = {
 };
 
 function usesText({ plays, listEntries }: { plays: number; listEntries: number }): string {
-  return `played ${plays} times and is in ${listEntries} lists`;
+  return `played ${counted(plays, 'time')} and is in ${counted(listEntries, 'list')}`;
 }
 
 export const singleTitleCommands: readonly Command[] = [
