@@ -3,7 +3,7 @@ import { defineApiCall } from './api-call.ts';
 import { lenientObject, strictTrue } from './lenient-schemas.ts';
 import { id, noFields, userId } from './request-schemas.ts';
 
-/** Only Vetrina's server says it: the bot cannot write to the person yet, who has begun no chat with it or has blocked it. */
+/** Only Vetrina's server says it: the bot cannot write to the person yet, who has not started a chat with it or has blocked it. */
 export const botRequestAnswer = lenientObject({ isChatMissing: strictTrue });
 
 /** Asks the bot to deliver the title in the chat. */

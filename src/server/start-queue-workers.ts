@@ -130,7 +130,7 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
     log,
     send: (message) => sendOutboxMessage(deps, message),
     async onCutOff({ userId, requestId }) {
-      // A person who is not notified of a decision still is of the title's arrival.
+      // A person who is not notified of a decision is still notified of the title's arrival.
       if (requestId !== null) await awaitDecidedTitle(db, { userId, requestId });
     },
     pace: messagePaces(config).outbox,

@@ -101,7 +101,7 @@ function largeFolders(files) {
 }
 
 /**
- * Imports of what stands higher in `SERVER_LAYERS`.
+ * Imports of higher floors of `SERVER_LAYERS`.
  *
  * @param {Map<string, string[]>} graph
  */
@@ -114,7 +114,7 @@ function upwardImports(graph) {
 }
 
 /**
- * The place of a file's layer; what puts the layers together stands above all.
+ * The place of a file's layer; files that put the layers together are above all.
  *
  * @param {string} file
  */

@@ -175,7 +175,7 @@ const CHAT = server(
   'create-bot-with-handlers.ts',
 );
 
-/** Names of files that take calls and messages in: their SQL stands in a file of its own beside them. */
+/** Names of files that take calls and messages in: their SQL is in a separate file beside them. */
 const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/;
 
 /**

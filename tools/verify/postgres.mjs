@@ -9,7 +9,7 @@ import { findProgram } from '../commands/find-program.mjs';
 
 const run = promisify(execFile);
 
-/** Where Debian keeps PostgreSQL's programs, each version in a folder of its own. */
+/** Where Debian keeps PostgreSQL's programs, each version in a separate folder. */
 const DEBIAN = '/usr/lib/postgresql';
 /** The oldest that the server takes. */
 const OLDEST = 15;

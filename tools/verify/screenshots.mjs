@@ -1,4 +1,4 @@
-// npm run screenshots [-- <folder>]: pictures of every screen, from the built server with data of its own.
+// npm run screenshots [-- <folder>]: pictures of every screen, from the built server with separate data.
 // With --photos: of every screen with photographs, as imported titles have them. With --readme instead: the few small ones that README.md shows.
 
 import { buildAll } from '../build/build-steps.mjs';

@@ -103,7 +103,7 @@ export const headlessShellJourneys = {
 };
 
 /**
- * On a display of its own.
+ * On a separate display.
  *
  * @param {string} pictures The folder that its pictures go to.
  * @returns {Step}

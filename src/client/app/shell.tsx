@@ -79,7 +79,7 @@ function usePressHaptics(): void {
   }, []);
 }
 
-/** Elements with drag handling of their own: carousels, chip strips, bottom sheets. */
+/** Elements with their own drag handling: carousels, chip strips, bottom sheets. */
 const DRAGGABLE = '[data-drags]';
 
 /** While one of those is touched, vertical swipes do not close the app. */

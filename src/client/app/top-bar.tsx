@@ -26,7 +26,7 @@ const TABS = [
 /** What the bar calls a nested route while its own heading is in view. */
 const PAGE_HEADINGS: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista' };
 
-/** Two lines; one on nested routes where the messenger has a back button of its own. */
+/** Two lines; one on nested routes where the messenger has its own back button. */
 export function TopBar() {
   return <TopBarView slim={useIsNestedRoute() && hasBackButton()} away={useHideOnScroll(100)} />;
 }

@@ -1,5 +1,5 @@
 /*
- * What the oldest supported engines lack (Chromium 91, Safari 15.0) and the app or its libraries call. The build lowers
+ * What the app or its libraries call and the oldest supported engines (Chromium 91, Safari 15.0) do not have. The build lowers
  * syntax only. Imported first, by main.tsx.
  */
 

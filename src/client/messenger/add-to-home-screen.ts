@@ -19,7 +19,7 @@ export async function canAddToHomeScreen(): Promise<boolean> {
   return v.is(canBeAdded, await ask(METHOD, 'home_screen_checked', TIMEOUT_MS));
 }
 
-/** Has the messenger add the app; it shows a confirmation of its own. */
+/** Has the messenger add the app; it shows its own confirmation. */
 export function addAppToHomeScreen(): void {
   tryAndLog('adding to the home screen', () => post('web_app_add_to_home_screen'));
 }

@@ -22,7 +22,7 @@ const params = v.object({
   tgWebAppThemeParams: v.pipe(json, v.custom<Record<string, string>>(isTheme)),
 });
 
-/** A person who came by a link may never have begun a chat with the bot. */
+/** A person who came by a link may never have started a chat with the bot. */
 function writeAccessOf(signed: SignedFields, query: string): LaunchParams['writeAccess'] {
   if (signed.user?.allows_write_to_pm === true) return 'granted';
   return isOpenedByLink(signed, query) ? 'missing' : 'unknown';

@@ -1,4 +1,4 @@
-/** What the app uses of the messenger's SDK: a chunk of its own. */
+/** What the app uses of the messenger's SDK: a separate chunk. */
 export {
   hapticFeedbackImpactOccurred,
   hapticFeedbackNotificationOccurred,

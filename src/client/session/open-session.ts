@@ -9,7 +9,7 @@ import { type SignInResult, signInQuery } from './sign-in.ts';
 export async function openSession(queries: QueryClient): Promise<SignInResult> {
   const result = await queries.fetchQuery(signInQuery());
   const { pathname, search, hash } = location;
-  // With the index that the router would add by an entry's change of its own.
+  // With the index that the router would add when it changes an entry itself.
   const state: unknown = { idx: 0, ...history.state };
   history.replaceState(state, '', `${pathname}${withoutLaunchCredentials(search)}${hash}`);
   return result;

@@ -4,7 +4,7 @@ import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 export type Readiness = {
-  /** Migrations that this program needs and the database lacks; further ones do no harm. */
+  /** Migrations of this program that the database is missing; further ones do no harm. */
   missingMigrations: string[];
   /** The leader lease is held. */
   isLed: boolean;

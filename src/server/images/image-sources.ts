@@ -16,7 +16,7 @@ const MAX_TITLES = 20_000;
 
 /**
  * Looks up images' sources. One is cached for `ttlMs`, but used for its own tag only: a title that was changed is read
- * anew. While a query runs the next one gathers ids, so that however many are asked for, one connection is in use.
+ * again. While a query runs the next one gathers ids, so that however many are asked for, one connection is in use.
  */
 export function createImageSources(read: ReadTitleImages, ttlMs: number): ImageSources {
   const cache = new LRUCache<number, TitleImages>({ max: MAX_TITLES, ttl: ttlMs });

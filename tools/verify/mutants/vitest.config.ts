@@ -18,7 +18,7 @@ const SLOW_TESTS = [
 const isForBrowsers = !/^tests.(server|contract)/.test(folder);
 
 export default defineConfig({
-  // The messenger's SDK brings a copy of its own.
+  // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
   test: {
     include: [`${folder}/**/*.test.{ts,tsx}`],

@@ -3,7 +3,7 @@ export function appName(): string {
   return readMetaTag('application-name') || 'Vetrina';
 }
 
-/** The URL of its logo; undefined where it has none of its own. */
+/** The URL of its logo; undefined where it has none. */
 export function appLogoUrl(): string | undefined {
   return readMetaTag('app-logo') || undefined;
 }

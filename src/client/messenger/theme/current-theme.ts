@@ -16,7 +16,7 @@ export function setTheme(next: Theme): void {
 
 /** Calls back after each change of the theme's colours; returns how to unsubscribe. */
 export function onThemeChange(callback: () => void): () => void {
-  // A function of its own: the same callback may be registered twice.
+  // A separate function: the same callback may be registered twice.
   const listener = () => callback();
   listeners.add(listener);
   return () => void listeners.delete(listener);

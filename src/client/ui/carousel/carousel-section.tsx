@@ -11,7 +11,7 @@ export type CarouselSectionProps = {
   /** Wide cards: fewer in view on large screens. */
   wide?: boolean;
   sectionRef?: Ref<HTMLElement>;
-  /** The slides, or what stands in their place: replacing one by the other keeps the heading's elements and their focus. */
+  /** The slides, or their substitute: replacing one by the other keeps the heading's elements and their focus. */
   children: ReactNode;
 };
 

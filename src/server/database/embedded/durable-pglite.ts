@@ -39,7 +39,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 
-/** The parts of Emscripten's file system that are overridden here; its types lack them. */
+/** The parts of Emscripten's file system that are overridden here; they are missing in its types. */
 type DiskFileSystem = {
   tryFSOperation(operation: () => void): void;
   stream_ops: { fsync?: (stream: { nfd: number }) => number };

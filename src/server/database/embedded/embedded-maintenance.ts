@@ -22,7 +22,7 @@ const isQuiet = (moment: Date) => hourOf(moment) >= 3 && hourOf(moment) < 6;
 export type VacuumScope = 'changed' | 'changed and large' | 'everything';
 
 /**
- * Stands in for the checkpointer and autovacuum, which the embedded database lacks: every minute with changes a
+ * Replaces the checkpointer and autovacuum, which the embedded database does not have: every minute with changes a
  * checkpoint, and vacuum and analyze of changed tables; every night a vacuum of everything. `stop` settles when the current run has
  * ended.
  */

@@ -61,7 +61,7 @@ async function serveClient(socket: Socket, { engine, pool, log, idleLimit }: Sha
   let turn: pg.PoolClient | undefined;
   let isWelcomed = false;
   let isExecuting = false;
-  // Nobody would end the statement of a command that was killed. The engine starts anew with the pool's next query.
+  // Nobody would end the statement of a command that was killed. The engine restarts with the pool's next query.
   socket.once('close', () => {
     if (isExecuting) void engine.kill();
   });
@@ -96,7 +96,7 @@ async function serveClient(socket: Socket, { engine, pool, log, idleLimit }: Sha
     turn?.release();
   } catch (err) {
     log?.warn({ err }, 'a command lost its connection to the database');
-    // The engine's state is unknown: the pool ends it and starts it anew.
+    // The engine's state is unknown: the pool ends and restarts it.
     turn?.release(true);
   } finally {
     socket.destroy();

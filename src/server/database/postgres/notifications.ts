@@ -31,7 +31,7 @@ type Options = {
 const PROBE = 'probe ';
 
 /**
- * Listens for notifications on one connection of its own. LISTEN succeeds through a pooler that gives connections to
+ * Listens for notifications on a dedicated connection. LISTEN succeeds through a pooler that gives connections to
  * transactions (PgBouncer) and never fires, so a probe shows whether notifications arrive; it is repeated, which also finds
  * a connection that is dead.
  */

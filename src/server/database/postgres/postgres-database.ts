@@ -100,7 +100,7 @@ export function requirePostgresVersion(version: string): void {
   throw new Error(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed, this one is ${version}.`);
 }
 
-/** An AggregateError (all addresses refused) has no message of its own. */
+/** An AggregateError (all addresses refused) has no message. */
 function reasonOf(cause: unknown): string {
   return cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
 }

@@ -96,11 +96,11 @@ interface OutboxTable extends ClaimColumns {
   /** The request that was decided, and its state of which the person is notified. */
   request_id: number | null;
   decision: string | null;
-  /** The finished import of a list that the person is told of. */
+  /** The finished import of a list that the person is notified of. */
   list_import_id: number | null;
   /** The new titles of a weekly digest. */
   digest: number[] | null;
-  /** The end of premium that the person is told of. */
+  /** The end of premium that the person is notified of. */
   premium_until: Date | null;
   /** Of a notification: the range of the title's new videos. */
   first_source: number | null;

@@ -7,7 +7,7 @@ interface TitleNeighbourTable {
   neighbour_id: number;
   /** The higher, the closer; comparable among the neighbours of all titles. */
   score: number;
-  /** People, of those looked at, who chose both; at least five. */
+  /** How many of the considered people chose both; at least five. */
   supporters: number;
 }
 
@@ -22,7 +22,7 @@ export interface RecommendationTables {
   neighbour_refresh: NeighbourRefreshTable;
 }
 
-/** Computed anew where they are missing. */
+/** Computed again where they are missing. */
 export const recommendationTables = {
   title_neighbour: { backup: false, retention: null, title: { merge: [] } },
   neighbour_refresh: { backup: false, retention: null, title: { merge: [] } },

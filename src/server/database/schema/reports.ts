@@ -48,7 +48,7 @@ const mergeReports: Merge = ({ keep, other }) => sql`
   )
   select count(*)::int as moved from moved`;
 
-/** Who has reported to the other's is told of the kept one; whoever did both counts once. */
+/** People of the other's report are notified of the kept one; whoever is in both counts once. */
 const joinReports: Merge = ({ keep, other, batch }) => sql`
   with joined as (
     select theirs.id as gone, theirs.version_id, own.id as kept from report as theirs

@@ -140,7 +140,7 @@ export async function readImportResult(
     from list_import where id = ${id} and state = 'done'`;
 }
 
-/** Titles of a finished import that the catalogue lacks, in the order of the file, but those that were asked for. */
+/** Titles of a finished import that are missing in the catalogue, in the order of the file, without requested ones. */
 export async function missingEntries(
   db: Kysely<Schema>,
   { id, userId }: Own,

@@ -21,7 +21,7 @@ export function nightSnapshot(
   { night, chosen }: Shown,
   { userId, allowedHosts }: { userId: string; allowedHosts: AllowedImageHosts },
 ): SentSnapshot | undefined {
-  const me = night.members.find((one) => one.userId === userId);
+  const me = night.members.find((member) => member.userId === userId);
   if (!me || me.isRemoved) return undefined;
   const { id, version, title, state, hostId, titles, endsAt, playAt } = night;
   return {

@@ -71,7 +71,7 @@ export async function sendTitleVideo(
   return 'sent';
 }
 
-/** The version that was asked for, else the one that fits a person best; nobody is asked for where there is one. */
+/** The requested version, else the one that fits a person best; where there is only one, no preference is read. */
 async function versionFor(
   db: Kysely<Schema>,
   userId: string,
@@ -119,7 +119,7 @@ function otherVersionsButtons(
 }
 
 /**
- * Enqueues the subtitles of a video that was sent to a person, as a delivery of their own: a kill in between repeats
+ * Enqueues the subtitles of a video that was sent to a person, as a separate delivery: a kill in between repeats
  * neither. Nothing where the part has none, or where they wait already.
  */
 export async function enqueueSubtitles(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<void> {

@@ -27,7 +27,8 @@ export async function stopRenewals(
   { userId, purchase }: { userId: string; purchase?: string },
 ): Promise<StopOutcome> {
   const all = await findRenewing(db, userId);
-  const renewing = purchase === undefined ? all : all.filter((one) => one.purchase === purchase);
+  const renewing =
+    purchase === undefined ? all : all.filter((subscription) => subscription.purchase === purchase);
   let outcome: StopOutcome = 'nothing renews';
   for (const one of renewing) {
     const accepted = await editRenewal(api, db, { userId, purchase: one.purchase, isCanceled: true });

@@ -10,7 +10,7 @@ import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
 const STEP = 500;
 
 /**
- * Counts the plays of the ranking periods that end today anew, from the play events that are kept and the days that were
+ * Recounts the plays of the ranking periods that end today, from the play events that are kept and the days that were
  * counted, title by title; counting goes on in between. Returns the number of titles.
  */
 export async function rebuildRankings(db: Kysely<Schema>, today: Day, step = STEP): Promise<number> {

@@ -17,9 +17,9 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, servi
   onCommand(chats, services, 'consigli', { menu: 'Dieci titoli scelti per te' }, async (ctx) => {
     const recommended = await recommendTitles(db, userIdOf(ctx), TITLES);
     if (recommended.length === 0) return void (await ctx.reply(recommendationTexts.nothing));
-    const entries = recommended.map((one) => ({
-      line: recommendationLine(one),
-      data: buttons.card.data({ titleId: one.title.id }),
+    const entries = recommended.map((recommendation) => ({
+      line: recommendationLine(recommendation),
+      data: buttons.card.data({ titleId: recommendation.title.id }),
     }));
     const { text, rows } = numberedList(entries, { between: '\n\n' });
     await ctx.reply(`<b>${recommendationTexts.heading}</b>\n\n${text}`, {

@@ -71,8 +71,8 @@ export function registerChatSearch(
       });
       return;
     }
-    const cards = found.map((one) => [
-      buttons.card.labelled(searchResultLine(one), { titleId: one.title.id }),
+    const cards = found.map((match) => [
+      buttons.card.labelled(searchResultLine(match), { titleId: match.title.id }),
     ]);
     const heading = shown === '' ? texts.foundWithoutWords : texts.found(shown);
     const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];

@@ -31,8 +31,8 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
 
   bot.on('inline_query', async (ctx) => {
     const found = await cache.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, MAX_LENGTH)));
-    const results = found.map((one) =>
-      inlineTitleResult(one.title, { links, me: ctx.me, reason: matchReasonText(one) }),
+    const results = found.map((match) =>
+      inlineTitleResult(match.title, { links, me: ctx.me, reason: matchReasonText(match) }),
     );
     if (isOwner(ctx, services))
       await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });

@@ -49,15 +49,15 @@ export function rankSearchResults(
   query: ParsedSearchQuery,
   limit: number,
 ): SearchResult[] {
-  const close = findings.named.filter((one) => isMeant(one, query.text));
-  const named = close.map((one) => ({ ...asNamed(one), exact: one.exact }));
-  const exact = named.filter((one) => one.exact);
-  const holding = named.filter((one) => !one.exact && one.likeness >= WHOLE);
-  const narrowed = findings.narrowed.filter((one) => isMeant(one, query.name)).map(asNamed);
+  const close = findings.named.filter((match) => isMeant(match, query.text));
+  const named = close.map((match) => ({ ...asNamed(match), exact: match.exact }));
+  const exact = named.filter((match) => match.exact);
+  const holding = named.filter((match) => !match.exact && match.likeness >= WHOLE);
+  const narrowed = findings.narrowed.filter((match) => isMeant(match, query.name)).map(asNamed);
   const artists = findings.artists
-    .filter((one) => isMeant({ ...one, name: normalizeForSearch(one.artist) }, query.name))
+    .filter((match) => isMeant({ ...match, name: normalizeForSearch(match.artist) }, query.name))
     .map(asArtist);
-  const byFilters = findings.byFilters.map((one) => asFilterMatch(one, query));
+  const byFilters = findings.byFilters.map((match) => asFilterMatch(match, query));
   const read = [...narrowed.filter(isWhole), ...artists.filter(isWhole), ...byFilters];
   const byLikeness = [...narrowed, ...named, ...artists].sort((a, b) => b.likeness - a.likeness);
   const room = Math.ceil((limit - exact.length) / 2);

@@ -122,10 +122,10 @@ function spellingsOf(name: string): string[] {
 /** The one title that both names mean, of the kind and year, and of no other number. */
 function sureMatch(wanted: WantedTitle, candidates: readonly TitleCandidate[]): number | undefined {
   const fitting = candidates.filter(
-    (one) =>
-      (wanted.type === null || one.type === wanted.type) &&
-      !differs(wanted.imdbId, one.imdbId) &&
-      !(wanted.type !== null && differs(wanted.tmdbId, one.tmdbId)),
+    (candidate) =>
+      (wanted.type === null || candidate.type === wanted.type) &&
+      !differs(wanted.imdbId, candidate.imdbId) &&
+      !(wanted.type !== null && differs(wanted.tmdbId, candidate.tmdbId)),
   );
   const readings = [wanted.name, wanted.originalName]
     .filter((name) => name !== '')

@@ -51,7 +51,10 @@ function meantBy(
 ): TitleCandidate[] | undefined {
   const named = readings
     .filter(({ isWhole }) => isWhole)
-    .map((reading) => ({ reading, namesakes: candidates.filter((one) => isCalled(one, reading)) }))
+    .map((reading) => ({
+      reading,
+      namesakes: candidates.filter((candidate) => isCalled(candidate, reading)),
+    }))
     .filter(({ namesakes }) => namesakes.length > 0);
   if (named.length === 0) return undefined;
   return uniqueById(
@@ -91,5 +94,5 @@ function fitting(namesakes: readonly TitleCandidate[], { isEpisode, year }: Name
 /** Without a year, names that start with the parsed one are ambiguous. */
 function mistakable(candidates: readonly TitleCandidate[], reading: NameReading): TitleCandidate[] {
   if (reading.year !== undefined || reading.isEpisode) return [];
-  return candidates.filter((one) => one.type === 'film' && beginsSo(one, reading));
+  return candidates.filter((candidate) => candidate.type === 'film' && beginsSo(candidate, reading));
 }

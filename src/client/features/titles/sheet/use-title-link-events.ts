@@ -36,7 +36,7 @@ export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
     const open = (link: HTMLElement, title: Content) => {
       const path = pathToTitle(title.id);
       const state = titleLinkState(title);
-      // A second press before the transition has begun adds no history entry.
+      // A second press before the transition has started adds no history entry.
       const go = () => void latest.current.navigate(path, { state, replace: location.pathname === path });
       if (shouldReduceMotion(performanceClass())) go();
       else withViewTransition(link, go);

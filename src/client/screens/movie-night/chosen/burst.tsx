@@ -3,7 +3,7 @@ import styles from './burst.module.css';
 const COLOURS = ['var(--button)', 'var(--accent)', 'var(--second-accent)', 'var(--hint)'];
 const COUNT = 28;
 
-/** Each piece flies to a place of its own: spread evenly, at three distances. */
+/** Each piece flies to a different place: spread evenly, at three distances. */
 const PIECES = Array.from({ length: COUNT }, (_, index) => {
   const angle = (index / COUNT) * 2 * Math.PI;
   const distance = 190 + 55 * (index % 3);

@@ -28,7 +28,7 @@ type Room = {
   /** The newest version known. */
   version: () => number;
   onSnapshot: (snapshot: MovieNight) => void;
-  /** The room cannot be followed any more; called once, with the HTTP status. */
+  /** The room can no longer be followed; called once, with the HTTP status. */
   onGone: (status: number) => void;
   signal: AbortSignal;
 };
@@ -80,7 +80,7 @@ function parseSnapshot(data: string): MovieNight | undefined {
   return parsed.success ? receiveMovieNight(parsed.output) : undefined;
 }
 
-/** Polls for a while. False when the room cannot be followed any more. */
+/** Polls for a while. False when the room can no longer be followed. */
 async function poll(room: Room): Promise<boolean> {
   for (let polls = 0; polls < POLLS_PER_ATTEMPT && !room.signal.aborted; polls += 1) {
     try {

@@ -1,4 +1,4 @@
-/** The letter that stands for a person in a circle. */
+/** The letter that represents a person in a circle. */
 export function initialOf(name: string): string {
   return /\p{L}|\p{N}/u.exec(name)?.[0].toUpperCase() ?? '?';
 }

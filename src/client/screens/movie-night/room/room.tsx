@@ -95,7 +95,7 @@ function useListView() {
   return { on, set };
 }
 
-/** What a screen reader is told of the room: who has come or has finished, and what has been chosen. */
+/** What a screen reader announces in the room: who has come or has finished, and what has been chosen. */
 function useAnnouncements(room: MovieNight): string {
   const [text, setText] = useState('');
   const before = useRef(room);

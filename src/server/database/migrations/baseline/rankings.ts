@@ -14,7 +14,7 @@ export const RANKINGS: readonly string[] = [
   `create index play_event_by_content on play_event (content_id)`,
   // A play counts once a person, title and day.
   `create unique index play_event_once_a_day on play_event (user_id, content_id, day) where first_of_day`,
-  // What is too old is looked for by its time, in whose order rows come. The newest are looked for the most, and an
+  // Rows that are too old are searched by their time, in whose order they come. The newest are searched the most, and an
   // unsummarised range is read whole.
   `create index play_event_by_time on play_event using brin (played_at) with (autosummarize = on)`,
   `create table pending_play (

@@ -1,5 +1,5 @@
 /**
- * Titles and their counters, which stand in a narrow table: a like does not write into every index of `content`. The
+ * Titles and their counters, which are in a narrow table: a like does not write into every index of `content`. The
  * search is by trigrams, in GIN: a fraction of a nearest-neighbour scan's time, and cheaper to write.
  */
 export const TITLES: readonly string[] = [

@@ -20,8 +20,8 @@ export const BROUGHT_COLUMNS = sql`stagione smallint, episodio smallint, url tex
   sottotitoli text[], dimensione double precision, nota text`;
 
 /**
- * SQL: of the sources `brought` of one part, which are several, one that the catalogue lacks: there is none of its place,
- * and none of its quality, languages and note.
+ * SQL: one of several sources `brought` of a part that is missing in the catalogue: there is none of its place, and none of
+ * its quality, languages and note.
  */
 export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
   brought.several > 1 and not exists (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export type FieldDescription<Column extends string = string> = {
   /** Its type in SQL. */
   sql: 'text' | 'text[]' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'json';
-  /** The column that an import copies it to as it is; what has none is written by SQL of its own in `records/`. */
+  /** The column that an import copies it to unchanged; a field without one is written by separate SQL in `records/`. */
   column?: Column;
   /** The column with the same normalised for search. */
   searchColumn?: Column;

@@ -44,7 +44,7 @@ export function nextMatch(
 
 /** The members who are not idle at a time. */
 export function activeAt({ present }: Pick<Room, 'present'>, time: number): number[] {
-  return present.filter((one) => one.activeAt + IDLE_MS > time).map(({ member }) => member);
+  return present.filter((voter) => voter.activeAt + IDLE_MS > time).map(({ member }) => member);
 }
 
 /**

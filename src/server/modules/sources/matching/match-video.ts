@@ -28,7 +28,7 @@ const UNLISTED_TOO = { genres: [], includesUnlisted: true };
 /** `parts`: what a video surely is; undefined when not sure. */
 export type VideoMatch = {
   parts: TitlePart[] | undefined;
-  /** The question that is asked about it when not sure. */
+  /** The group whose question is asked about it when not sure. */
   group: string;
   /** The title that it is called like and is perhaps not. */
   doubted?: number | undefined;

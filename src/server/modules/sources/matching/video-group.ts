@@ -27,7 +27,7 @@ export function isNamedGroup(key: string): boolean {
 }
 
 /**
- * The key of the group of which one question is asked: one for each film's or series' name; one for extras, one for
+ * The key of the group that shares one question: one for each film's or series' name; one for extras, one for
  * parts of films, one for short videos and one for those without a name. `doubt`: about the title that it names.
  */
 export function videoGroupKey(texts: readonly VideoNameText[], doubt: VideoDoubt | undefined): string {

@@ -107,10 +107,10 @@ export function filterButtons(
   groups: number,
 ): InlineKeyboardButton[][] {
   if (groups <= 1 && filter === 'all' && counts.ignored === 0) return [];
-  const shown = FILTERS.filter((one) => one !== 'ignored' || one === filter || counts.ignored > 0);
-  const filters = shown.map((one) => {
-    const text = one === filter ? `• ${words.filters[one]}` : words.filters[one];
-    return buttons.videos.labelled(text, { filter: one, index: 0 });
+  const shown = FILTERS.filter((option) => option !== 'ignored' || option === filter || counts.ignored > 0);
+  const filters = shown.map((option) => {
+    const text = option === filter ? `• ${words.filters[option]}` : words.filters[option];
+    return buttons.videos.labelled(text, { filter: option, index: 0 });
   });
   const isBulk = filter !== 'ignored' && groups > 1;
   return [filters, ...(isBulk ? bulkButtons(filter, counts) : [])];

@@ -135,7 +135,7 @@ async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionH
   });
 }
 
-/** Versions, with what their posts say of those of which nothing is known: they came before versions were told apart. */
+/** Versions, with what their posts say of those of which nothing is known: they came before versions were distinguished. */
 export async function learnVersions(
   transaction: Transaction<Schema>,
   versions: readonly VersionRow[],

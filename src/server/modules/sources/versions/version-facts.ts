@@ -49,9 +49,9 @@ export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints
 }
 
 /**
- * The version that a new video takes the place of: the one of exactly its quality, languages and note, else the first that
- * it does not tell itself apart from. What names and captions say and a version lacks makes another version; a quality that
- * was only measured does not, where the version's own is not known. Undefined for another version.
+ * The version that a new video replaces: the one of exactly its quality, languages and note, else the first that nothing
+ * distinguishes it from. A hint of its name or caption that is missing in a version makes another one; a measured quality
+ * does not while the version's is unknown. Undefined for another version.
  */
 export function findSameVersion<Version extends VersionKey>(
   versions: readonly Version[],

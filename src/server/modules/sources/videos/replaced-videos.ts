@@ -23,16 +23,18 @@ export function replacedVideosMessage(replacements: readonly Replacement[]): {
 } {
   const lines = replacements
     .slice(0, MAX_LINES)
-    .map((one) =>
+    .map((replacement) =>
       words.replacedBy(
-        partName(one),
-        truncateText(one.now, MAX_NAME_LENGTH),
-        truncateText(one.before, MAX_NAME_LENGTH),
+        partName(replacement),
+        truncateText(replacement.now, MAX_NAME_LENGTH),
+        truncateText(replacement.before, MAX_NAME_LENGTH),
       ),
     );
   const buttons = replacements
     .slice(0, MAX_BUTTONS)
-    .map((one) => [keepEarlierButton(one.id, truncateText(partName(one), MAX_BUTTON_LENGTH))]);
+    .map((replacement) => [
+      keepEarlierButton(replacement.id, truncateText(partName(replacement), MAX_BUTTON_LENGTH)),
+    ]);
   return { text: words.replaced(lines, replacements.length - lines.length), buttons };
 }
 

@@ -78,8 +78,8 @@ async function reportPosts(deps: Deps, untold: UnreportedPosts): Promise<void> {
 /** Tells the owner of the newer video what it has replaced, with a button for each that puts it back. */
 async function reportReplacements(deps: Deps): Promise<void> {
   const replacements = await findUnreportedReplacements(deps.db, REST);
-  for (const ownerId of new Set(replacements.map((one) => one.ownerId))) {
-    const own = replacements.filter((one) => one.ownerId === ownerId);
+  for (const ownerId of new Set(replacements.map((replacement) => replacement.ownerId))) {
+    const own = replacements.filter((replacement) => replacement.ownerId === ownerId);
     for (const reader of ownerId === null ? deps.ownerIds : [ownerId])
       await tell(deps, reader, replacedVideosMessage(own));
     await markReplacementsReported(
