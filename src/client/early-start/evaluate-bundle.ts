@@ -59,6 +59,8 @@ function nextFrame(): Promise<void> {
 function offerReload(): void {
   document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)?.remove();
   document.getElementById('root')?.replaceChildren();
+  // Sign-in may be answered later: nothing is to be drawn then.
+  document.querySelector('template')?.remove();
   const button = document.createElement('button');
   button.textContent = 'Ricarica';
   button.style.cssText = 'display:block;min-height:44px;margin:40vh auto 0;padding:0 24px';
