@@ -12,10 +12,11 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     const positions = scrollPositions();
-    // After loading the page is at its top, and reading scrollY would force a layout.
-    if (!shown.current && !positions.has(key)) {
+    // After loading the page is at its top, and reading scrollY would force a layout. A drawn home may have been scrolled since.
+    const { drawnHome } = window;
+    if (!shown.current && (drawnHome?.isTouched || !positions.has(key))) {
       shown.current = pathname;
-      return void positions.set(key, 0);
+      return void positions.set(key, drawnHome ? window.scrollY : 0);
     }
     // A change of the query (filters) is no new page.
     const isNew = shown.current !== pathname;
