@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Milliseconds on screen after which the value is frozen. */
 const FREEZE_DELAY_MS = 1000;
@@ -11,13 +11,16 @@ const INPUT_EVENTS = ['pointerdown', 'keydown'];
  * @param seenMs tells for how long the first value has been shown already, in milliseconds
  */
 export function useFreezeOnceSeen<Value>(value: Value | undefined, seenMs = notYet): Value | undefined {
-  const [frozen, setFrozen] = useState<Value>();
+  // No state: freezing changes nothing that is shown.
+  const frozen = useRef<Value>();
   const shown = useRef(value);
   shown.current = value;
   const isDefined = value !== undefined;
   useEffect(() => {
     if (!isDefined) return;
-    const freeze = () => setFrozen((was) => was ?? shown.current);
+    const freeze = () => {
+      frozen.current ??= shown.current;
+    };
     const left = FREEZE_DELAY_MS - seenMs();
     if (left <= 0) return freeze();
     const timer = setTimeout(freeze, left);
@@ -27,5 +30,5 @@ export function useFreezeOnceSeen<Value>(value: Value | undefined, seenMs = notY
       for (const event of INPUT_EVENTS) window.removeEventListener(event, freeze, { capture: true });
     };
   }, [isDefined, seenMs]);
-  return frozen ?? value;
+  return frozen.current ?? value;
 }
