@@ -6,6 +6,7 @@ import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
+import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
     react(),
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),
+    leanRouterPlugin(),
     loadChunkPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
