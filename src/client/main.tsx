@@ -3,6 +3,7 @@ import '@telegram-apps/telegram-ui/dist/styles.css';
 import './messenger/theme/theme-defaults.css';
 import './messenger/insets.css';
 import './app/app.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { SlowSignIn } from './app/errors/slow-sign-in.tsx';
@@ -30,8 +31,9 @@ async function start(): Promise<void> {
   clearTimeout(timer);
   await whenLaunchSkeletonPainted();
   const app = <App queries={queries} />;
-  if (isHomeDrawn(queries)) hydrateRoot(element, app, { onRecoverableError: console.error });
-  else (root ?? createRoot(element)).render(app);
+  if (root || !isHomeDrawn(queries)) return (root ?? createRoot(element)).render(app);
+  // In slices, between which the browser handles touches and paints.
+  startTransition(() => void hydrateRoot(element, app, { onRecoverableError: console.error }));
 }
 
 void start();

@@ -1,55 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
+import { CATALOGUE, covers, heading, holdBundle, markDrawn, play, taken, top } from './support/drawn-home.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
-import { THIRD_PARTY_CATALOGUE, thirdPartyTitle, thirdPartyTitles } from './support/third-party-catalogue.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from './support/third-party-server.ts';
 
 const skeletonOf = (page: Page) => page.locator('.launch-skeleton');
-const heading = (page: Page, name = 'Altrove 0') => page.getByRole('heading', { level: 1, name });
-const play = (page: Page) => page.getByRole('button', { name: 'Riproduci' });
-const covers = (page: Page) => page.getByRole('main').locator('li a');
-
-/** Titles with pictures. */
-const top = Array.from({ length: 41 }, (_, index) =>
-  thirdPartyTitle(index, {
-    banner: '/favicon.svg',
-    copertina: index === 38 ? null : `/favicon.svg?${index}`,
-    anteprima: null,
-  }),
-);
-const CATALOGUE = { ...THIRD_PARTY_CATALOGUE, get_top: top };
-
-/** Holds back the app's code; returns how to release it. */
-async function holdBundle(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Marks what is drawn, to tell whether it stays. */
-async function markDrawn(page: Page): Promise<() => Promise<void>> {
-  const marked = page.locator('[data-marked]');
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main h1, main li a, header a, main img'))
-      element.setAttribute('data-marked', '');
-  });
-  const count = await marked.count();
-  expect(count).toBeGreaterThan(10);
-  return () => expect(marked).toHaveCount(count);
-}
-
-/** Whether React has attached itself to the first cover. */
-const taken = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => !Reflect.get(window, 'drawnHome') && document.title.startsWith('Home')))
-    .toBe(true);
 
 test('the home is there, with its links, before the bundle, which takes the same elements over', async ({
   page,

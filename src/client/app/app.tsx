@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { useAppearance, usePlatform } from '../messenger/theme/appearance.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
@@ -22,9 +22,7 @@ export function App({ queries, children = <Router /> }: { queries: QueryClient; 
     >
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
-          <ToastProvider>
-            <Suspense>{children}</Suspense>
-          </ToastProvider>
+          <ToastProvider>{children}</ToastProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </AppRoot>

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
-import { pathToTitle } from '../lib/navigation/path.ts';
+import { isHomePath, pathToTitle } from '../lib/navigation/path.ts';
 import { signInQuery } from '../session/sign-in.ts';
 
 /** Whether the early start has drawn the very home that the app is about to render. */
 export function isHomeDrawn(queries: QueryClient): boolean {
   const user = queries.getQueryData(signInQuery().queryKey);
-  if (!window.drawnHome || typeof user !== 'object') return false;
+  // A press of the browser's buttons may have changed the path.
+  if (!window.drawnHome || !isHomePath(location.pathname) || typeof user !== 'object') return false;
   const options = queries.defaultQueryOptions(cachedHomeTitlesQuery(user.userId));
   const { data: titles = [] } = queries.getQueryCache().build(queries, options).state;
   const [first] = homeCarousels(titles);

@@ -25,7 +25,7 @@ type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<
 const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   // The drawn home has the last visit's titles: the app begins with these, too.
   home: (queries, userId) =>
-    window.drawnHome?.isCached ? [] : [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
+    window.drawnHome?.cached ? [] : [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
   films: (queries) => prefetchRows(queries, 'film'),
   series: (queries) => prefetchRows(queries, 'serie'),
   lists: () => [],

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
@@ -80,7 +80,14 @@ export function AppRoutes() {
           ))}
         </Route>
       </Route>
-      <Route path="*" element={<ErrorScreen />} />
+      <Route
+        path="*"
+        element={
+          <Suspense>
+            <ErrorScreen />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }

@@ -6,10 +6,11 @@ import { takeOverDrawnHome } from '../lib/launch/drawn-home.ts';
 import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { VOTES_KEY_PREFIX } from '../lib/launch/votes-key-prefix.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
-import { pathSegments } from '../lib/navigation/path.ts';
+import { isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
 import { haptic } from '../messenger/haptic.ts';
+import { currentAppearance } from '../messenger/theme/appearance.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
 import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
 import { useUser } from '../session/use-user.ts';
@@ -51,21 +52,26 @@ function Main() {
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <ScreenErrorBoundary>
-        <Suspense fallback={<ScreenPlaceholder />}>
-          <Outlet />
-          <TakeOver />
-        </Suspense>
+        {isHomePath(pathname) ? (
+          // Its code is in the first bundle. Within Suspense, React would attach it to what is drawn later than the rest, and
+          // draw it again after a change in between.
+          <OpenedScreen />
+        ) : (
+          <Suspense fallback={<ScreenPlaceholder />}>
+            <OpenedScreen />
+          </Suspense>
+        )}
       </ScreenErrorBoundary>
     </main>
   );
 }
 
-/** Inside of Suspense: its effects run once the screen beside it has rendered, or is attached to what the early start has drawn. */
-function TakeOver() {
+/** Its effects run once the screen has rendered, or is attached to what the early start has drawn. */
+function OpenedScreen() {
   useLayoutEffect(() => void removeLaunchSkeleton(), []);
   // After the effects of all components, which listen to presses.
-  useEffect(() => void setTimeout(takeOverDrawnHome), []);
-  return null;
+  useEffect(() => void setTimeout(() => takeOverDrawnHome(currentAppearance())), []);
+  return <Outlet />;
 }
 
 /** Triggers light haptics at each click on an element of the class `press`. */

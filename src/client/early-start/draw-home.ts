@@ -72,7 +72,8 @@ export function fillHome(
     return false;
   fillBanner(section, featured);
   const covers = fillRow(list, carousels[0] ?? [], home.dataset['shown'] ?? '');
-  window.drawnHome = { at: performance.now(), isCached, isTouched: false, replay: replayOnTakeOver(home) };
+  const cached = isCached && response;
+  window.drawnHome = { at: performance.now(), cached, isTouched: false, replay: replayOnTakeOver(home) };
   for (const [name] of INERT) home.removeAttribute(name);
   void settled(section.querySelector('img')).then(() => {
     // The app loads them itself.

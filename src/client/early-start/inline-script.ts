@@ -89,9 +89,11 @@ function signInEarly(
         const token = answered === status && readToken(body);
         if (!token) return fetchBundle();
         const screen: { show?: Show } = {};
-        requestScreen(requests, userId, token, (response, row) => screen.show?.(response, row));
+        const cached = isHome(requests) ? readCachedHome(userId) : undefined;
+        const banner = bannerRequests(cached, userId);
+        requestScreen(requests, banner, userId, token, (response, row) => screen.show?.(response, row));
         enforceThemeContrast();
-        screen.show = isHome(requests) ? showHome(userId, params) : showSkeleton(params);
+        screen.show = isHome(requests) ? showHome(cached, params) : showSkeleton(params);
       },
     },
   ).catch(fetchBundle);
@@ -107,7 +109,7 @@ function showSkeleton(params: EarlyLaunchParams | null): Show {
 }
 
 /** Draws the home: with the titles of the last visit at once, else with those of its response. */
-function showHome(userId: string, params: EarlyLaunchParams | null): Show {
+function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
   clearTimeout(bundleTimer);
   setTimeout(fetchBundle, BUNDLE_TIMEOUT_MS);
   const home = drawHomeShape(params?.platform ?? '', appearanceOf(params?.theme['bg_color']));
@@ -118,7 +120,7 @@ function showHome(userId: string, params: EarlyLaunchParams | null): Show {
     return true;
   };
   // The app, which may have taken over by then, shows a response that comes after the titles of the last visit.
-  if (show(readCachedHome(userId), true)) return () => {};
+  if (show(cached, true)) return () => {};
   return (response) => {
     if (!home.isConnected || show(response, false)) return;
     home.remove();
@@ -142,19 +144,24 @@ function isHome({ first }: ScreenRequests): boolean {
   return first[0]?.path === HOME_PATH;
 }
 
-/** Sends what the screen requests. */
-function requestScreen(requests: ScreenRequests, userId: string, token: string, show: Show): void {
+/** Sends what the screen requests; `cached` is what the last visit's home requests, which the app shows first. */
+function requestScreen(
+  requests: ScreenRequests,
+  cached: readonly GetRequest[],
+  userId: string,
+  token: string,
+  show: Show,
+): void {
   const { first, below = [], next } = requests;
   const get = (request: GetRequest, options?: EarlyOptions) =>
     fetchEarly('GET', urlOf(request), axiosHeaders(token), options);
-  // The app shows the cached home first, and asks of its banner.
-  const cached = isHome(requests) ? bannerRequests(readCachedHome(userId), userId) : [];
   const inView = first.map((request, row) =>
     get(request, {
       read: ({ status, body }) => {
-        if (row === 0 && status < 300 && cached.length === 0)
+        const isSuccess = status < 300;
+        if (row === 0 && isSuccess && cached.length === 0)
           next?.(body).forEach((request) => void get(request));
-        show(body, row);
+        show(isSuccess ? body : undefined, row);
       },
     }),
   );

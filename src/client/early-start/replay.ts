@@ -9,10 +9,12 @@ export function replayOnTakeOver(home: HTMLElement): () => void {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
   const pressed: HTMLElement[] = [];
-  const failed = new Set<EventTarget | null>();
+  /** By image, the address that has failed. */
+  const failed = new Map<EventTarget | null, string>();
   const keep = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-    if (!control || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The app may have rendered something else, which handles its presses.
+    if (!control || !home.contains(control) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.style.opacity = PRESSED_OPACITY;
@@ -20,14 +22,27 @@ export function replayOnTakeOver(home: HTMLElement): () => void {
   };
   // On the app's own element, where React listens: what is kept is not to be handled twice.
   home.parentElement?.addEventListener('click', keep, options);
-  home.addEventListener('error', ({ target }) => failed.add(target), options);
+  const noteFailure = ({ target }: Event) =>
+    target instanceof HTMLImageElement && failed.set(target, target.currentSrc);
+  home.addEventListener('error', noteFailure, options);
   return () => {
     over.abort();
     for (const image of home.querySelectorAll<HTMLImageElement>('img[src]'))
-      if (image.complete) image.dispatchEvent(new Event(failed.has(image) ? 'error' : 'load'));
+      if (image.complete)
+        image.dispatchEvent(new Event(failed.get(image) === image.currentSrc ? 'error' : 'load'));
     for (const control of pressed) {
       control.style.opacity = '';
-      if (control.isConnected) control.click();
+      (control.isConnected ? control : successorOf(control))?.click();
     }
   };
+}
+
+/** The control that the app has rendered in the place of this one. */
+function successorOf(control: HTMLElement): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('#root a, #root button')];
+  return all.find((other) => nameOf(other) === nameOf(control));
+}
+
+function nameOf(control: HTMLElement): string | null {
+  return control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent;
 }

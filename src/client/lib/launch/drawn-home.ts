@@ -12,8 +12,8 @@ declare global {
 type DrawnHome = {
   /** When it could first be seen, by `performance.now()`. */
   at: number;
-  /** Whether its titles are those of the last visit. */
-  isCached: boolean;
+  /** The last visit's titles, where it shows these: another window may write others meanwhile. */
+  cached: unknown;
   /** Whether anything has been pressed since: what is seen then stays. */
   isTouched: boolean;
   /** Repeats for the app what it could not hear: pictures that have loaded or failed, then presses. */
@@ -27,7 +27,10 @@ export function drawnHomeSeenMs(): number {
 }
 
 /** Hands the drawn home over to the app, which has attached itself to it or rendered another. */
-export function takeOverDrawnHome(): void {
+export function takeOverDrawnHome(appearance: 'light' | 'dark'): void {
+  // The theme may have changed since: attaching compares no attributes.
+  const root = document.querySelector<HTMLElement>('[data-dark]');
+  root?.classList.toggle(root.dataset['dark'] ?? '', appearance === 'dark');
   window.drawnHome?.replay();
   window.drawnHome = undefined;
 }

@@ -3,6 +3,9 @@ export function pathSegments(pathname: string): string[] {
   return pathname.split('/').filter(Boolean);
 }
 
+/** Whether the home is at this path. */
+export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
+
 /** Paths of a title, a list and a genre (behaviour 4), percent-encoded. */
 export const pathToTitle = (id: string | number) => `/content-view/${encodeURIComponent(id)}`;
 export const pathToList = (list: string | number) => `/list/${encodeURIComponent(list)}`;

@@ -5,10 +5,12 @@ import { titlesToCache } from './home-carousels.ts';
 
 const cachedHome = v.object({ top: contentListSchema });
 
-/** The titles that this user's home showed last, from local storage; undefined where there are none. */
+/** The titles that this user's home showed last, drawn or from local storage; undefined where there are none. */
 export function readCachedHome(userId: string): Content[] | undefined {
   try {
-    const home = v.safeParse(cachedHome, JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null'));
+    const top = window.drawnHome?.cached;
+    const stored: unknown = top ? { top } : JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null');
+    const home = v.safeParse(cachedHome, stored);
     return home.success && home.output.top.length > 0 ? home.output.top : undefined;
   } catch {
     return undefined;
