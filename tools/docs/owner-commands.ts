@@ -11,7 +11,7 @@ type OwnerCommand = {
 const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/titolo 12'],
-    english: "shows a title's card, also a hidden one, with 'Modifica', 'Nascondi', 'Video' and 'Rimuovi'",
+    english: "shows a title's card, even a hidden one's, with 'Modifica', 'Nascondi', 'Video' and 'Rimuovi'",
     italian: 'mostra la scheda di un titolo, anche nascosto, con «Modifica», «Nascondi», «Video» e «Rimuovi»',
   },
   {
@@ -34,14 +34,14 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/concedi 42 30', '/revoca 42'],
     english:
-      'gives a person 30 more days of premium and tells them; ends it. `@anna` works in place of the id',
+      'gives a person 30 more days of premium and notifies them; ends it. `@anna` works in place of the id',
     italian:
       'regala 30 giorni di premium in più e avvisa la persona; lo toglie. Al posto del numero va bene `@anna`',
   },
   {
     calls: ['/rimborsa', '/rimborsa stx…'],
     english:
-      "lists the last payments; refunds one, by its number there or in the person's receipt, and takes back what it bought; a subscription ends with it",
+      "lists the last payments; refunds one, by its number there or in the person's receipt, and revokes what it bought; a subscription ends with it",
     italian:
       'elenca gli ultimi pagamenti; ne rimborsa uno, con il numero che sta lì o nella ricevuta, e toglie quello che ha comprato; un abbonamento finisce lì',
   },
@@ -52,12 +52,12 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   },
   {
     calls: ['/statistiche'],
-    english: 'people, plays, premium and Stars by day, how subscriptions stand, and what is missing',
+    english: 'people, plays, premium and Stars by day, the states of subscriptions, and missing titles',
     italian: 'persone, riproduzioni, premium e Stelle giorno per giorno, gli abbonamenti, e che cosa manca',
   },
   {
     calls: ['/richieste'],
-    english: 'titles that people ask for, the most wanted first',
+    english: 'requested titles, the most wanted first',
     italian: 'i titoli che vengono chiesti, prima quelli che vogliono in tanti',
   },
   {
@@ -75,7 +75,7 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/blocca 42', '/sblocca 42'],
     english:
-      'bans a person from bot and mini app and ends their sessions and the renewal of their premium; lets them in again',
+      'bans a person from bot and mini app and ends their sessions and the renewal of their premium; lifts the ban',
     italian:
       'blocca una persona nel bot e nella mini app, chiude i suoi accessi e ferma il rinnovo del suo Premium; la sblocca',
   },
