@@ -7,6 +7,7 @@ import { questions } from '../../../src/server/chat/messages/questions.ts';
 import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/update.ts';
 import { banPerson } from '../../../src/server/modules/moderation/ban-person.ts';
 import { emptyTables, restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 import { makeThings, removeThings, type Things } from '../support/things-of-buttons.ts';
@@ -17,110 +18,114 @@ const GROUP = { id: -100_300, type: 'group', title: 'Amici' };
 const GONE = 'Questo pulsante non vale più, o non vale qui.';
 
 /**
- * Whose each button is. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it.
- * `anywhere`: it is in groups and inline messages as well.
+ * Whose each button is, and how what a press shows starts: as it did in the build that sent them before buttons had named
+ * fields. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it. `anywhere`: it
+ * is in groups and inline messages as well.
  */
-const BUTTONS: Record<keyof typeof buttons, 'owners' | 'own' | 'people' | 'anywhere'> = {
-  nightWho: 'anywhere',
-  nightPlay: 'anywhere',
-  card: 'people',
-  help: 'people',
-  play: 'people',
-  seasons: 'people',
-  season: 'people',
-  episode: 'people',
-  watched: 'people',
-  unwatched: 'people',
-  toContinue: 'people',
-  watchedThere: 'people',
-  leaveSeries: 'people',
-  whatToLeave: 'people',
-  history: 'people',
-  watchedPart: 'people',
-  unwatchedThere: 'people',
-  versions: 'people',
-  version: 'people',
-  preferQuality: 'people',
-  preferLanguage: 'people',
-  renewal: 'people',
-  problem: 'people',
-  reportProblem: 'people',
-  versionProblem: 'people',
-  reportVersion: 'people',
-  mute: 'people',
-  unmute: 'people',
-  notices: 'people',
-  askFor: 'people',
-  askMatch: 'people',
-  askTmdb: 'people',
-  withdraw: 'own',
-  ownRequests: 'people',
-  ownRequest: 'own',
-  importList: 'own',
-  askMissing: 'own',
-  seriesNotices: 'people',
-  digest: 'people',
-  tools: 'owners',
-  edit: 'owners',
-  editField: 'owners',
-  hide: 'owners',
-  sources: 'owners',
-  dropSource: 'owners',
-  waitingSubtitles: 'owners',
-  dropSubtitles: 'owners',
-  editVersion: 'owners',
-  versionQuality: 'owners',
-  versionField: 'owners',
-  firstVersion: 'owners',
-  remove: 'owners',
-  removeSurely: 'owners',
-  merge: 'owners',
-  mergeSurely: 'owners',
-  cancel: 'owners',
-  putBack: 'owners',
-  keepEarlier: 'owners',
-  unsure: 'owners',
-  videos: 'owners',
-  video: 'owners',
-  assign: 'owners',
-  isThis: 'owners',
-  searchFor: 'owners',
-  ignorePost: 'owners',
-  ignoreAll: 'owners',
-  addTmdbFor: 'owners',
-  dropChannel: 'owners',
-  readChannel: 'owners',
-  stopReading: 'owners',
-  announce: 'owners',
-  stopAnnouncing: 'owners',
-  dropAnnouncement: 'owners',
-  addTmdb: 'owners',
-  statistics: 'owners',
-  requests: 'owners',
-  request: 'owners',
-  approve: 'owners',
-  approveAs: 'owners',
-  reject: 'owners',
-  rejectFor: 'owners',
-  isThere: 'owners',
-  linkTo: 'owners',
-  reports: 'owners',
-  reportCard: 'owners',
-  reportedVideo: 'owners',
-  replaceReported: 'owners',
-  dropReported: 'owners',
-  settleReport: 'owners',
-  failed: 'owners',
-  retry: 'owners',
-  useStill: 'owners',
-  ignoreGroup: 'owners',
-  undoIgnore: 'owners',
-  takeBackGroup: 'owners',
-  createFor: 'owners',
-  settleLikely: 'owners',
-  takeFile: 'owners',
-  waitingTable: 'owners',
-  createAsked: 'owners',
+const BUTTONS: Record<
+  keyof typeof buttons,
+  readonly [isFor: 'owners' | 'own' | 'people' | 'anywhere', shows: string]
+> = {
+  nightWho: ['anywhere', 'Per ora non c’è nessuno: premi «Partecipa».'],
+  nightPlay: ['anywhere', 'Questa serata non c’è più. Con /serata ne'],
+  card: ['people', 'Film 1 (2001)'],
+  help: ['people', 'Scrivimi un titolo, un nome'],
+  play: ['people', 'Arriva subito in chat.'],
+  seasons: ['people', 'Serie 1 (2001)'],
+  season: ['people', 'Serie 1 (2001)'],
+  episode: ['people', 'Serie 1 (2001)'],
+  watched: ['people', 'Segnato fra i visti.'],
+  unwatched: ['people', 'Tolto dai visti.'],
+  toContinue: ['people', 'Continua a guardare'],
+  watchedThere: ['people', 'Segnato fra i visti.'],
+  leaveSeries: ['people', 'Tolta da qui: riprende quando guardi un altro'],
+  whatToLeave: ['people', 'Continua a guardare'],
+  history: ['people', 'Hai visto'],
+  watchedPart: ['people', 'Hai visto'],
+  unwatchedThere: ['people', 'Tolto dai visti.'],
+  versions: ['people', 'Le versioni di «Film 1 (2001)»: quale ti mando?'],
+  version: ['people', 'Eccola. La prossima volta scelgo così anche gli'],
+  preferQuality: ['people', 'Quando di un titolo c’è più di una versione ti'],
+  preferLanguage: ['people', 'Quando di un titolo c’è più di una versione ti'],
+  renewal: ['people', 'Non hai un abbonamento che si rinnova. Scrivi'],
+  problem: ['people', 'Che cosa non va in «Film 1 (2001)»?'],
+  reportProblem: ['people', 'L’hai già segnalato: quando è a posto te lo'],
+  versionProblem: ['people', 'Che cosa non va in «Film 1 (2001)»?'],
+  reportVersion: ['people', 'L’hai già segnalato: quando è a posto te lo'],
+  mute: ['people', 'Va bene: di questo titolo non ti avviso più.'],
+  unmute: ['people', 'Va bene: ti avviso quando c’è qualcosa di nuovo.'],
+  notices: ['people', 'Gli avvisi sono disattivati: non ti scrivo se'],
+  askFor: ['people', '«Metropolis» l’hai già chiesto'],
+  askMatch: ['people', 'Adesso non riesco a leggere la scheda di questo'],
+  askTmdb: ['people', 'Adesso non riesco a leggere la scheda di questo'],
+  withdraw: ['own', 'Ritirata.'],
+  ownRequests: ['people', 'Le tue richieste'],
+  ownRequest: ['own', 'Le tue richieste'],
+  importList: ['own', 'Va bene, fra i visti. Ti dico com’è andata.'],
+  askMissing: ['own', 'Li hai già richiesti tutti.'],
+  seriesNotices: ['people', 'Gli avvisi sono attivi: ti scrivo quando arriva'],
+  digest: ['people', 'Gli avvisi sono attivi: ti scrivo quando arriva'],
+  tools: ['owners', 'Apri, Riproduci, Modifica, Nascondi'],
+  edit: ['owners', 'titolo, titolo originale'],
+  editField: ['owners', 'Modifica n. 1, titolo'],
+  hide: ['owners', 'Nascosto: ora lo vedi solo tu.'],
+  sources: ['owners', 'Video di Film 1 (2001)'],
+  dropSource: ['owners', 'Tolto: Film. È tornato quello di prima.'],
+  waitingSubtitles: ['owners', 'Sottotitoli n.'],
+  dropSubtitles: ['owners', 'Sottotitoli tolti.'],
+  editVersion: ['owners', 'Video di Film 1 (2001)'],
+  versionQuality: ['owners', 'Video di Film 1 (2001)'],
+  versionField: ['owners', 'Titolo n. 1, versione'],
+  firstVersion: ['owners', 'Video di Film 1 (2001)'],
+  remove: ['owners', 'Rimuovere «Film 1 (2001)»'],
+  removeSurely: ['owners', '«Film 1 (2001)» non c’è più nel catalogo.'],
+  merge: ['owners', '«Film 2 (2002)», n. 2, è lo stesso titolo del'],
+  mergeSurely: ['owners', 'Fatto: c’è solo «Film 1 (2001)», n. 1.'],
+  cancel: ['owners', 'Va bene, resta com’era.'],
+  putBack: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
+  keepEarlier: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
+  unsure: ['owners', 'Che titolo è? (1 video da abbinare)'],
+  videos: ['owners', 'Che titolo è? (1 video da abbinare)'],
+  video: ['owners', 'Che titolo è? (1 video da abbinare)'],
+  assign: ['owners', 'Fatto: ora si può guardare Film 1 (2001).'],
+  isThis: ['owners', 'Fatto: ora si può guardare Film 1 (2001).'],
+  searchFor: ['owners', 'Cerca per il video 1'],
+  ignorePost: ['owners', 'Ignorato.'],
+  ignoreAll: ['owners', 'Ignorato.'],
+  addTmdbFor: ['owners', 'Per aggiungere un titolo da un link serve'],
+  dropChannel: ['owners', '«Archivio»: non lo seguo più. I suoi video'],
+  readChannel: ['owners', 'Qual è l’ultimo post di «Archivio»? Rispondi a'],
+  stopReading: ['owners', 'Questo canale non lo seguo più.'],
+  announce: ['owners', 'Annuncio in corso'],
+  stopAnnouncing: ['owners', 'Questo annuncio non c’è più.'],
+  dropAnnouncement: ['owners', 'Va bene, non lo invio.'],
+  addTmdb: ['owners', 'Per aggiungere un titolo da un link serve'],
+  statistics: ['owners', '30 giorni, 90 giorni, Scuro'],
+  requests: ['owners', 'Richieste aperte'],
+  request: ['owners', 'Richiesta n. 1'],
+  approve: ['owners', 'Richiesta n. 1'],
+  approveAs: ['owners', 'Per aggiungere un titolo da un link serve'],
+  reject: ['owners', 'Non si trova., Non è adatto'],
+  rejectFor: ['owners', 'Richiesta n. 1'],
+  isThere: ['owners', 'Titolo per la richiesta n. 1'],
+  linkTo: ['owners', 'Richiesta n. 1'],
+  reports: ['owners', 'Segnalazioni aperte'],
+  reportCard: ['owners', 'Segnalazione n. 1'],
+  reportedVideo: ['owners', 'Film 1 (2001)'],
+  replaceReported: ['owners', 'Segnalazione n. 1: il video nuovo'],
+  dropReported: ['owners', 'Tolto: Film. È tornato quello di prima.'],
+  settleReport: ['owners', 'Chiusa: lo dico a chi l’ha segnalato.'],
+  failed: ['owners', 'Consegne non riuscite'],
+  retry: ['owners', 'Riprovo subito.'],
+  useStill: ['owners', 'Di questo titolo non ho un fotogramma.'],
+  ignoreGroup: ['owners', 'Ignorato.'],
+  undoIgnore: ['owners', 'Questo video non aspetta più.'],
+  takeBackGroup: ['owners', 'Questo video non aspetta più.'],
+  createFor: ['owners', 'Dal nome del file non capisco il titolo: con'],
+  settleLikely: ['owners', 'Questo video non aspetta più.'],
+  takeFile: ['owners', 'Non trovo più il file: mandamelo di nuovo.'],
+  waitingTable: ['owners', '1 video da abbinare. Completa titolo'],
+  createAsked: ['owners', 'Richiesta n. 1'],
 };
 
 type Asked = { by: number; asks: string; answer: string };
@@ -223,6 +228,24 @@ async function press(data: string, { from, chat, inline, foreign }: Place): Prom
   return String(text);
 }
 
+/** What a press showed first: the answer, the message as it is now, or the first line of a new one. */
+function shownTo(from: number, answer: string): string {
+  if (answer !== '') return answer;
+  const { calls } = server.api;
+  const edited = calls.find(({ method }) => method.startsWith('edit'));
+  const sent = calls.find(({ method, payload }) => method.startsWith('send') && payload['chat_id'] === from);
+  const { payload } = edited ?? sent ?? {};
+  const text = payload?.['text'] ?? payload?.['caption'];
+  if (typeof text === 'string')
+    return text
+      .replaceAll(/<\/?b>|\u2060/g, '')
+      .split('\n', 1)
+      .join();
+  return buttonsOf(payload)
+    .map(({ text: label }) => label)
+    .join(', ');
+}
+
 const isAnnas = (line: string) => line.includes(`"${ANNA}"`);
 
 /** What is sent after a press, at any time. */
@@ -250,7 +273,7 @@ describe('a press by the wrong person, or in the wrong place,', () => {
 
   it.each(KINDS)('is refused on the button %s', async (kind) => {
     const data = dataOf(kind);
-    const isFor = BUTTONS[kind];
+    const [isFor] = BUTTONS[kind];
     const from = isFor === 'owners' ? OWNER : ANNA;
     const places: Place[] = [{ from: BANNED }, { from: ANNA, foreign: true }];
     if (isFor === 'owners') places.push({ from: ANNA });
@@ -267,10 +290,10 @@ describe('a press by the wrong person, or in the wrong place,', () => {
 });
 
 describe.each(KINDS)('the button %s', (kind) => {
-  const isFor = BUTTONS[kind];
+  const [isFor, shows] = BUTTONS[kind];
   beforeEach(beginAgain);
 
-  it('has the same effect for every owner, none on Anna’s data for others, and no further one when pressed again', async () => {
+  it('shows what it always did; it has the same effect for every owner, none on Anna’s data for others, and no further one when pressed again', async () => {
     const data = dataOf(kind);
     const before = await rows();
     await press(data, { from: isFor === 'owners' ? OTHER_OWNER : BRUNO });
@@ -280,7 +303,10 @@ describe.each(KINDS)('the button %s', (kind) => {
     else await beginAgain();
 
     const from = isFor === 'owners' ? OWNER : ANNA;
-    await press(data, { from });
+    server.api.calls.splice(0);
+    expect(shownTo(from, await press(data, { from }))).toSatisfy(
+      (shown: string) => shown.startsWith(shows) && shown !== GONE,
+    );
     // A list whose titles have a place now is imported meanwhile.
     await expect.poll(runningLists, { timeout: 20_000 }).toEqual([]);
     const once = await rows();

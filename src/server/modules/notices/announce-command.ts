@@ -62,7 +62,8 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
     await stopAnnouncement(db, id);
     const progress = await findProgressMessage(db, id);
-    if (progress) await editMessage(ctx, progress);
+    if (!progress) return texts.owner.announcementGone;
+    return editMessage(ctx, progress);
   });
 
   onPress(owners, buttons.dropAnnouncement, async (ctx, { announcementId: id }) => {

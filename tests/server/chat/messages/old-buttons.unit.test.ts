@@ -1,8 +1,8 @@
+import type { Message } from 'grammy/types';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../src/server/chat/messages/button-fields.ts';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
-import { questions } from '../../../../src/server/chat/messages/questions.ts';
-import { EDITABLE_FIELDS, fieldOfButton } from '../../../../src/server/modules/curation/editable-fields.ts';
+import { questions, signedData } from '../../../../src/server/chat/messages/questions.ts';
 
 const episode = { titleId: 12, episode: { season: 2, episode: 5 } };
 const night = 'QmF0dGVsbG8tZGktbm90dGU_abc';
@@ -254,9 +254,15 @@ it('no kind of button reads an impossible row or an unknown value', () => {
   expect(buttons.watched.fields('watched:12:99999:1')).toBeUndefined();
 });
 
-it('the fields of a title keep the numbers of their buttons', () => {
-  const numbers = EDITABLE_FIELDS.map((_, number) => fieldOfButton(number)?.name);
-  expect(numbers.slice(0, 13).join(' ')).toBe(
-    'titolo titolo_originale trama generi data_uscita durata adult copertina banner trailer registi interpreti altri_titoli',
-  );
+it('a question is known by the signature that earlier builds wrote below it, in its own chat alone', () => {
+  const url = 'https://t.me/prova_bot?q=note:95.Oe3Kvf04kIGwucSmN-zsx_';
+  const asked = (id: number): Message => ({
+    message_id: 7,
+    date: 1,
+    chat: { id, type: 'private', first_name: 'Anna' },
+    text: 'Vuoi aggiungere altro?\u2060',
+    entities: [{ type: 'text_link', offset: 22, length: 1, url }],
+  });
+  expect(signedData(asked(1001), ['the secret of the tests'])).toBe('note:95');
+  expect(signedData(asked(2002), ['the secret of the tests'])).toBeUndefined();
 });
