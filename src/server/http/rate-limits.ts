@@ -109,16 +109,21 @@ async function rateLimitBy(
 export function limitConcurrencyByUser(app: FastifyInstance, concurrency: number, person: CallCounter): void {
   const queues = new Map<string, LimitFunction>();
   app.decorateRequest('answerBytes', 0);
-  app.addHook('preParsing', async (request, { raw }) => {
+  app.addHook('preParsing', async (request, reply) => {
     const { userId } = request;
+    const { raw } = reply;
     const queue = queues.get(userId) ?? pLimit(concurrency);
     queues.set(userId, queue);
     queue.concurrency = person.isHeavy(userId) ? 1 : concurrency;
     await new Promise<void>((begin) => {
       const inHand = queue(async () => {
+        // The client has disconnected while the call was queued: nothing is done for it.
+        if (raw.destroyed) {
+          reply.hijack();
+          return begin();
+        }
         begin();
-        // The client may have disconnected while queued.
-        if (!raw.closed) await once(raw, 'close');
+        await once(raw, 'close');
         const further = Math.floor(request.answerBytes / BYTES_PER_CALL);
         if (further > 0) person.count(userId, further);
       });

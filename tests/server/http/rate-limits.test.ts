@@ -105,6 +105,33 @@ describe('the limit of calls', () => {
     expect(answered).toEqual([400]);
   });
 
+  it('a queued call is not made once its client has disconnected', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, concurrency: 1 } });
+    const headers = await server.signIn('42');
+    // The session is known from here on, so that calls take turns in the order in which they are made.
+    expect(await statusOf('GET /api/check_premium_status?user-id=42', '42')).toBe(200);
+    const [film = 0] = server.films;
+    const isKept = async () => (await server.db.selectFrom('list_item').selectAll().execute()).length > 0;
+    await blockLists(server.db);
+    const first = server.ask('GET /api/get_list/liste?user-id=42', { headers });
+    const leaving = new AbortController();
+    const waiting = server.app.inject({
+      method: 'POST',
+      url: `/api/add_content_to/${film}`,
+      headers,
+      payload: { user_id: '42', list_name: 'liste' },
+      signal: leaving.signal,
+    });
+    expect(await refused('43')).toBe(400);
+    leaving.abort();
+    await expect(waiting).rejects.toThrow();
+    release();
+    expect((await first).statusCode).toBe(200);
+    // Queued behind it.
+    expect(await refused('42')).toBe(400);
+    expect(await isKept()).toBe(false);
+  });
+
   it('a call for a whole list counts as its number of pages', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 20 } });
     const ids = await addTestTitles(
