@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import { analyzeTables } from '../database/analyze-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
-import { identifyTitle, identifyTitles, idsOf } from '../modules/catalogue/records/identify-titles.ts';
+import {
+  type IdentifiedTitle,
+  identifyTitle,
+  identifyTitles,
+  idsOf,
+} from '../modules/catalogue/records/identify-titles.ts';
 import { joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
 import { upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
 import {
@@ -60,13 +65,14 @@ export async function importTitles(
   return counts;
 }
 
-/** Imports one title, or updates the existing one; returns its id. */
+/** Imports one title, or updates the existing one; returns its id. `identified`: those that its ids mean, if that is known. */
 export async function importRecord(
   { db }: { db: Kysely<Schema> },
   record: TitleRecord,
+  identified?: readonly IdentifiedTitle[],
 ): Promise<{ id: number; counts: ImportCounts }> {
+  const titles = identified ?? (await identifyTitles(db, [idsOf(record)])).flat();
   // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
-  const [titles = []] = await identifyTitles(db, [idsOf(record)]);
   const { origin } = titles.find(({ grade }) => grade !== 'alias') ?? record;
   const counts = await importTitles(db, [{ location: origin, value: { ...record, origin } }]);
   const same = await identifyTitle(db, idsOf({ ...record, origin }));

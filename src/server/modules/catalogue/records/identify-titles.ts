@@ -14,7 +14,7 @@ export type TitleIds = {
 
 /** By what a title is known to be meant, the surest first; `alias`: the origin of one that was merged into it. */
 const ID_GRADES = ['origin', 'alias', 'tmdb', 'imdb'] as const;
-type IdentifiedTitle = {
+export type IdentifiedTitle = {
   id: number;
   origin: string;
   type: TitleType;
