@@ -65,7 +65,7 @@ export function registerPremiumSale(
   });
 
   chats.on('message:successful_payment', async (ctx) => {
-    const payment = readPayment(ctx);
+    const payment = paymentInUpdate(ctx);
     if (!payment) return;
     await recordPayment(db, payment).catch((cause: unknown) => {
       // Enough to grant premium by hand if this persists.
@@ -78,7 +78,7 @@ export function registerPremiumSale(
   });
 
   chats.on('message:refunded_payment', async (ctx) => {
-    const refund = readRefund(ctx);
+    const refund = refundInUpdate(ctx);
     if (!refund) return;
     const { outcome, renewal } = await settleRefund(ctx.api, db, refund).catch((cause: unknown) => {
       throw new RetryUpdateError('could not record a refund', { cause });
@@ -143,7 +143,7 @@ async function refusalOf(
 }
 
 /** The payment in an update; undefined if it is for something else. */
-function readPayment(ctx: PrivateChatContext): Payment | undefined {
+function paymentInUpdate(ctx: PrivateChatContext): Payment | undefined {
   const paid = ctx.message?.successful_payment;
   const offer = readInvoicePayload(paid?.invoice_payload);
   if (!paid || !offer) return undefined;
@@ -165,7 +165,7 @@ function isRenewal(paid: { is_recurring?: true; is_first_recurring?: true }): bo
 }
 
 /** The refund in an update; undefined if it is for something else. */
-function readRefund(ctx: PrivateChatContext): Refund | undefined {
+function refundInUpdate(ctx: PrivateChatContext): Refund | undefined {
   const refunded = ctx.message?.refunded_payment;
   const bought = readInvoicePayload(refunded?.invoice_payload);
   if (!refunded || !bought) return undefined;

@@ -31,7 +31,7 @@ export async function reconcilePayments({ db, log, api, signal }: Deps, botId: s
 }
 
 async function applyTransaction(deps: Omit<Deps, 'signal'>, transaction: StarTransaction): Promise<void> {
-  const payment = readPayment(transaction);
+  const payment = paymentInTransaction(transaction);
   if (payment) await grant(deps, payment);
   else if (transaction.receiver?.type === 'user') await revoke(deps, transaction);
 }
@@ -58,7 +58,7 @@ async function revoke(
 }
 
 /** The payment in a transaction; undefined unless it is for premium. */
-function readPayment({ id: chargeId, source, amount, date }: StarTransaction): Payment | undefined {
+function paymentInTransaction({ id: chargeId, source, amount, date }: StarTransaction): Payment | undefined {
   const offer = source?.type === 'user' ? readInvoicePayload(source.invoice_payload) : undefined;
   if (source?.type !== 'user' || !offer) return undefined;
   const payment = { userId: String(source.user.id), chargeId, stars: amount, paidAt: new Date(date * 1000) };

@@ -54,7 +54,7 @@ export async function readUsageStatistics(
   const first = firstDayOfPeriod(length, today);
   const days = Array.from({ length }, (_, index) => addDays(first, index));
   const byDay = async (query: RawBuilder<Figure>) => {
-    const { rows } = await query.execute(db);
+    const rows = await all<Figure>(db)`${query}`;
     const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
     return days.map((day) => figures.get(day) ?? 0);
   };
