@@ -98,6 +98,24 @@ describe('searches by similar names', () => {
     expect([found.get(exact), found.get(aYearOff), found.size]).toEqual([film(3), film(4), 2]);
   });
 
+  it('are made one statement at a time, so that others run in between', async () => {
+    let running = 0;
+    let mostRunning = 0;
+    const listening: KyselyPlugin = {
+      transformQuery({ node }) {
+        running += 1;
+        mostRunning = Math.max(mostRunning, running);
+        return node;
+      },
+      async transformResult({ result }) {
+        running -= 1;
+        return result;
+      },
+    };
+    await resolveTitles(server.db.withPlugin(listening), [entry('Zxqy a', 1990), entry('Zxqy b', 1990)]);
+    expect(mostRunning).toBe(1);
+  });
+
   it('use the beginning of a long name alone', async () => {
     const searched = await searchedNames((db) =>
       resolveTitles(db, [entry('la notte del re '.repeat(18), 1990)]),
