@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './native-feel/support/devices.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
 import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
@@ -6,25 +7,43 @@ import { tour } from './support/tour.ts';
 
 /** Colours do not depend on the size: the phone is checked in light, the desktop in dark. */
 const VIEWS = {
-  phone: { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
-  desktop: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  phone: { ...PHONE, colorScheme: 'light' },
+  desktop: { ...DESKTOP, colorScheme: 'dark' },
 } as const;
+
+/** Names and sizes of visible controls less than 44 px wide or high. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'a, button, input, select, textarea, [role=button], [tabindex="0"]',
+    );
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      const { width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)}x${Math.round(height)}`] : [];
+    });
+  });
+}
 
 for (const [device, view] of Object.entries(VIEWS))
   test.describe(device, { tag: device === 'phone' ? [] : '@all' }, () => {
     test.use({ ...view, contextOptions: { reducedMotion: 'reduce' } });
 
-    async function expectOpenToAll(page: Page, where: string): Promise<void> {
-      await expect(page.locator('html')).toHaveCSS('color-scheme', view.colorScheme);
-      await waitUntilFilled(page);
-      await waitUntilStill(page);
-      await expectNoViolations(page, `${where}, ${device}`);
-    }
-
-    test('axe finds nothing on any screen, nor in what opens over it', async ({ page, open }) => {
+    test('axe finds nothing on any screen, nor in what opens over it, and controls are 44 px wide and high', async ({
+      page,
+      open,
+    }) => {
       test.setTimeout(90_000);
+      const expectOpenToAll = async (where: string) => {
+        await expect(page.locator('html')).toHaveCSS('color-scheme', view.colorScheme);
+        await waitUntilFilled(page);
+        await waitUntilStill(page);
+        expect.soft(await smallTargets(page), where).toEqual([]);
+        await expectNoViolations(page, `${where}, ${device}`);
+      };
       await open('premium');
-      await tour(page, (where) => expectOpenToAll(page, where));
+      await tour(page, expectOpenToAll);
       for (const [axis, value] of [
         ['Genere', 'Western'],
         ['Durata', '30 min'],
@@ -35,12 +54,9 @@ for (const [device, view] of Object.entries(VIEWS))
           .getByRole('button', { name: value, exact: true })
           .click();
       await expect(page.getByText('Nessun titolo risponde')).toBeVisible();
-      await expectOpenToAll(page, 'a search that finds nothing');
-    });
-
-    test('axe finds nothing on the error page', async ({ page, server }) => {
-      await page.goto(new URL('/error', server.links.premium).href);
+      await expectOpenToAll('a search that finds nothing');
+      await page.goto(new URL('/error', page.url()).href);
       await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
-      await expectOpenToAll(page, '/error');
+      await expectOpenToAll('/error');
     });
   });

@@ -3,17 +3,18 @@ import { carouselNamed, openTitle, section } from './support/page-actions.ts';
 
 const BACK_BUTTON = 'web_app_setup_back_button';
 
-test('back without history (a deep link) goes home', async ({ page, open }) => {
+test('back in the page goes to the previous page, and home without one (a deep link)', async ({
+  page,
+  open,
+}) => {
   await open('ordinary', '/content-view/5');
   await expect(page.getByRole('link', { name: 'Vetrina' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Indietro' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('link', { name: 'Vetrina' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Indietro' })).toHaveCount(0);
-});
 
-test('back in the page goes to the previous page', async ({ page, open }) => {
-  await open('ordinary', '/generi');
+  await section(page, 'Generi').click();
   await page.getByRole('link', { name: 'Commedia' }).click();
   await page.waitForURL(/\/genere\/Commedia/);
   await page.getByRole('button', { name: 'Indietro' }).click();
@@ -43,14 +44,5 @@ test("in a messenger nested pages have the messenger's back button, not the page
   await expect(cover).toBeVisible();
   await messenger.expectCall(BACK_BUTTON, { is_visible: false });
   await section(page, 'Liste').click();
-  await messenger.expectCall(BACK_BUTTON, { is_visible: false });
-});
-
-test('a deep link in a messenger: its back button goes home', async ({ page, open, messenger }) => {
-  await messenger.surround();
-  await open('ordinary', '/list/liste');
-  await messenger.expectCall(BACK_BUTTON, { is_visible: true });
-  await messenger.emit('back_button_pressed');
-  await expect(page).toHaveURL(/\/home$/);
   await messenger.expectCall(BACK_BUTTON, { is_visible: false });
 });

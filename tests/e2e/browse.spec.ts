@@ -85,23 +85,3 @@ async function settled(read: () => Promise<number | undefined>): Promise<void> {
     )
     .toBe(true);
 }
-
-test('every section opens from the bar, is marked as current, and loads', async ({ page, open }) => {
-  await open('ordinary', '/films');
-  await expect(page.getByRole('region', { name: "Classifica dell'anno" })).toBeVisible();
-  for (const heading of ['Ultimi aggiunti', 'I migliori del giorno', 'I migliori del mese', 'Horror'])
-    await expect(carouselNamed(page, heading).getByRole('link').first()).toBeAttached();
-
-  await section(page, 'Serie').click();
-  await expect(section(page, 'Serie')).toHaveAttribute('aria-current', 'page');
-  for (const heading of ['Ultime aggiunte', 'Le migliori della settimana', 'Sci-Fi & Fantasy'])
-    await expect(carouselNamed(page, heading).getByRole('link').first()).toBeAttached();
-
-  await section(page, 'Generi').click();
-  await page.getByRole('link', { name: 'Action & Adventure' }).click();
-  await expect(page.getByRole('heading', { name: 'Genere: Action & Adventure' })).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'Action & Adventure' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expectFrame(page);
-});

@@ -2,7 +2,10 @@ import { expect, test } from './support/journey.ts';
 import { carouselNamed, openTitle, section, setToggle } from './support/page-actions.ts';
 import { expectFrame } from './support/page-checks.ts';
 
-test('premium: add a title to a custom list and remove it again', async ({ page, open }) => {
+test('a premium person adds a title to a custom list and removes it again', { tag: '@all' }, async ({
+  page,
+  open,
+}) => {
   await open('premium');
   const cover = carouselNamed(page, 'Nuove uscite').getByRole('link').first();
   const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';

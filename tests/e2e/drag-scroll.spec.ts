@@ -1,5 +1,4 @@
 import { expect, test } from './support/journey.ts';
-import { waitUntilMovable } from './support/page-actions.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -24,28 +23,4 @@ test('chips can be dragged by mouse; the click at the end of a drag is ignored',
   await genres.getByRole('button', { name }).click();
   await expect(genres.getByRole('button', { pressed: true })).toHaveText(name);
   await expect(genres.getByRole('button').first()).toHaveText(name);
-});
-
-test('dragging a carousel opens no title, even if the mouse rests before its release', {
-  tag: '@all',
-}, async ({ page, open }) => {
-  await open('ordinary');
-  const row = page.getByRole('region', { name: 'I più piaciuti' });
-  await waitUntilMovable(row);
-  const cover = row.getByRole('link').nth(3);
-  for (const [right, rest] of [
-    [-250, 0],
-    [250, 500],
-  ] as const) {
-    await cover.hover();
-    const box = await cover.boundingBox();
-    if (!box) throw new Error('no cover to drag');
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + right, box.y + 60, { steps: 8 });
-    await page.waitForTimeout(rest);
-    await page.mouse.up();
-    const moved = async () => Math.abs(((await cover.boundingBox())?.x ?? box.x) - box.x);
-    await expect.poll(moved).toBeGreaterThan(150);
-    expect(new URL(page.url()).pathname).toBe('/');
-  }
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callsTo, expectEachOnce } from './support/calls-made.ts';
 import { expect, test } from './support/journey.ts';
-import { expectFrame, waitUntilFilled } from './support/page-checks.ts';
+import { expectFrame, waitForEffects, waitUntilFilled } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
-import { SCREENS, THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
+import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, StubResponse, type ThirdPartyServer } from './support/third-party-server.ts';
 
 const errorPage = (page: Page) => page.getByRole('heading', { name: 'ERRORE' });
-const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Riprova' });
 
 async function withoutEarlyStart(page: Page): Promise<void> {
@@ -30,24 +29,26 @@ async function callsOfVisit(page: Page, thirdParty: ThirdPartyServer, path: stri
   await expectFrame(page);
   await waitUntilFilled(page);
   // A duplicate call would follow at once.
-  await page.waitForTimeout(100);
+  await waitForEffects(page);
   expectEachOnce(thirdParty);
   await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
   return callsTo(thirdParty).filter((call) => !call.includes('page=2'));
 }
 
-test('every screen makes each of its calls once, and the same without the early start', async ({
+/** A screen that is drawn, one with a list's own calls, and one whose calls follow from the first one's response. */
+const KINDS_OF_SCREEN = ['/home', '/list/uno', '/content-view/tt-5'];
+
+/** That the early start and the app agree on all others: tests/client/screens/first-requests.app.test.tsx. */
+test('a screen makes each of its calls once, and the same without the early start', async ({
   page,
   thirdParty,
 }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  // /series makes the same calls as /films, with another type.
-  const paths = SCREENS.filter((path) => path !== '/series');
   const early = new Map<string, string[]>();
-  for (const path of paths)
+  for (const path of KINDS_OF_SCREEN)
     await test.step(path, async () => early.set(path, await callsOfVisit(page, thirdParty, path)));
   await withoutEarlyStart(page);
-  for (const path of paths)
+  for (const path of KINDS_OF_SCREEN)
     await test.step(`${path} without the early start`, async () =>
       expect(await callsOfVisit(page, thirdParty, path)).toEqual(early.get(path)));
 });
@@ -94,25 +95,6 @@ test('nothing is asked of a title that is not there', { tag: '@all' }, async ({
   expect(names).not.toContain('get_genere');
 });
 
-test('a refused sign-in shows the error page only', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
-  pageErrors.allow(...FAILED_CALL_LOGS);
-  for (const status of [401, 403])
-    await test.step(String(status), async () => {
-      thirdParty.calls.length = 0;
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: new StubResponse(status) });
-      await page.goto('about:blank');
-      await page.goto(thirdParty.link());
-      await expect(errorPage(page)).toBeVisible();
-      await expect(tryAgain(page)).toHaveCount(0);
-      await expect(launchSkeletonOf(page)).toHaveCount(0);
-      expect(thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
-    });
-});
-
 test('a sign-in that is never answered can be retried, and then opens the intended page', async ({
   page,
   thirdParty,
@@ -134,7 +116,9 @@ for (const { path, heading } of [
   { path: '/generi', heading: 'Generi' },
   { path: '/', heading: 'Altrove 0' },
 ])
-  test(`a sign-in that is answered late still opens the app at ${path}`, async ({ page, thirdParty }) => {
+  test(`a sign-in that is answered late still opens the app at ${path}`, {
+    tag: path === '/' ? [] : '@all',
+  }, async ({ page, thirdParty }) => {
     await page.clock.install();
     let answer = (_: unknown) => {};
     const late = new Promise((resolve) => {
@@ -170,23 +154,6 @@ test('a failed sign-in can be retried, and then opens the intended page', async 
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Generi' })).toBeVisible();
   await expect(page).toHaveURL(/\/generi$/);
-});
-
-test('a sign-in without a network can be retried too', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
-  pageErrors.allow(...FAILED_CALL_LOGS, /net::ERR_FAILED/);
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  await page.route('**/api/auth?*', (route) => route.abort());
-  await page.goto(thirdParty.link());
-  await expect(errorPage(page)).toBeVisible();
-  expect(thirdParty.calls).toEqual([]);
-  await page.unroute('**/api/auth?*');
-  await tryAgain(page).click();
-  await expectFrame(page);
-  expectEachOnce(thirdParty);
 });
 
 test('a Content-Security-Policy that forbids the inline script breaks nothing', { tag: '@all' }, async ({
@@ -229,11 +196,4 @@ test('few requests come before the first cover', async ({ page, thirdParty }) =>
   );
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(11);
   await page.unrouteAll();
-});
-
-test('an unknown path makes no early request', { tag: '@all' }, async ({ page, thirdParty }) => {
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  await page.goto(thirdParty.link('/nowhere/at/all'));
-  await expect(errorPage(page)).toBeVisible();
-  expect(thirdParty.calls).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectFrame, scrollDownTo, scrollTop } from './support/page-checks.ts';
+import { expectFrame, scrollDownTo, scrollTop, waitForEffects } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
 
 const BOTTOM = 10_000_000;
@@ -26,7 +26,7 @@ async function scrollToEnd(page: Page, call: RegExp, pageSize: number, open: () 
     .toBeLessThan(pageSize);
   const pages = sizes.length;
   await scrollDownTo(page, BOTTOM);
-  await page.waitForTimeout(250);
+  await waitForEffects(page);
   expect(sizes, 'nothing is requested after the end').toHaveLength(pages);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -57,29 +57,6 @@ test('a genre scrolls to its end, with a back-to-top button from 2500 pixels on'
   await expect(top).toHaveCount(0);
 });
 
-test('a list scrolls to its end', { tag: '@all' }, async ({ page, open }) => {
-  const count = await scrollToEnd(page, /get_list/, 9, () => open('premium', '/list/liste'));
-  expect(count).toBeGreaterThan(18);
-  await expectEntries(page, 'La mia lista', count);
-});
-
-test('the genres scroll to their end', { tag: '@all' }, async ({ page, open }) => {
-  const count = await scrollToEnd(page, /get_generi/, 8, () => open('ordinary', '/generi'));
-  expect(count).toBeGreaterThan(16);
-  await expectEntries(page, 'Generi', count);
-});
-
-test('pages fill a tall window by themselves, even with reduced motion', { tag: '@all' }, async ({
-  page,
-  open,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await open('premium', '/generi');
-  const cards = page.getByRole('list', { name: 'Generi' }).getByRole('listitem');
-  await expect.poll(() => cards.count()).toBeGreaterThan(8);
-});
-
 test('the next page is requested 100 pixels from the bottom, also in a cross-origin frame', async ({
   page,
   thirdParty,
@@ -104,7 +81,7 @@ test('the next page is requested 100 pixels from the bottom, also in a cross-ori
       window.scrollTo(0, scrollHeight - window.innerHeight - left);
     }, pixels);
   await leave(101);
-  await page.waitForTimeout(400);
+  await waitForEffects(frame);
   expect(second()).toBe(0);
   await leave(100);
   await expect.poll(second).toBe(1);

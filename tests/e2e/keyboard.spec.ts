@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DESKTOP } from './native-feel/support/devices.ts';
 import { expect, test } from './support/journey.ts';
+import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 
 const MAX_PRESSES = 80;
 
@@ -74,4 +76,38 @@ test('by keyboard alone: from the home to a title, add it to the list, open the 
   await page.keyboard.press('Enter');
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
   if (was === 'false') await mine.click();
+});
+
+test.describe('desktop', () => {
+  test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('in the sheet, Tab cycles, Escape closes it and the focus returns', { tag: '@all' }, async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
+    await page.goto(thirdParty.link('/content-view/tt-5'));
+    const opener = page.getByRole('button', { name: 'Liste', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog');
+    const list = panel.getByRole('button', { name: 'Per la pioggia' });
+    const close = panel.getByRole('button', { name: 'Chiudi' });
+    await expect(list).toBeVisible();
+    await close.focus();
+    for (const [key, next] of [
+      ['Tab', list],
+      ['Shift+Tab', close],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(next).toBeFocused();
+    }
+    for (const leave of [() => page.keyboard.press('Escape'), () => close.press('Enter')]) {
+      if (await panel.isHidden()) await opener.press('Enter');
+      await expect(list).toBeVisible();
+      await leave();
+      await expect(panel).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
 });

@@ -25,44 +25,31 @@ test.beforeEach(({ thirdParty, pageErrors }) => {
   pageErrors.allow(/^Failed to load resource: /, ...FAILED_CALL_LOGS);
 });
 
-for (const path of ['/films', '/premium-search'])
-  test(
-    `${path} shows its titles without a reload though each file of its code breaks off twice`,
-    path === '/films' ? {} : { tag: '@all' },
-    async ({ page, thirdParty }) => {
-      breakOff(thirdParty, /screens-|http-client-|carousel-swiper-/, 2);
-      await page.goto(thirdParty.link(path));
-      await expectFrame(page);
-      await expect(firstTitle(page)).toBeVisible();
-      // Its stylesheet has come, too.
-      await expect(page.locator('link[rel="stylesheet"][href*="/screens-"]')).toHaveCount(1);
-      expect(pageRequests(thirdParty)).toBe(1);
-    },
-  );
+test('a screen shows its titles without a reload though each file of its code breaks off twice', async ({
+  page,
+  thirdParty,
+}) => {
+  breakOff(thirdParty, /screens-|http-client-|carousel-swiper-/, 2);
+  await page.goto(thirdParty.link('/films'));
+  await expectFrame(page);
+  await expect(firstTitle(page)).toBeVisible();
+  // Its stylesheet has come, too.
+  await expect(page.locator('link[rel="stylesheet"][href*="/screens-"]')).toHaveCount(1);
+  expect(pageRequests(thirdParty)).toBe(1);
+});
 
-for (const path of ['/films', '/premium-search'])
-  test(`${path} reloads once if its code is gone, and then shows its titles`, { tag: '@all' }, async ({
+for (const code of [/\/screens-.*js/, /http-client-/])
+  test(`a screen reloads once if ${code.source} is gone, and then shows its titles`, { tag: '@all' }, async ({
     page,
     thirdParty,
   }) => {
-    replaceByDeployment(thirdParty, /\/screens-.*js/);
-    await page.goto(thirdParty.link(path));
+    replaceByDeployment(thirdParty, code);
+    await page.goto(thirdParty.link('/premium-search'));
     await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
     await expect(firstTitle(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectFrame(page);
   });
-
-test('a screen whose HTTP client is gone reloads once, and then shows its titles', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  replaceByDeployment(thirdParty, /http-client-/);
-  await page.goto(thirdParty.link('/premium-search'));
-  await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
-  await expect(firstTitle(page)).toBeVisible();
-  await expectFrame(page);
-});
 
 test('without the HTTP client the home is whole, and a press says that it failed', { tag: '@all' }, async ({
   page,
@@ -88,21 +75,6 @@ test("when the messenger's SDK breaks off it is loaded again, and presses made m
   await expectFrame(page);
   await page.getByRole('button', { name: 'La mia lista' }).click();
   await expect.poll(() => messenger.paramsOf('web_app_trigger_haptic_feedback').length).toBeGreaterThan(0);
-});
-
-test("the messenger's back button works though its SDK never comes", { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  messenger,
-}) => {
-  await messenger.surround();
-  breakOff(thirdParty, /sdk-functions-/, Number.POSITIVE_INFINITY);
-  await page.goto(`${thirdParty.link('/list/liste')}${messenger.hash}`);
-  await expectFrame(page);
-  await messenger.expectCall('web_app_setup_back_button', { is_visible: true });
-  await messenger.emit('back_button_pressed');
-  await expect(page).toHaveURL(/\/home$/);
-  await messenger.expectCall('web_app_setup_back_button', { is_visible: false });
 });
 
 test('a sheet opens though each file that its code imports breaks off', async ({ page, thirdParty }) => {

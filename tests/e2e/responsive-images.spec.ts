@@ -27,43 +27,89 @@ async function picturesShown(page: Page): Promise<Shown[]> {
   );
 }
 
+/** Addresses of hero images that the browser fetches. */
+function watchHero(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/images/banner/')) requests.push(pathname + search);
+  });
+  return requests;
+}
+
+/** Waits with the page until the server names its hero image: it doesn't wait long for what it has not cached. */
+async function withPreload(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.searchParams.has('key'),
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      let response = await route.fetch();
+      while (!(await response.text()).includes('<link rel="preload" as="image"'))
+        response = await route.fetch();
+      await route.fulfill({ response });
+    },
+  );
+}
+
+/** The widths of the pictures that the photographs' server has. */
 const SOURCES: Record<string, number> = { copertina: 780, banner: 1280 };
 
-const SCREENS = ['/home', '/films', '/generi', '/genere/Commedia', '/content-view/5'];
+async function expectFittingSizes(page: Page): Promise<void> {
+  const shown = await picturesShown(page);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { address, drawn, wide } of shown) {
+    const source = SOURCES[/copertina|banner/.exec(address)?.[0] ?? ''] ?? 0;
+    const what = `${address} on ${Math.round(drawn)} pixels`;
+    expect.soft(wide / Math.min(drawn, source), what).toBeGreaterThan(0.7);
+    expect.soft(wide / Math.max(drawn, 120), what).toBeLessThan(2);
+  }
+}
+
+async function expectPreloadedHero(page: Page, requests: string[]): Promise<void> {
+  const image = page.locator('main img').first();
+  await expect(image).toHaveJSProperty('complete', true);
+  const [preload] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/images/banner/'))
+      .map((entry) => 'initiatorType' in entry && entry.initiatorType),
+  );
+  expect(preload).toBe('link');
+  const shown = await image.evaluate((hero) => hero instanceof HTMLImageElement && hero.currentSrc);
+  const { pathname, search } = new URL(String(shown));
+  expect(requests).toEqual([pathname + search]);
+}
 
 // One worker: another would start with images of its own. A busy machine takes minutes to render the first ones.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 // A phone's dense pixels, a desktop's few, and a tablet between them.
-for (const [width, density, screens] of [
-  [360, 3, SCREENS],
-  [800, 2, ['/home', '/generi', '/genere/Commedia']],
-  [1280, 1, SCREENS],
-] as const) {
+for (const [width, density, paths] of [
+  [360, 3, ['/', '/films', '/generi', '/genere/Commedia', '/content-view/5']],
+  [800, 2, ['/', '/genere/Commedia']],
+  [1280, 1, ['/', '/generi', '/content-view/5']],
+] as const)
   test.describe(`${width} wide with ${density} device pixels each`, () => {
     test.use({ viewport: { width, height: 740 }, deviceScaleFactor: density });
 
     // Each screen in its own page: a browser with a wider image in its cache shows that.
-    for (const path of screens)
+    for (const path of paths) {
+      const hasHero = path === '/' || path === '/content-view/5';
       test(
-        `images load in fitting sizes, ${path}`,
-        width === 360 && path === '/home' ? {} : { tag: '@all' },
+        `images load in fitting sizes${hasHero ? ', the hero image is preloaded and fetched once' : ''}, ${path}`,
+        width === 360 && path === '/' ? {} : { tag: '@all' },
         async ({ page, open }) => {
-          await open('premium', path);
+          const requests = watchHero(page);
+          if (hasHero) await withPreload(page);
+          await open('ordinary', path);
           await expect(page.locator('main img').first()).toBeVisible();
           await waitUntilFilled(page);
-          const shown = await picturesShown(page);
-          expect(shown.length).toBeGreaterThan(0);
-          for (const { address, drawn, wide } of shown) {
-            const source = SOURCES[/copertina|banner/.exec(address)?.[0] ?? ''] ?? 0;
-            const what = `${address} on ${Math.round(drawn)} pixels`;
-            expect.soft(wide / Math.min(drawn, source), what).toBeGreaterThan(0.7);
-            expect.soft(wide / Math.max(drawn, 120), what).toBeLessThan(2);
-          }
+          if (hasHero) await expectPreloadedHero(page, requests);
+          await expectFittingSizes(page);
         },
       );
+    }
   });
-}
 
 test('a preview is shown until a cover has loaded', async ({ page, open }) => {
   await open('ordinary', '/genere/Commedia');

@@ -13,6 +13,8 @@ test('the cached home is shown at once and refreshed in the background', async (
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link());
   await expect(home).toBeVisible();
+  for (const row of ['I più adorati', 'I più visti', 'Nuove uscite'])
+    await expect(carouselNamed(page, row).getByRole('link').first(), 'below the screen').toBeAttached();
   // It is cached when the browser is idle.
   const cached = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(cached).toContain('Altrove 0');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { DARK_THEME } from '../support/messenger.ts';
+import { waitForEffects } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
@@ -47,7 +48,7 @@ test('web_app_ready is sent after the first paint; the app is expanded at the st
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: NEVER_ANSWERS });
   await page.goto(`${thirdParty.link()}${messenger.hash}`);
   await expect.poll(() => messenger.paramsOf('web_app_expand').length).toBe(1);
-  await page.waitForTimeout(400);
+  await waitForEffects(page);
   expect(messenger.paramsOf('web_app_ready'), 'nothing to see yet').toEqual([]);
 
   thirdParty.answer(THIRD_PARTY_CATALOGUE);

@@ -8,7 +8,6 @@ import {
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { pictured, servePictures } from './support/long-catalogue.ts';
-import { TouchPointer } from './support/touch-pointer.ts';
 
 const get_top = thirdPartyTitles(41).map((title, index) => ({ ...title, ...pictured(index) }));
 
@@ -20,24 +19,6 @@ declare global {
 
 test.describe('phone', () => {
   test.use(PHONE);
-
-  test('touchstart prefetches the title and its banner', { tag: '@all' }, async ({ page, thirdParty }) => {
-    await servePictures(page);
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
-    await page.goto(thirdParty.link());
-    const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1);
-    const id = (await cover.getAttribute('href'))?.split('-').at(-1);
-    const picture = page.waitForRequest(`**/pictures/banner-${id}`);
-    const finger = await TouchPointer.of(page);
-    await finger.down(cover);
-    await expect.poll(() => thirdParty.calls.filter(({ name }) => name === 'get_content').length).toBe(1);
-    await picture;
-    await expect(page).not.toHaveURL(/content-view/);
-    await finger.up();
-    await expect(page).toHaveURL(/content-view/);
-    await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
-    expect(thirdParty.calls.filter(({ name }) => name === 'get_content')).toHaveLength(1);
-  });
 
   test('a title shows its cover and name at once, and fills in the rest', { tag: '@all' }, async ({
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { scrollTop } from '../support/page-checks.ts';
+import { scrollTop, waitForEffects } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import type { ReceivedCall } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
@@ -32,27 +32,9 @@ test('a chosen chip moves to the front and the strip scrolls to it; unchoosing d
   const top = await scrollTop(page);
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
-  await page.waitForTimeout(300);
+  await waitForEffects(page);
   expect(await place()).toBe(0);
   expect(await scrollTop(page)).toBe(top);
-});
-
-test('filters collapse into one line, leaving room for the results', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer(SEARCHABLE);
-  await page.goto(thirdParty.link('/premium-search'));
-  const results = page.getByRole('list', { name: 'Risultati' });
-  const genre = page.getByRole('group', { name: 'Genere' });
-  await genre.getByRole('button', { name: 'Noir' }).click();
-  await expect(results.getByRole('link').first()).toBeVisible();
-  const before = (await results.boundingBox())?.y ?? 0;
-  await page.getByRole('button', { name: 'Riduci i filtri' }).click();
-  await expect.poll(async () => (await results.boundingBox())?.y ?? 0).toBeLessThan(before - 250);
-  await page.getByRole('group', { name: 'Filtri' }).getByRole('button', { name: 'Genere: Noir' }).click();
-  await expect(genre.getByRole('button', { name: 'Noir' })).toHaveAttribute('aria-pressed', 'true');
-  expect((await results.boundingBox())?.y).toBe(before);
 });
 
 test('chips by keyboard: arrows move, a press keeps the focus on the chip', async ({ page, thirdParty }) => {

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed, section } from '../support/page-actions.ts';
+import { waitForEffects } from '../support/page-checks.ts';
 import { FAILED_CALL_LOGS } from '../support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, StubResponse } from '../support/third-party-server.ts';
@@ -60,30 +62,29 @@ test('haptics: selection on chips and tabs, impact on presses, success or error 
   await messenger.surround();
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, play_content: NEVER_ANSWERS });
   await page.goto(`${thirdParty.link('/premium-search')}${messenger.hash}`);
-  const felt = async (what: () => Promise<void>) => {
-    const before = messenger.paramsOf(HAPTIC).length;
-    await what();
-    await expect.poll(() => messenger.paramsOf(HAPTIC).length).toBeGreaterThan(before);
-    await page.waitForTimeout(100);
-    return messenger.paramsOf(HAPTIC).slice(before);
+  const felt: unknown[] = [];
+  /** What comes too often or too late fails the next one, and the last one at the end. */
+  const feel = async (what: Locator, ...expected: unknown[]) => {
+    await what.click();
+    felt.push(...expected);
+    await expect.poll(() => messenger.paramsOf(HAPTIC)).toEqual(felt);
   };
   const chip = page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Film' });
-  expect(await felt(() => chip.click())).toEqual([SELECTION]);
-  expect(await felt(() => page.getByRole('button', { name: 'Azzera' }).click())).toEqual([IMPACT]);
-  expect(await felt(() => section(page, 'Home').click())).toEqual([SELECTION]);
+  await feel(chip, SELECTION);
+  await feel(page.getByRole('button', { name: 'Azzera' }), IMPACT);
+  await feel(section(page, 'Home'), SELECTION);
   const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1);
-  expect(await felt(() => cover.click())).toEqual([IMPACT]);
+  await feel(cover, IMPACT);
 
   const heart = page.getByRole('button', { name: 'Adoro' });
-  expect(await felt(() => heart.click())).toEqual([IMPACT, outcome('success')]);
+  await feel(heart, IMPACT, outcome('success'));
   thirdParty.answer({
     ...THIRD_PARTY_CATALOGUE,
     add_content_to: new StubResponse(500),
     play_content: new StubResponse(500),
   });
-  expect(await felt(() => heart.click())).toEqual([IMPACT, outcome('error')]);
-  expect(await felt(() => page.getByRole('button', { name: 'Riproduci' }).click())).toEqual([
-    IMPACT,
-    outcome('error'),
-  ]);
+  await feel(heart, IMPACT, outcome('error'));
+  await feel(page.getByRole('button', { name: 'Riproduci' }), IMPACT, outcome('error'));
+  await waitForEffects(page);
+  expect(messenger.paramsOf(HAPTIC)).toEqual(felt);
 });

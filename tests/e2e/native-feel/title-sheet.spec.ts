@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed, waitUntilMovable } from '../support/page-actions.ts';
+import { waitForEffects } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { TouchPointer } from './support/touch-pointer.ts';
 
 const BACK_BUTTON = 'web_app_setup_back_button';
+/** More than a press has to last to be a long one. */
+const LONG_PRESS_MS = 700;
 const MEDIUM = { type: 'impact', impact_style: 'medium' };
 
 const row = (page: Page) => carouselNamed(page, 'I più piaciuti');
@@ -27,7 +30,7 @@ test.describe('phone', () => {
     await finger.down(cover(page));
     await expect(sheet(page)).toBeVisible();
     await finger.up();
-    await page.waitForTimeout(600);
+    await waitForEffects(page);
     await expect(sheet(page)).toBeVisible();
     await expect(page).not.toHaveURL(/content-view/);
     const taps = messenger.paramsOf('web_app_trigger_haptic_feedback');
@@ -44,6 +47,7 @@ test.describe('phone', () => {
 
   test('scrolling over covers prefetches no title and opens nothing', async ({ page, thirdParty }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
+    await page.clock.install();
     await page.goto(thirdParty.link());
     await waitUntilMovable(row(page));
     const finger = await TouchPointer.of(page);
@@ -53,7 +57,7 @@ test.describe('phone', () => {
     ] as const) {
       await finger.down(cover(page));
       await finger.move(right, down);
-      await page.waitForTimeout(700);
+      await page.clock.fastForward(LONG_PRESS_MS);
       await finger.up();
     }
     await expect(sheet(page)).toHaveCount(0);
@@ -85,16 +89,4 @@ test.describe('desktop', () => {
     await expect(sheet(page)).toHaveCount(0);
     await expect(cover(page)).toBeFocused();
   });
-});
-
-test('the sheet’s code is not part of the first screen', { tag: '@all' }, async ({ page, thirdParty }) => {
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(thirdParty.link());
-  await expect(cover(page)).toBeVisible();
-  expect(requested.filter((path) => path.includes('title-sheet'))).toEqual([]);
-  await cover(page).click({ button: 'right' });
-  await expect(sheet(page)).toBeVisible();
-  expect(requested.filter((path) => path.includes('title-sheet')).length).toBeGreaterThan(0);
 });

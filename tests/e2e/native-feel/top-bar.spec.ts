@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { section } from '../support/page-actions.ts';
-import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
+import { scrollDownTo } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from '../support/third-party-catalogue.ts';
 import { PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
@@ -23,21 +23,6 @@ test('the bar shows the title while its heading is out of view', async ({ page, 
   await expect(bar.getByText('Scheda')).toHaveCount(0);
   await scrollDownTo(page, 0);
   await expect(bar.getByText('Scheda')).toBeVisible();
-});
-
-test('pressing the current section scrolls to its top and refetches nothing', async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer(LONG_CATALOGUE);
-  await page.goto(thirdParty.link('/films'));
-  await expect(page.getByRole('heading', { name: 'Thriller' })).toBeAttached();
-  await scrollDownTo(page, 900);
-  await scrollDownTo(page, 800);
-  const requested = thirdParty.calls.length;
-  await section(page, 'Film').click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(thirdParty.calls.length).toBe(requested);
 });
 
 test('in a messenger a nested page’s bar is one line: the sections, or the name once the heading is out of view', async ({

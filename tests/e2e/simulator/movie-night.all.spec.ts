@@ -1,9 +1,9 @@
 import type { FrameLocator } from '@playwright/test';
 import { LEAVING_CARDS } from '../support/leaving-cards.ts';
-import { type PersonsPhone, phonesOfFour, sendInline } from './support/persons-phone.ts';
+import { type PersonsPhone, phonesOfTwo, sendInline } from './support/persons-phone.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
-/** With so many 'Ci sto' each some title has everybody's: the first covers are the same for all. */
+/** The first covers are the same for all: so many 'Ci sto' meet the other's. */
 const ENOUGH = 8;
 const OPTIONS = 'film · al massimo 200 min · senza horror';
 
@@ -39,19 +39,21 @@ async function swipe({ app, page }: PersonsPhone, right: number, down: number): 
   await page.mouse.up();
 }
 
-test('four people who have never written to the bot choose a film and get it', async ({
+test('two people who have never written to the bot choose a film side by side and get it', async ({
   simulator,
-  otherPage,
+  pageErrors,
 }) => {
-  // Four mini apps at a time, on a machine that may be busy.
-  test.setTimeout(180_000);
-  const [dario, elena, fabio, giulia] = await phonesOfFour(simulator, otherPage);
-  const everybody = [dario, elena, fabio, giulia];
+  // The choice may come while a vote is on its way.
+  pageErrors.allow(/^POST \/api\/movie_nights\/:id\/votes failed: .* 409$/, /status of 409/);
+  // Two mini apps at a time, on a machine that may be busy.
+  test.setTimeout(120_000);
+  const [dario, elena] = await phonesOfTwo(simulator);
+  const both = [dario, elena];
 
-  await sendInline(dario, 'serata film 200 -horror in 4', OPTIONS);
-  await expect(card(giulia)).toContainText('Serata di Dario · 0 partecipanti');
-  for (const person of everybody) await join(person);
-  for (const { app } of everybody) await expect(app.getByText('4 partecipanti')).toBeVisible();
+  await sendInline(dario, 'serata film 200 -horror in 2', OPTIONS);
+  await expect(card(elena)).toContainText('Serata di Dario · 0 partecipanti');
+  for (const person of both) await join(person);
+  for (const { app } of both) await expect(app.getByText('2 partecipanti')).toBeVisible();
 
   const first = await title(dario.app).innerText();
   await voteUpTo(dario.app, 1, () => swipe(dario, -170, 0));
@@ -60,36 +62,25 @@ test('four people who have never written to the bot choose a film and get it', a
   await voteUpTo(dario.app, ENOUGH, () => swipe(dario, 170, 10));
   await expect(progress(elena.app)).toContainText(`Dario: ${ENOUGH} di`);
 
-  const yes = (app: FrameLocator) => () => app.getByRole('button', { name: 'Ci sto' }).click();
-  await voteUpTo(elena.app, 3, yes(elena.app));
-  await elena.station.getByRole('button', { name: 'Menu della mini app' }).click();
-  await elena.page.getByRole('menuitem', { name: 'Ricarica pagina' }).click();
-  await expect(progress(elena.app)).toContainText('Tu: 3 di', { timeout: 40_000 });
-  await voteUpTo(elena.app, ENOUGH, yes(elena.app));
+  await elena.app.getByRole('button', { name: 'Partecipanti' }).click();
+  await elena.app.getByRole('button', { name: 'Mostra come elenco' }).click();
+  await elena.app.getByRole('button', { name: 'Chiudi', exact: true }).click();
+  const unvoted = elena.app.getByRole('button', { name: 'Ci sto', pressed: false }).first();
+  await voteUpTo(elena.app, Number.POSITIVE_INFINITY, () => unvoted.click());
 
-  await title(fabio.app).click();
-  await voteUpTo(fabio.app, ENOUGH, () => fabio.page.keyboard.press('ArrowRight'));
-  await giulia.app.getByRole('button', { name: 'Partecipanti' }).click();
-  await giulia.app.getByRole('button', { name: 'Mostra come elenco' }).click();
-  await giulia.app.getByRole('button', { name: 'Chiudi', exact: true }).click();
-  const unvoted = giulia.app.getByRole('button', { name: 'Ci sto', pressed: false }).first();
-  await voteUpTo(giulia.app, Number.POSITIVE_INFINITY, () => unvoted.click());
-
-  for (const { app } of everybody) await expect(app.getByText('Tutti d’accordo')).toBeVisible();
+  for (const { app } of both) await expect(app.getByText('Tutti d’accordo')).toBeVisible();
   const chosen = await title(dario.app).innerText();
-  for (const { app } of everybody) await expect(title(app)).toHaveText(chosen);
+  await expect(title(elena.app)).toHaveText(chosen);
 
   await dario.app.getByRole('button', { name: 'Partecipanti e comandi' }).click();
   await dario.app.getByRole('button', { name: 'Conto alla rovescia: 2 minuti' }).click();
-  for (const person of [elena, fabio, giulia]) {
-    await expect(person.app.getByRole('timer')).toBeVisible();
-    await watch(person.app).click();
-    await person.station.getByRole('button', { name: 'Consenti' }).click();
-    await person.app.getByRole('button', { name: 'Apri la chat' }).click();
-    await expect(card(person)).toContainText(chosen);
-  }
+  await expect(elena.app.getByRole('timer')).toBeVisible();
+  await watch(elena.app).click();
+  await elena.station.getByRole('button', { name: 'Consenti' }).click();
+  await elena.app.getByRole('button', { name: 'Apri la chat' }).click();
+  await expect(card(elena)).toContainText(chosen);
   await dario.showChat();
-  await expect(card(dario)).toContainText('Serata di Dario · 4 partecipanti');
+  await expect(card(dario)).toContainText('Serata di Dario · 2 partecipanti');
   await expect(card(dario)).toContainText(`Titolo scelto: ${chosen}`);
   await card(dario).getByRole('button', { name: 'Guarda' }).click();
   await expect(card(dario)).toContainText(chosen);

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
-test('on a phone one part is shown at a time: the mini app when it opens, the chat when it closes', async ({
+test('a phone shows one part at a time, a small screen the mini app beside the chat or the controls', async ({
   simulator,
   page,
 }) => {
@@ -26,14 +26,13 @@ test('on a phone one part is shown at a time: the mini app when it opens, the ch
   await simulator.expectClosed();
   await expect(views.getByRole('radio', { name: 'Chat' })).toBeChecked();
   await expect(simulator.messages.getByRole('article').last()).toContainText(title);
-});
 
-test('on a small screen the phone stays beside the chat or the controls', async ({ simulator, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await simulator.openApp();
+  await page.locator('footer').getByRole('button', { name: 'Vetrina' }).click();
+  await simulator.expectApp();
   await expect(simulator.field).toBeVisible();
   expect((await simulator.field.boundingBox())?.width).toBeGreaterThan(160);
-  await page.getByRole('group', { name: 'Vista' }).getByText('Comandi').click();
+  await views.getByText('Comandi').click();
   await expect(simulator.field).toBeHidden();
   await expect(simulator.phone).toBeVisible();
   await expect(page.getByRole('log', { name: 'Registro' })).toBeVisible();

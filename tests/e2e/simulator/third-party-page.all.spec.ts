@@ -14,6 +14,8 @@ const ANNA = 1001;
 const CARLA = 3003;
 
 test.use({ viewport: { width: 1440, height: 980 } });
+// One worker, and so one simulator.
+test.describe.configure({ mode: 'default' });
 
 const INVOICE = {
   title: 'Premium',
@@ -215,4 +217,42 @@ test('a page requests write access only until it is granted', async ({ page }) =
   await run(`WebApp.requestWriteAccess(show('ancora'))`);
   await expect(outcome).toContainText('ancora: true.');
   await expect(question).toHaveCount(0);
+});
+
+test('each platform has its own frame, and sends its own theme', async ({ page }) => {
+  const looks = [];
+  for (const platform of ['iOS', 'Android', 'Desktop', 'macOS', 'Web']) {
+    const { run, outcome } = await openApp(page, platform);
+    const phone = page.getByRole('dialog', { name: 'Mini app' });
+    await run(`WebApp.BackButton.show(); show('tinta')(WebApp.themeParams.button_color)`);
+    await expect(phone.getByRole('button', { name: 'Indietro' })).toBeVisible();
+    const close = await phone.getByRole('button', { name: 'Chiudi' }).count();
+    looks.push([platform, close, await outcome.innerText()]);
+    await run('WebApp.close()');
+    await expect(phone).toHaveCount(0);
+  }
+  expect(looks).toEqual([
+    ['iOS', 0, 'tinta: #007aff. '],
+    ['Android', 0, 'tinta: #50a8eb. '],
+    ['Desktop', 1, 'tinta: #40a7e3. '],
+    ['macOS', 1, 'tinta: #2481cc. '],
+    ['Web', 0, 'tinta: #3390ec. '],
+  ]);
+});
+
+test('the chat scrolls with a growing keyboard: each of its buttons can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(simulator.url);
+  const keyboard = (rows: number) => ({
+    inline_keyboard: Array.from({ length: rows }, (_, row) => [
+      { text: `Episodio ${row + 1}`, callback_data: String(row) },
+    ]),
+  });
+  const send = (text: string, rows: number) =>
+    call('sendMessage', { chat_id: ANNA, text, reply_markup: keyboard(rows) });
+  for (const season of [1, 2, 3]) await send(`Stagione ${season}`, 3);
+  const { message_id } = await send('Stagione 4', 1);
+  await expect(page.getByText('Stagione 4')).toBeInViewport();
+  await call('editMessageReplyMarkup', { chat_id: ANNA, message_id, reply_markup: keyboard(8) });
+  await expect(page.getByRole('button', { name: 'Episodio 8' })).toBeInViewport({ ratio: 1 });
 });

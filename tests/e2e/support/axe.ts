@@ -13,18 +13,20 @@ declare global {
 /** Minified, since each page parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * The violations that axe finds in a page, by all of its rules. Its code is injected once per page: it is large.
- */
-async function violationsIn(page: Page): Promise<Result[]> {
+/** The violations that axe finds in a page. Its code is injected once per page: it is large. */
+async function violationsIn(page: Page, runOnly?: string[]): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ['violations'] }));
+  const found = await page.evaluate(
+    (rules) => window.axe?.run(document, { resultTypes: ['violations'], ...rules }),
+    runOnly && { runOnly },
+  );
   if (!found) throw new Error('axe is not loaded');
   return found.violations;
 }
 
-export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const found = (await violationsIn(page)).map(({ id, impact, nodes }) => ({
+/** By all of its rules, or these only. */
+export async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
+  const found = (await violationsIn(page, rules)).map(({ id, impact, nodes }) => ({
     id,
     impact,
     where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),

@@ -21,15 +21,34 @@ export async function expectFrame(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+/** A server that has just started answers its first calls late on a busy machine. */
+const FILLED_TIMEOUT_MS = 30_000;
+
 /** Waits until nothing is pending and every visible image has loaded. */
 export async function waitUntilFilled(page: Page | Frame): Promise<void> {
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: FILLED_TIMEOUT_MS });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { bottom, top, right, left } = image.getBoundingClientRect();
       const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
       return !isSeen || (image.src !== '' && image.complete);
     }),
+  );
+}
+
+/**
+ * Waits until the page has done what follows from the last event: by then its effects have run, and any request that they
+ * make has arrived at the server before this one.
+ */
+export async function waitForEffects(page: Page | Frame): Promise<void> {
+  await nextFrames(page);
+  await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((response) => response.text()));
+}
+
+/** Two frames: in the first one events are dispatched and effects run. */
+export function nextFrames(page: Page | Frame): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
@@ -51,9 +70,7 @@ export function scrollTop(page: Page): Promise<number> {
 }
 
 export async function scrollDownTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => {
-    window.scrollTo(0, y);
-    // Two scrolls within one frame would make a single event.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, top);
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  // Two scrolls within one frame would make a single event.
+  await nextFrames(page);
 }

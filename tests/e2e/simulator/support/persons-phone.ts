@@ -3,7 +3,7 @@ import { expect, type SimulatorDriver } from './simulator-driver.ts';
 
 /** Room for two phones side by side, unscaled: in a scaled frame Playwright computes wrong positions. */
 const WINDOW = { width: 1700, height: 1060 };
-const NAMES = ['Dario', 'Elena', 'Fabio', 'Giulia'] as const;
+const NAMES = ['Dario', 'Elena'] as const;
 
 /** One of two phones side by side, of a person. */
 export type PersonsPhone = {
@@ -14,23 +14,13 @@ export type PersonsPhone = {
   showChat: () => Promise<void>;
 };
 
-/** Four new people of 'Amici', the group of all: two in the simulator's page and two in the other; nobody has written to the bot. */
-export async function phonesOfFour(
-  simulator: SimulatorDriver,
-  other: Page,
-): Promise<[PersonsPhone, PersonsPhone, PersonsPhone, PersonsPhone]> {
+/** Two new people of 'Amici', the group of all, side by side; neither has written to the bot. */
+export async function phonesOfTwo(simulator: SimulatorDriver): Promise<[PersonsPhone, PersonsPhone]> {
   for (const firstName of NAMES) await simulator.act({ type: 'addPerson', firstName });
   const { page } = simulator;
-  await other.goto(page.url());
-  const [dario, elena] = await givePhones(page, ['Dario', 'Elena']);
-  const [fabio, giulia] = await givePhones(other, ['Fabio', 'Giulia']);
-  return [dario, elena, fabio, giulia];
-}
-
-async function givePhones(page: Page, [one, two]: [string, string]) {
   await page.setViewportSize(WINDOW);
   await page.getByRole('button', { name: 'Due telefoni' }).click();
-  return [await give(page, 'Primo telefono', one), await give(page, 'Secondo telefono', two)] as const;
+  return [await give(page, 'Primo telefono', NAMES[0]), await give(page, 'Secondo telefono', NAMES[1])];
 }
 
 async function give(page: Page, label: string, name: string): Promise<PersonsPhone> {

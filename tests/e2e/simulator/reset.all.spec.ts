@@ -4,23 +4,6 @@ import { expect, test } from './support/simulator-driver.ts';
 const somebody = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Chi usa il messaggero' }).getByRole('radio', { name });
 
-test('the person’s label follows premium being granted and withdrawn', async ({ simulator, page }) => {
-  // The server still has what another journey granted.
-  await simulator.be('Olga');
-  await simulator.write('/revoca 3003');
-  await expect(somebody(page, 'Anna')).toContainText('senza premium');
-  await expect(somebody(page, 'Carla')).toContainText('prima volta');
-  await simulator.be('Carla');
-  await page.getByRole('button', { name: 'Avvia' }).click();
-  await expect(somebody(page, 'Carla')).toContainText('senza premium');
-
-  await simulator.be('Olga');
-  await simulator.write('/concedi 3003');
-  await expect(somebody(page, 'Carla')).toHaveText(/Carlapremium$/);
-  await simulator.write('/revoca 3003');
-  await expect(somebody(page, 'Carla')).toContainText('senza premium');
-});
-
 test('a reset asks for confirmation and restores the seed data', async ({ simulator, page }) => {
   await simulator.write('ciao');
   await expect(simulator.messages).toContainText('ciao');
