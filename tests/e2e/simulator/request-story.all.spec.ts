@@ -67,6 +67,7 @@ test('a film that three people ask for is imported, delivered as each prefers, w
       await expect(news).toHaveCount(1, SLOW);
       await simulator.write('/preferenze');
       await press(simulator, choice);
+      await expect(last(simulator).getByRole('button', { name: `✓ ${choice}` })).toBeVisible(SLOW);
       await news.getByRole('button', { name: 'Riproduci' }).click();
       await expect(messages(simulator).filter({ hasText: file })).toBeVisible(SLOW);
       await expect(last(simulator)).toContainText(`Sottotitoli eng: ${NAME}`, SLOW);

@@ -252,7 +252,8 @@ test('the chat scrolls with a growing keyboard: each of its buttons can be press
     call('sendMessage', { chat_id: ANNA, text, reply_markup: keyboard(rows) });
   for (const season of [1, 2, 3]) await send(`Stagione ${season}`, 3);
   const { message_id } = await send('Stagione 4', 1);
-  await expect(page.getByText('Stagione 4')).toBeInViewport();
+  const messages = page.getByRole('log', { name: 'Messaggi' });
+  await expect(messages.getByText('Stagione 4')).toBeInViewport();
   await call('editMessageReplyMarkup', { chat_id: ANNA, message_id, reply_markup: keyboard(8) });
   await expect(page.getByRole('button', { name: 'Episodio 8' })).toBeInViewport({ ratio: 1 });
 });

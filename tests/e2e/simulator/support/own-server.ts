@@ -36,8 +36,6 @@ export const test = simulated.extend<object, { tmdb: StubService }>({
   server: [
     async ({ tmdb }, use) => {
       const settings = {
-        // Two videos that are posted at once, and no press is repeated.
-        GATHER_SECONDS: '2',
         TMDB_TOKEN,
         TMDB_API_ROOT: tmdb.root,
         TMDB_IMAGES_ROOT: `${tmdb.root}/t/p`,
