@@ -18,8 +18,8 @@ import { countersOf } from '../support/play-counters.ts';
 import { TOKEN } from '../support/stub-bot-api.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
-const SOMEBODY = 7_654_321;
-const OTHER = 7_654_3210;
+const USER = 7_654_321;
+const OTHER = 76_543_210;
 const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
@@ -111,13 +111,13 @@ const naming = async (userId: number) =>
   (await wholeDatabase(server.db as Kysely<never>)).filter((row) => new RegExp(`\\b${userId}\\b`).test(row));
 
 it('‘person export’ prints everything that is stored about a person', { timeout: TIMEOUT_MS }, async () => {
-  await live(SOMEBODY);
-  const { code, stdout } = await vetrina('person', 'export', String(SOMEBODY));
+  await live(USER);
+  const { code, stdout } = await vetrina('person', 'export', String(USER));
   expect(code).toBe(0);
   const data: unknown = JSON.parse(stdout);
   const some = expect.objectContaining({});
   expect(data).toMatchObject({
-    userId: String(SOMEBODY),
+    userId: String(USER),
     person: [{ premium_until: 'infinity', sessions_ended_at: expect.any(String) }],
     lists: [{ list: 'liste', titolo: 'Film 3' }, { list: 'mi_piace' }, { list: 'preferiti' }],
     customLists: [{ titolo: 'Da vedere', content: 'Film 4' }],
@@ -144,24 +144,24 @@ it('‘person export’ prints empty parts for an unknown person', async () => {
 });
 
 it('‘person forget’ requires --yes', { timeout: TIMEOUT_MS }, async () => {
-  await live(SOMEBODY);
-  const { code, stderr } = await vetrina('person', 'forget', String(SOMEBODY));
+  await live(USER);
+  const { code, stderr } = await vetrina('person', 'forget', String(USER));
   expect(code).toBe(1);
   expect(stderr).toContain('--yes');
-  expect(await isPremium(server.db, String(SOMEBODY))).toBe(true);
+  expect(await isPremium(server.db, String(USER))).toBe(true);
 });
 
 it('‘person forget’ leaves no row that names the person, and nobody else loses anything', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  await live(SOMEBODY);
+  await live(USER);
   await live(OTHER);
   await server.bot.stop();
   const kept = await naming(OTHER);
   const counters = await countersOf(server.db);
-  expect((await naming(SOMEBODY)).length).toBeGreaterThan(9);
-  expect(await vetrina('person', 'forget', String(SOMEBODY), '--yes')).toMatchObject({ code: 0 });
-  expect(await naming(SOMEBODY)).toEqual([]);
+  expect((await naming(USER)).length).toBeGreaterThan(9);
+  expect(await vetrina('person', 'forget', String(USER), '--yes')).toMatchObject({ code: 0 });
+  expect(await naming(USER)).toEqual([]);
   expect(await naming(OTHER)).toEqual(kept);
   expect(await countersOf(server.db)).toEqual(counters);
 });
@@ -169,8 +169,8 @@ it('‘person forget’ leaves no row that names the person, and nobody else los
 it('a forgotten person’s likes are removed, their plays and payments stay without a name', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  await live(SOMEBODY);
-  await vetrina('person', 'forget', String(SOMEBODY), '--yes');
+  await live(USER);
+  await vetrina('person', 'forget', String(USER), '--yes');
   const film = () =>
     server.db
       .selectFrom('content_stats')
@@ -184,14 +184,14 @@ it('a forgotten person’s likes are removed, their plays and payments stay with
   expect(await recordRefund(server.db, { chargeId: payment?.telegram_payment_charge_id ?? '' })).toBe(
     'refunded',
   );
-  expect(await naming(SOMEBODY)).toEqual([]);
+  expect(await naming(USER)).toEqual([]);
 });
 
 describe('the subscription of a forgotten person', () => {
-  const forget = ['person', 'forget', String(SOMEBODY), '--yes'];
+  const forget = ['person', 'forget', String(USER), '--yes'];
   beforeEach(() =>
     recordPayment(server.db, {
-      userId: String(SOMEBODY),
+      userId: String(USER),
       bought: { kind: 'subscription', code: 'a-link', expiresAt: new Date('2100-01-01') },
       chargeId: 'sub',
       stars: 100,
@@ -201,13 +201,13 @@ describe('the subscription of a forgotten person', () => {
   it('is cancelled in the messenger first', async () => {
     expect(await vetrina(...forget)).toMatchObject({ code: 0 });
     expect(server.api.of('editUserStarSubscription')).toEqual([
-      { user_id: SOMEBODY, telegram_payment_charge_id: 'sub', is_canceled: true },
+      { user_id: USER, telegram_payment_charge_id: 'sub', is_canceled: true },
     ]);
-    expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
+    expect(await findSubscriptions(server.db, String(USER))).toEqual([]);
   });
 
   it('is cancelled even when its renewal has failed', async () => {
-    await recordRenewalChange(server.db, { userId: String(SOMEBODY), purchase: 'a-link', state: 'failed' });
+    await recordRenewalChange(server.db, { userId: String(USER), purchase: 'a-link', state: 'failed' });
     expect(await vetrina(...forget)).toMatchObject({ code: 0 });
     expect(server.api.of('editUserStarSubscription')).toMatchObject([{ is_canceled: true }]);
   });
@@ -220,7 +220,7 @@ describe('the subscription of a forgotten person', () => {
     const { code, stderr } = await vetrina(...forget);
     expect(code).toBe(0);
     expect(stderr).toContain('does not let the bot stop their subscription');
-    expect(await findSubscriptions(server.db, String(SOMEBODY))).toEqual([]);
+    expect(await findSubscriptions(server.db, String(USER))).toEqual([]);
   });
 
   it('is kept, with everything else, while the messenger cannot be reached', async () => {
@@ -229,6 +229,6 @@ describe('the subscription of a forgotten person', () => {
     const { code, stderr } = await vetrinaWith({}, forget);
     expect(code).toBe(1);
     expect(stderr).toContain('missing BOT_TOKEN');
-    expect(await findSubscriptions(server.db, String(SOMEBODY))).toMatchObject([{ state: 'active' }]);
+    expect(await findSubscriptions(server.db, String(USER))).toMatchObject([{ state: 'active' }]);
   });
 });

@@ -104,8 +104,10 @@ describe('an update that several servers handle at once', () => {
 
   it('creates the list of /lista once, and each server confirms it', async () => {
     await extendPremium(db, '42');
-    const said = await twenty(() => createCustomList(db, { userId: '42', titolo: 'Serate', updateId: 7 }));
-    expect(new Set(said)).toEqual(new Set(['made']));
+    const outcomes = await twenty(() =>
+      createCustomList(db, { userId: '42', titolo: 'Serate', updateId: 7 }),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['made']));
     expect(await findCustomLists(db, '42')).toHaveLength(1);
   });
 
@@ -203,16 +205,16 @@ it('servers that announce an arrival at the same moment notify each person once'
     { titleId, episode: { season: 1, episode: 1 } },
     { kind: 'link', url: 'https://films.example/' },
   );
-  const told: string[] = [];
-  while (told.length < 1500) {
+  const notified: string[] = [];
+  while (notified.length < 1500) {
     const claims = await Promise.all(
       counted(6).map(() => claimArrivalMessages(db, { limit: 90, gatherSeconds: 0 })),
     );
-    told.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
+    notified.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
     if (claims.every(({ isDone }) => isDone)) break;
   }
-  expect(told).toHaveLength(1500);
-  expect(new Set(told).size).toBe(1500);
+  expect(notified).toHaveLength(1500);
+  expect(new Set(notified).size).toBe(1500);
 });
 
 it('a person’s lists are created one after the other', async () => {

@@ -3,43 +3,43 @@ import { createFairQueue } from '../../../src/server/images/fair-queue.ts';
 
 /** A queue of one job at a time, and the order in which its jobs began. */
 function singleQueue() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const queue = createFairQueue<string>({ concurrency: 1, maxOfCaller: 3, max: 4 });
   const run = (caller: string, key: string, work = () => Promise.resolve(key), options = {}) =>
     queue(
       caller,
       key,
       () => {
-        begun.push(key);
+        started.push(key);
         return work();
       },
       options,
     );
-  return { begun, run };
+  return { started, run };
 }
 
 it('the next job is that of the caller with the least running time, even after a failure', async () => {
-  const { begun, run } = singleQueue();
+  const { started, run } = singleQueue();
   const failing = run('a', 'a1', () => Promise.reject(new Error('no')));
   const others = [run('a', 'a2'), run('a', 'a3'), run('b', 'b1')];
   await expect(failing).rejects.toThrow('no');
   expect(await Promise.all(others)).toEqual(['a2', 'a3', 'b1']);
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 it('a job runs once for everyone who waits for it, at the first turn of any of them', async () => {
-  const { begun, run } = singleQueue();
+  const { started, run } = singleQueue();
   const all = [run('a', 'first'), run('a', 'a1'), run('a', 'shared'), run('b', 'shared'), run('b', 'b1')];
   expect(await Promise.all(all)).toEqual(['first', 'a1', 'shared', 'shared', 'b1']);
-  expect(begun.slice(0, 2)).toEqual(['first', 'shared']);
-  expect(begun.toSorted()).toEqual(['a1', 'b1', 'first', 'shared']);
+  expect(started.slice(0, 2)).toEqual(['first', 'shared']);
+  expect(started.toSorted()).toEqual(['a1', 'b1', 'first', 'shared']);
 });
 
 it('a caller joins a running job, and starts it again once it has ended', async () => {
-  const { begun, run } = singleQueue();
+  const { started, run } = singleQueue();
   expect(await Promise.all([run('a', 'same'), run('b', 'same')])).toEqual(['same', 'same']);
   await run('a', 'same');
-  expect(begun).toEqual(['same', 'same']);
+  expect(started).toEqual(['same', 'same']);
 });
 
 it('a job beyond the limit of its caller, or of all, is refused', async () => {
@@ -55,9 +55,9 @@ it('a job beyond the limit of its caller, or of all, is refused', async () => {
 });
 
 it('an urgent job runs before the others of its caller, even beyond the limit', async () => {
-  const { begun, run } = singleQueue();
+  const { started, run } = singleQueue();
   const taken = ['a0', 'a1', 'a2', 'a3'].map((key) => run('a', key));
   taken.push(run('a', 'next', undefined, { isNext: true }));
   await Promise.all(taken);
-  expect(begun).toEqual(['a0', 'next', 'a1', 'a2', 'a3']);
+  expect(started).toEqual(['a0', 'next', 'a1', 'a2', 'a3']);
 });

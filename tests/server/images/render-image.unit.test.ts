@@ -21,13 +21,13 @@ describe('a rendering', () => {
   });
 
   it('contains no metadata of the camera', async () => {
-    const told = await makeImage(300, 200)
+    const tagged = await makeImage(300, 200)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer();
-    expect(await sharp(await renderImage(told, { width: 240, format: 'jpg' })).metadata()).not.toHaveProperty(
-      'exif',
-    );
+    expect(
+      await sharp(await renderImage(tagged, { width: 240, format: 'jpg' })).metadata(),
+    ).not.toHaveProperty('exif');
   });
 });
 

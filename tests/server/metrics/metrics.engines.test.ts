@@ -157,9 +157,9 @@ it('the metrics have their own port, and none on the app’s port', async () => 
     },
     createLogger('silent'),
   );
-  const told = await fetch(`http://localhost:${metricsPort}/metrics`);
-  expect(told.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await told.text()).toContain('vetrina_leader 0');
+  const response = await fetch(`http://localhost:${metricsPort}/metrics`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await response.text()).toContain('vetrina_leader 0');
   expect((await fetch(`http://localhost:${metricsPort}/api/get_top`)).status).toBe(404);
   expect((await bare.ask('GET /metrics')).body).not.toContain('vetrina_leader');
   await end();

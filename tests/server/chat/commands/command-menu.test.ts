@@ -29,13 +29,11 @@ const namesIn = (menu: unknown) =>
 const publishedMenus = () => server.api.of('setMyCommands').map(({ commands }) => namesIn(commands));
 
 it('the menu has at most ten commands for everyone, and an owner’s below them, all in order', () => {
-  const [everybodys = [], inGroups, owners] = publishedMenus();
-  expect(everybodys.join(' ')).toBe(
-    'start cerca serata continua consigli visti richieste premium avvisi help',
-  );
+  const [shared = [], inGroups, owners] = publishedMenus();
+  expect(shared.join(' ')).toBe('start cerca serata continua consigli visti richieste premium avvisi help');
   expect(inGroups).toEqual(['serata']);
   expect(owners).toEqual([
-    ...everybodys,
+    ...shared,
     ...'titolo nuovo video canale concedi revoca annuncio rimborsa statistiche consegne segnalazioni blocca sblocca'.split(
       ' ',
     ),
@@ -45,17 +43,17 @@ it('the menu has at most ten commands for everyone, and an owner’s below them,
 it('every command is in the menu or in the help, an owner’s in an owner’s help', async () => {
   const [everybodysMenu = [], , ownersMenu = []] = publishedMenus();
   const menu = ['help'];
-  const everybodys = [...menu, ...(await offeredTo(ANNA))];
+  const shared = [...menu, ...(await offeredTo(ANNA))];
   const owners = [...menu, ...(await offeredTo(OWNER))];
   const isOwners = (name: string) => ownersMenu.includes(name) && !everybodysMenu.includes(name);
   const known = new Set(registered.filter((name) => !FORMER.includes(name)));
   expect(new Set(owners)).toEqual(known);
-  expect(new Set(everybodys)).toEqual(new Set([...known].filter((name) => !isOwners(name))));
+  expect(new Set(shared)).toEqual(new Set([...known].filter((name) => !isOwners(name))));
 });
 
 it.each(['docs/owner.md', 'docs/proprietario.md'])('%s explains every command of an owner', (page) => {
-  const [everybodys = [], , owners = []] = publishedMenus();
-  const theirs = owners.filter((name) => !everybodys.includes(name));
+  const [shared = [], , owners = []] = publishedMenus();
+  const theirs = owners.filter((name) => !shared.includes(name));
   const rows = readFileSync(page, 'utf8').matchAll(/^\| (`\/[^|]*) \|/gm);
   const explained = [...rows].flatMap(([, calls = '']) =>
     [...calls.matchAll(/`\/(\w+)/g)].map(([, name]) => name),

@@ -30,13 +30,13 @@ const changes = () =>
 
 it('shared commands, owners’ commands and the bot’s description are published', async () => {
   await start({ APP_NAME: 'Cineteca' });
-  const [everybodys, groups, owners] = messenger
+  const [shared, groups, owners] = messenger
     .of('setMyCommands')
     .map(({ commands }) => JSON.stringify(commands));
-  expect(everybodys).toContain('"description":"Apri Cineteca"');
-  expect(everybodys).toContain('"command":"help"');
-  expect(everybodys).toMatch(/start.*serata.*help/);
-  expect(everybodys).not.toMatch(/statistiche|terms/);
+  expect(shared).toContain('"description":"Apri Cineteca"');
+  expect(shared).toContain('"command":"help"');
+  expect(shared).toMatch(/start.*serata.*help/);
+  expect(shared).not.toMatch(/statistiche|terms/);
   expect(groups).toMatch(/^\[\{"command":"serata","description":"[^"]+"\}\]$/);
   expect(owners).toContain('"command":"statistiche"');
   expect(messenger.of('setMyDescription')).toMatchObject([
@@ -50,10 +50,10 @@ it('nothing is published that the messenger already has', async () => {
   const known = new Map(
     messenger.of('setMyCommands').map(({ scope, commands }) => [JSON.stringify(scope), commands]),
   );
-  const [told] = messenger.of('setMyDescription');
+  const [published] = messenger.of('setMyDescription');
   const [short] = messenger.of('setMyShortDescription');
   messenger.answer('getMyCommands', ({ scope }) => known.get(JSON.stringify(scope)));
-  messenger.answer('getMyDescription', () => told);
+  messenger.answer('getMyDescription', () => published);
   messenger.answer('getMyShortDescription', () => short);
   messenger.calls.splice(0);
   await start();

@@ -3,10 +3,10 @@ import { createRateLimiter } from '../../../../src/server/import/http/rate-limit
 
 it('turns are spread so that a second has no more than the limit', async () => {
   const limiter = createRateLimiter(50);
-  const begun = Date.now();
+  const start = Date.now();
   await Promise.all(Array.from({ length: 60 }, () => limiter.acquire()));
   // The first five come at once, then five each tenth of a second.
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
 });
 
 it('nobody gets a turn during a pause', async () => {

@@ -26,7 +26,7 @@ const ids = STUB_TITLES.map(({ type, id }) => `${type}:${id}`).join();
 function start(...words: string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, TMDB_TOKEN, TMDB_API_ROOT: tmdb.root };
   const child = spawn(process.execPath, ['build/src/server/cli/main.js', 'titles', ...words], { env });
-  return { child, said: text(child.stdout), complained: text(child.stderr), ended: once(child, 'exit') };
+  return { child, stdout: text(child.stdout), stderr: text(child.stderr), ended: once(child, 'exit') };
 }
 
 it('a killed import continues where it stopped, and misses no title', { timeout: 150_000 }, async () => {
@@ -42,11 +42,11 @@ it('a killed import continues where it stopped, and misses no title', { timeout:
     await ended;
   }
   const last = start('import', 'tmdb', '--ids', ids);
-  expect(await last.complained).toMatch(/^Going on after 30 of 60 titles\./);
-  expect(await last.said).toMatch(/ 0 refused\.\n$/);
+  expect(await last.stderr).toMatch(/^Going on after 30 of 60 titles\./);
+  expect(await last.stdout).toMatch(/ 0 refused\.\n$/);
   expect(await last.ended).toEqual([0, null]);
 
-  const lines = (await start('export').said).trim().split('\n');
+  const lines = (await start('export').stdout).trim().split('\n');
   const numbers = lines.map((line) => (JSON.parse(line) as { tmdb_id: number }).tmdb_id);
   expect(new Set(numbers)).toEqual(new Set(STUB_TITLES.map(({ id }) => id)));
   expect(numbers).toHaveLength(STUB_TITLES.length);

@@ -120,12 +120,12 @@ describe('a link from an owner', () => {
       undefined,
       'manca qualcosa (data_uscita)',
     ],
-  ] as const)('%s says so', async (_, link, fault, told) => {
+  ] as const)('%s says so', async (_, link, fault, reply) => {
     // What may pass is asked for twice.
     const passes = typeof fault === 'string' || fault?.status === 503;
     if (fault) tmdb.fail('/3/', fault, passes ? 2 : 1);
     await server.say(link, OWNER);
-    expect(replies()).toEqual([expect.stringContaining(told)]);
+    expect(replies()).toEqual([expect.stringContaining(reply)]);
     expect(await idOfNosferatu()).toBeUndefined();
   });
 

@@ -35,12 +35,12 @@ describe('Modifica', () => {
     ['copertina', '/posters/x.svg', { copertina: '/posters/x.svg' }, '→ «/posters/x.svg».'],
     ['regia', 'Ada Verdi, Ugo Neri', { registi: ['Ada Verdi', 'Ugo Neri'] }, '→ «Ada Verdi, Ugo Neri».'],
     ['trama', '-', { trama: '' }, '→ «niente».'],
-  ])('changes %s to %j', async (label, value, changed, told) => {
+  ])('changes %s to %j', async (label, value, changed, reply) => {
     await edit(film(2), label, value);
     expect(await record(film(2))).toMatchObject(changed);
     expect(replies()[0]).toMatch(`Modifica n. ${film(2)}, ${label}\n`);
     expect(sent()[0]).toMatchObject({ reply_markup: { force_reply: true } });
-    expect(replies()[1]).toContain(told);
+    expect(replies()[1]).toContain(reply);
     expect(dataOf(sent()[1], 'Scheda')).toBe(`card:${film(2)}`);
   });
 
@@ -51,11 +51,11 @@ describe('Modifica', () => {
     ['durata', 'due ore', 'Così non va. Serve un numero'],
     ['per adulti', 'forse', 'Così non va. Scrivi «sì» o «no»'],
     ['trailer', 'ftp://a', 'Così non va. Serve un indirizzo'],
-  ])('refuses %s %j and asks again', async (label, value, told) => {
+  ])('refuses %s %j and asks again', async (label, value, reply) => {
     const before = await record(film(3));
     await edit(film(3), label, value);
     expect(await record(film(3))).toEqual(before);
-    expect(replies()[1]).toContain(told);
+    expect(replies()[1]).toContain(reply);
     // The second question can be answered like the first one.
     expect(sent()[1]).toMatchObject({ reply_markup: { force_reply: true } });
     expect(replies()[1]).toMatch(`Modifica n. ${film(3)}, ${label}\n`);

@@ -67,10 +67,10 @@ it('a part of a long list’s unknown names is kept, and after many searches onl
   const unknown = Array.from({ length: MAX_KEPT_MISSING + 20 }, (_, n) => `2024-01-01,Zx${n}qy,1990,x`);
   await sendFile('watched.csv', csv(...unknown, '2024-01-01,Film 1,2001,x'));
   await work();
-  const told = String((await summary())?.['text']);
-  expect(told).toContain('321 titoli: 1 è ora fra i visti, 320 non sono in catalogo.');
-  expect(told).toContain('Dopo 300 ricerche ho guardato solo i nomi identici');
-  expect(told).toMatch(/e altri 310$/);
+  const summaryText = String((await summary())?.['text']);
+  expect(summaryText).toContain('321 titoli: 1 è ora fra i visti, 320 non sono in catalogo.');
+  expect(summaryText).toContain('Dopo 300 ricerche ho guardato solo i nomi identici');
+  expect(summaryText).toMatch(/e altri 310$/);
   expect(await entries()).toHaveLength(MAX_KEPT_MISSING);
 });
 

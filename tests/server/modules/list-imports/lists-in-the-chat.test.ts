@@ -25,11 +25,11 @@ describe('a file that says what its titles become', () => {
       '«watched.csv»: 3 titoli, fra i visti. Li cerco nel catalogo e ti dico com’è andata.',
     ]);
     await work();
-    const told = await summary();
-    expect(told).toMatchObject({
+    const sentSummary = await summary();
+    expect(sentSummary).toMatchObject({
       text: 'Ho letto «watched.csv», 3 titoli: 2 sono ora fra i visti, 1 non è in catalogo.\n\nMancano:\n• Metropolis (1927)',
     });
-    expect(buttonsOf(told)).toMatchObject([{ text: 'Richiedilo' }]);
+    expect(buttonsOf(sentSummary)).toMatchObject([{ text: 'Richiedilo' }]);
     expect(await watchedNames()).toEqual(['Film 2', 'Film 1']);
     const [latest] = await readHistory(server.db, { userId: USER, limit: 1, offset: 0 });
     expect(latest?.watchedAt).toEqual(new Date('2024-01-02'));
@@ -150,11 +150,11 @@ it('a press requests as many missing titles as the limits allow, and the next pr
   const names = Array.from({ length: 12 }, (_, n) => `2024-01-01,Manca ${'abcdefghijkl'[n]},1990,x`);
   await sendFile('watched.csv', csv(...names));
   await work();
-  const told = await summary();
-  expect(String(told?.['text'])).toMatch(
+  const sentSummary = await summary();
+  expect(String(sentSummary?.['text'])).toMatch(
     /12 non sono in catalogo\.\n\nMancano:\n• Manca a \(1990\)\n[^]*\ne altri 2$/,
   );
-  const press = dataOf(told, 'Richiedi quelli che mancano');
+  const press = dataOf(sentSummary, 'Richiedi quelli che mancano');
   await server.press(press, BRUNO);
   await server.press(press);
   expect(toAnna().at(-1)).toBe('Richiesti 10 titoli. Ne restano 2: aspetta una risposta, poi premi ancora.');
@@ -191,12 +191,12 @@ it('an import that is interrupted, or continued by another server, does each tit
 it('a summary that a crashed server had started to send is sent again: the person waits for it', async () => {
   await sendFile('watched.csv', csv('2024-01-01,Metropolis,1927,x'));
   await work();
-  const told = await summary();
+  const sentSummary = await summary();
   const settled = () =>
     server.db.selectFrom('outbox').select('state').where('state', '=', 'delivered').execute();
   await expect.poll(settled).toHaveLength(1);
   await server.db.updateTable('outbox').set({ state: 'waiting', begun_at: new Date() }).execute();
-  await expect.poll(() => sent().filter(({ text }) => text === told?.['text'])).toHaveLength(2);
+  await expect.poll(() => sent().filter(({ text }) => text === sentSummary?.['text'])).toHaveLength(2);
 });
 
 it('an imported list is in the person’s export, and is deleted with the person or after some time', async () => {

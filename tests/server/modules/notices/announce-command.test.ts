@@ -79,8 +79,8 @@ it('a paid broadcast is marked as one, and its preview is not', async () => {
   const [preview, question] = paying.api.of('sendMessage');
   expect(preview).not.toHaveProperty('allow_paid_broadcast');
   await paying.press(dataOf(question, 'Invia'), OWNER);
-  const told = () => paying.api.of('sendMessage').filter(({ chat_id }) => chat_id === 5001);
-  await expect.poll(told).toMatchObject([{ allow_paid_broadcast: true }]);
+  const messages = () => paying.api.of('sendMessage').filter(({ chat_id }) => chat_id === 5001);
+  await expect.poll(messages).toMatchObject([{ allow_paid_broadcast: true }]);
 });
 
 it('a paid broadcast waits for missing Stars, and then reaches everyone', async () => {

@@ -63,9 +63,9 @@ it('an episode is one row, however many follow its series, and notifies each of 
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   const claims = await claimAll(100);
   expect(claims.every(({ length }) => length <= 100)).toBe(true);
-  const told = claims.flat().map(({ userId }) => userId);
-  expect(told).toHaveLength(1300);
-  expect(new Set(told).size).toBe(1300);
+  const notified = claims.flat().map(({ userId }) => userId);
+  expect(notified).toHaveLength(1300);
+  expect(new Set(notified).size).toBe(1300);
 });
 
 it('a notification for few people does not wait behind one for many', async () => {
@@ -86,9 +86,9 @@ it('people without notifications delay nobody, however many they are', async () 
     select user_id, now() from list_item where user_id <= 'p001100'`.execute(db);
   await muteTitle(db, { userId: 'p001101', titleId });
   await airs(titleId);
-  const told = (await claimAll(100)).flat().map(({ userId }) => userId);
-  expect(told).toHaveLength(99);
-  expect(told).not.toContain('p001101');
+  const notified = (await claimAll(100)).flat().map(({ userId }) => userId);
+  expect(notified).toHaveLength(99);
+  expect(notified).not.toContain('p001101');
 });
 
 it('further arrivals are gathered, up to ten times as long', async () => {
@@ -178,9 +178,9 @@ it('a person waiting for a season is notified of its next source only, once per 
   await airs(titleId);
   expect(await toldBy()).toEqual([]);
   await airs(titleId, 1, 2);
-  const [told] = await claim();
-  expect(told?.userId).toBe('a');
-  if (told) await markSent(db, told);
+  const [notified] = await claim();
+  expect(notified?.userId).toBe('a');
+  if (notified) await markSent(db, notified);
   await airs(titleId, 1, 3);
   expect(await toldBy(1)).toEqual(['a']);
   expect(await toldBy(1)).toEqual(['b']);

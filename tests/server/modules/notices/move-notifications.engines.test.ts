@@ -43,7 +43,7 @@ function claim(limit = 100) {
 }
 
 /** The people notified by the messages sent now, and of which episodes of the kept title. */
-async function told() {
+async function notifiedPeople() {
   const sent: Record<string, number[]> = {};
   for (const message of await claim()) {
     expect(await markSending(db, message)).toBe('go');
@@ -61,8 +61,8 @@ it('an arrival that is still gathered reaches the followers of both titles', asy
   await follow(other, 'bea', 'carla');
   await airs(other, 1);
   await merge();
-  expect(await told()).toEqual({ anna: [1], bea: [1], carla: [1] });
-  expect(await told()).toEqual({});
+  expect(await notifiedPeople()).toEqual({ anna: [1], bea: [1], carla: [1] });
+  expect(await notifiedPeople()).toEqual({});
 });
 
 it('arrivals of both titles become one', async () => {
@@ -71,7 +71,7 @@ it('arrivals of both titles become one', async () => {
   await airs(keep, 1);
   await airs(other, 2);
   await merge();
-  expect(await told()).toEqual({ anna: [1, 2] });
+  expect(await notifiedPeople()).toEqual({ anna: [1, 2] });
 });
 
 it('an arrival that has reached some people continues with the others', async () => {
@@ -82,7 +82,7 @@ it('an arrival that has reached some people continues with the others', async ()
   await markSending(db, first);
   await markSent(db, first);
   await merge();
-  expect([first.userId, await told()]).toEqual(['anna', { bea: [1], carla: [1] }]);
+  expect([first.userId, await notifiedPeople()]).toEqual(['anna', { bea: [1], carla: [1] }]);
 });
 
 it('a claimed notification that is not sent yet is claimed again, once per person', async () => {
@@ -98,14 +98,14 @@ it('a claimed notification that is not sent yet is claimed again, once per perso
   await merge();
   const earlier = claimed.filter(({ titleId }) => titleId === other);
   expect(await Promise.all(earlier.map((message) => markSending(db, message)))).not.toContain('go');
-  expect(await told()).toEqual({ anna: [1, 2], bea: [1] });
+  expect(await notifiedPeople()).toEqual({ anna: [1, 2], bea: [1] });
 });
 
 it('people waiting for the kept title are notified of the other’s video', async () => {
   await airs(other, 1);
   await subscribeToArrival(db, { userId: 'anna', titleId: keep, isLost: false });
   await merge();
-  expect(await told()).toEqual({ anna: [1] });
+  expect(await notifiedPeople()).toEqual({ anna: [1] });
 });
 
 it('held notifications are sent if the title is shown again instead', async () => {

@@ -121,18 +121,18 @@ describe('an announcement', () => {
 
   it('a message that a killed server had started to send is not repeated; one that it had only claimed is', async () => {
     await announce(2);
-    const [begun, claimed] = await claim();
-    if (!begun || !claimed) throw new Error('too few');
-    await markSending(db, begun);
+    const [started, claimed] = await claim();
+    if (!started || !claimed) throw new Error('too few');
+    await markSending(db, started);
     expect(await claim()).toEqual([]);
     await expire();
     const again = await claim();
-    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id, claimed.id]));
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([started.id, claimed.id]));
     const verdicts = new Map<number, string>();
     for (const message of again) verdicts.set(message.id, await markSending(db, message));
     expect(verdicts).toEqual(
       new Map([
-        [begun.id, 'cut off'],
+        [started.id, 'cut off'],
         [claimed.id, 'go'],
       ]),
     );

@@ -240,12 +240,12 @@ describe('a worker', () => {
 
   it('finishes claimed deliveries before it stops', async () => {
     await play(ANNA);
-    let begun = false;
+    let isStarted = false;
     const worker = work(async () => {
-      begun = true;
+      isStarted = true;
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
-    await expect.poll(() => begun).toBe(true);
+    await expect.poll(() => isStarted).toBe(true);
     await worker.stop();
     expect(await states(ANNA)).toEqual(['delivered']);
   });

@@ -21,8 +21,8 @@ it.each([
   ['once when it is given up', 20, unknown, 1],
   ['once if the person is gone', 1, gone, 1],
 ])('a failed delivery is logged %s', async (_when, attempts, failure, lines) => {
-  const said: string[] = [];
-  const log = createLogger('warn', { write: (line) => said.push(line) });
+  const logged: string[] = [];
+  const log = createLogger('warn', { write: (line) => logged.push(line) });
   const job = {
     id: 1,
     userId: '1',
@@ -35,5 +35,5 @@ it.each([
     ageSeconds: 1,
   } as const;
   await recordDeliveryFailure({ db: database.db, log }, { ...job, attempts }, failure);
-  expect(said).toHaveLength(lines);
+  expect(logged).toHaveLength(lines);
 });

@@ -61,8 +61,8 @@ describe('/start', () => {
     await emptyDatabase(server.db);
     await server.say('/start', BRUNO);
     await server.say('/start', OWNER);
-    const said = server.api.of('sendMessage').map(({ chat_id, text }) => [chat_id, String(text)]);
-    expect(said.map(([chat]) => chat)).toEqual([OWNER, BRUNO, OWNER, OWNER]);
-    expect(said[3]?.[1]).toMatch(/\/canale.*\/nuovo.*CSV.*titles import/s);
+    const messages = server.api.of('sendMessage').map(({ chat_id, text }) => [chat_id, String(text)]);
+    expect(messages.map(([chat]) => chat)).toEqual([OWNER, BRUNO, OWNER, OWNER]);
+    expect(messages[3]?.[1]).toMatch(/\/canale.*\/nuovo.*CSV.*titles import/s);
   });
 });

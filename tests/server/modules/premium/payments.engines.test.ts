@@ -207,11 +207,11 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['CHARGE_ALREADY_REFUNDED', 'Rimborsato', undefined],
     ['CHARGE_ID_EMPTY', 'Il rimborso non è riuscito: 400: Bad Request: CHARGE_ID_EMPTY', 'number'],
-  ])('/rimborsa repeats the messenger’s answer: %s', async (refusal, said, premium) => {
+  ])('/rimborsa repeats the messenger’s answer: %s', async (refusal, reply, premium) => {
     await pay('charge-1');
     server.api.fail('refundStarPayment', { error_code: 400, description: `Bad Request: ${refusal}` });
     await server.say('/rimborsa charge-1', OWNER);
-    expect(texts(OWNER)).toEqual([expect.stringContaining(said)]);
+    expect(texts(OWNER)).toEqual([expect.stringContaining(reply)]);
     expect(typeof (await untilOf(ANNA))).toBe(premium ?? 'undefined');
   });
 

@@ -49,13 +49,13 @@ it('people who report a problem while it is resolved are notified once, or have 
     ...counted(30).map((n) => reports(String(n), titleId)),
     settleReport(db, id, 'resolved'),
   ]);
-  const told: string[] = [];
+  const notified: string[] = [];
   for (;;) {
     const claims = await Promise.all(counted(4).map(() => claimFannedOut(db, 5)));
-    told.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
+    notified.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
     const { rows } = await sql`select from fan_out`.execute(db);
     if (rows.length === 0) break;
   }
-  expect(new Set(told).size).toBe(told.length);
-  expect(told.length + ((await open())[0]?.people ?? 0)).toBe(31);
+  expect(new Set(notified).size).toBe(notified.length);
+  expect(notified.length + ((await open())[0]?.people ?? 0)).toBe(31);
 });

@@ -54,14 +54,14 @@ const claim = (limit = 100) =>
 
 /** Claims and sends until nothing is left; answers whom. */
 async function tellAll(limit: number): Promise<string[]> {
-  const told: string[] = [];
+  const notified: string[] = [];
   for (;;) {
     const messages = await claim(limit);
     const { rows } = await sql`select from fan_out`.execute(db);
-    if (messages.length === 0 && rows.length === 0) return told;
+    if (messages.length === 0 && rows.length === 0) return notified;
     for (const message of messages)
       if ((await markSending(db, message)) === 'go') {
-        told.push(message.userId);
+        notified.push(message.userId);
         await markSent(db, message);
       }
   }
@@ -164,11 +164,11 @@ describe('the reporters of a resolved problem', () => {
       db,
     );
     await settleReport(db, id, 'resolved');
-    const told = await tellAll(40);
-    expect(told).toHaveLength(250);
-    expect(new Set(told).size).toBe(250);
-    expect(told).not.toContain('p0002');
-    expect(told).toContain('p0001');
+    const notified = await tellAll(40);
+    expect(notified).toHaveLength(250);
+    expect(new Set(notified).size).toBe(250);
+    expect(notified).not.toContain('p0002');
+    expect(notified).toContain('p0001');
   });
 
   it('reporters are not notified twice when a server dies meanwhile', async () => {

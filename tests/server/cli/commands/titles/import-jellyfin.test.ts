@@ -72,10 +72,10 @@ describe('titles import jellyfin', () => {
       {},
       '--public must be an http or https address',
     ],
-  ])('refuses %j', async (words, env, complaint) => {
+  ])('refuses %j', async (words, env, message) => {
     const { code, stderr } = await vetrina(words, env);
     expect(code).toBe(1);
-    expect(stderr).toContain(complaint);
+    expect(stderr).toContain(message);
   });
 
   it('names the existing libraries when one does not exist', async () => {

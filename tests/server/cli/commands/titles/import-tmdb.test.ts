@@ -76,10 +76,10 @@ describe('titles import tmdb', () => {
     ['--popular films --pages 1.5', '--pages must be a number from 1 to 500'],
     ['--discover films --genre Bricolage', 'the movie database has no such genre: Bricolage'],
     ['--export films --date ieri', '--date must be a date, YYYY-MM-DD'],
-  ])('refuses %s', async (words, complaint) => {
+  ])('refuses %s', async (words, message) => {
     const { code, stderr } = await vetrina(words);
     expect(code).toBe(1);
-    expect(stderr).toContain(`vetrina: ${complaint}`);
+    expect(stderr).toContain(`vetrina: ${message}`);
     expect(tmdb.requests).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ function read(fields: Record<string, unknown>) {
 }
 
 /** What an owner is told about a film with these fields, a line each. */
-function told(value: unknown): string[] {
+function faultLines(value: unknown): string[] {
   const parsed = parseTitleRecord(value);
   return 'faults' in parsed ? parsed.faults.map(formatFieldError) : [];
 }
@@ -109,16 +109,16 @@ describe('a fault', () => {
     ],
     ['sorgenti', [{}], 'sorgenti.0.url: is missing'],
   ])('names the field, its value and what was expected: %s, %j', (field, given, line) => {
-    const [first = '', ...others] = told({ ...FILM, [field]: given });
+    const [first = '', ...others] = faultLines({ ...FILM, [field]: given });
     expect(first.slice(0, line.length)).toBe(line);
     expect(others).toEqual([]);
   });
 
   it('contains no more than the beginning of a value', () => {
-    expect(told({ ...FILM, type: 'movie' })).toEqual(['type: must be film or serie, not "movie"']);
-    expect(told({ ...FILM, titolo: '' })).toEqual(['titolo: must not be empty']);
-    expect(told({ ...FILM, titolo: [1] })).toEqual(['titolo: must be text']);
-    expect(told({ ...FILM, durata: 'x'.repeat(58) })).toEqual([
+    expect(faultLines({ ...FILM, type: 'movie' })).toEqual(['type: must be film or serie, not "movie"']);
+    expect(faultLines({ ...FILM, titolo: '' })).toEqual(['titolo: must not be empty']);
+    expect(faultLines({ ...FILM, titolo: [1] })).toEqual(['titolo: must be text']);
+    expect(faultLines({ ...FILM, durata: 'x'.repeat(58) })).toEqual([
       `durata: must be a whole number, not "${'x'.repeat(58)}"`,
     ]);
   });
@@ -129,17 +129,17 @@ describe('a fault', () => {
     ['data_uscita', 'data_uscita: is missing, must be a date, YYYY-MM-DD'],
   ])('names the missing field %s', (field, line) => {
     const { [field as keyof typeof FILM]: _, ...rest } = FILM;
-    expect(told(rest)).toEqual([line]);
+    expect(faultLines(rest)).toEqual([line]);
   });
 
   it.each([3, null, 'film'])('names a value that is not a record: %j', (value) => {
-    expect(told(value)).toEqual([
+    expect(faultLines(value)).toEqual([
       `must be an object${value === null ? ', not null' : `, not ${JSON.stringify(value)}`}`,
     ]);
   });
 
   it('comes with all others of its record', () => {
-    expect(told({ ...FILM, durata: 'x', type: 'x', adult: 'x' })).toHaveLength(3);
+    expect(faultLines({ ...FILM, durata: 'x', type: 'x', adult: 'x' })).toHaveLength(3);
   });
 });
 

@@ -48,7 +48,7 @@ const say = (server: TestBot, text: string) => {
   return send(server, { text, entities });
 };
 /** The last message to the person that has a text like this. */
-const told = (server: TestBot, text: RegExp) =>
+const lastMessage = (server: TestBot, text: RegExp) =>
   server.api.of('sendMessage').findLast((one) => one['chat_id'] === WHO && text.test(String(one['text'])));
 const answerTo = (question: Record<string, unknown> | undefined) => ({
   reply_to_message: { message_id: 1, date: 0, text: question?.['text'], from: BOT },
@@ -158,7 +158,7 @@ async function openNights(server: TestBot): Promise<void> {
 async function beAnOwner(server: TestBot): Promise<void> {
   const { db } = server;
   await say(server, `/annuncio ${server.films[0]} Stasera al cinema!`);
-  await server.press(dataOf(told(server, /riceveranno/), 'Invia'), WHO);
+  await server.press(dataOf(lastMessage(server, /riceveranno/), 'Invia'), WHO);
   await sql`insert into source_channel (chat_id, title, owner_id) values ('-1005', 'Canale', ${ID})`.execute(
     db,
   );

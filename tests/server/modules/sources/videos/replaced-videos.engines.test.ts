@@ -36,12 +36,12 @@ describe('a video that is posted after another of the same title', () => {
 
   it('replaces it, and the owner is notified and can keep the earlier one', async () => {
     expect(await message()).toMatchObject({ messageId: 6 });
-    const told = await report(/^Sostituiti/);
-    expect(told).toMatchObject({
+    const replaced = await report(/^Sostituiti/);
+    expect(replaced).toMatchObject({
       chat_id: OWNER,
       text: 'Sostituiti:\n• Film 1, ora «Film.1.2001.1080p.iTA.PROPER.mkv», al posto di «Film.1.2001.1080p.iTA.mkv»',
     });
-    const keep = dataOf(told, 'Tieni quello di prima: Film 1');
+    const keep = dataOf(replaced, 'Tieni quello di prima: Film 1');
     await server.press(keep, ANNA);
     expect(await message()).toMatchObject({ messageId: 6 });
     await server.press(keep, OWNER);

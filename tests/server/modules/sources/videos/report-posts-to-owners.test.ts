@@ -8,10 +8,10 @@ import {
   film,
   follow,
   LONG,
+  ownerReport,
   post,
   sent,
   texts,
-  told,
   useChannelBot,
   video,
 } from './support/channel-bot.ts';
@@ -29,7 +29,7 @@ describe('a video posted in the channel', () => {
       await server.bring(post(40 + episode, video(`Serie 5 S01E0${episode}.mkv`)));
     await server.bring(post(50, video('Film 1 (2001).mkv')));
     await server.bring(post(51, video('VID_20240101.mp4')));
-    expect(await told()).toMatchObject({
+    expect(await ownerReport()).toMatchObject({
       text: expect.stringMatching(
         /^Ora si possono guardare:\n• Film 1 \(2001\)\n• Serie 5, stagione 1, episodi 1-3, 5\n\n1 video da abbinare: non sono sicuro del titolo\.$/,
       ),
@@ -115,7 +115,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
 it('a deleted post is reported once, and the person gets the title’s card', async () => {
   await follow();
   await server.bring(post(34, video('Film 1 (2001).mkv')));
-  await told();
+  await ownerReport();
   server.api.calls.splice(0);
   for (const [index, person] of [ANNA, BRUNO].entries()) {
     server.api.fail('copyMessage', {

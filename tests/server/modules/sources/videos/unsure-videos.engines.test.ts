@@ -6,12 +6,12 @@ import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.
 import {
   edited,
   follow,
+  ownerReport,
   post,
   remakes,
   sent,
   series,
   texts,
-  told,
   useChannelBot,
   video,
 } from './support/channel-bot.ts';
@@ -24,7 +24,7 @@ useChannelBot((started) => {
 describe('videos with an unsure title', () => {
   beforeEach(follow);
   const settle = async () => {
-    const message = await told();
+    const message = await ownerReport();
     await server.press(dataOf(message, 'Da abbinare (1)'), OWNER);
     return sent().at(-1);
   };

@@ -9,10 +9,10 @@ import {
   follow,
   forwarded,
   LONG,
+  ownerReport,
   post,
   remakes,
   texts,
-  told,
   useChannelBot,
   video,
 } from './support/channel-bot.ts';
@@ -34,7 +34,7 @@ describe('a video posted in the channel', () => {
     await server.db.updateTable('content').set(numbers).where('id', '=', titleId).execute();
     await server.bring(post(33, video('VID_20240101.mp4', caption)));
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 33 });
-    await told();
+    await ownerReport();
     await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
   });
 
@@ -45,7 +45,7 @@ describe('a video posted in the channel', () => {
       chatId: String(CHANNEL),
       messageId: 34,
     });
-    expect(await told()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
+    expect(await ownerReport()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
   });
 
   it('is ignored if the channel is not followed', async () => {
@@ -68,7 +68,7 @@ describe('a video posted in the channel', () => {
 
   it('changes nothing when it is posted again, and is not reported again', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
-    await told();
+    await ownerReport();
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     const untold = await server.db
       .selectFrom('source_post')
@@ -104,10 +104,10 @@ describe('videos forwarded by the owner', () => {
   it('are reported again when they are sent again', async () => {
     await follow();
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
-    await told();
+    await ownerReport();
     server.api.calls.splice(0);
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
-    expect((await told())?.['text']).toBe('Ora si può guardare Film 1 (2001).');
+    expect((await ownerReport())?.['text']).toBe('Ora si può guardare Film 1 (2001).');
   });
 
   it('are ignored if anybody else sends them', async () => {

@@ -67,7 +67,7 @@ export const follow = async () => {
   server.api.calls.splice(0);
 };
 /** What the owner is told once the channel has come to rest, which a minute makes sure of. */
-export const told = async () => {
+export const ownerReport = async () => {
   const aMinuteAgo = { changed_at: sql<Date>`changed_at - interval '1 minute'` };
   await server.db.updateTable('source_post').set(aMinuteAgo).execute();
   await expect
