@@ -66,10 +66,10 @@ export function registerAnswers(
     return isTaken && (await handle(ctx, found.data, text)) !== false ? undefined : next();
   });
 
-  type Found = { handler: AnswerHandler; data: string };
+  type FoundHandler = { handler: AnswerHandler; data: string };
 
   /** The handler of a question; `expired` when its signature, or the lack of one, shows that it is too old. */
-  function find(asked: Message, isAnOwner: boolean): Found | 'expired' | undefined {
+  function find(asked: Message, isAnOwner: boolean): FoundHandler | 'expired' | undefined {
     const candidates = [signedData(asked, services.secrets) ?? [], dataOfButtons(asked)].flat();
     for (const handler of all.filter(({ question }) => isAnOwner || !question.isForOwners)) {
       const { pattern, earlier, isForOwners, word } = handler.question;

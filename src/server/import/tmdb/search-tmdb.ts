@@ -58,9 +58,9 @@ async function searchSeries(client: TmdbClient, { name, year }: Name): Promise<T
   );
 }
 
-type Found = { id: number; title: string; date: string; poster_path: string | null; popularity: number };
+type TmdbResult = { id: number; title: string; date: string; poster_path: string | null; popularity: number };
 
-function matchOf({ imagesRoot }: TmdbClient, type: TmdbMatch['type'], found: Found): TmdbMatch {
+function matchOf({ imagesRoot }: TmdbClient, type: TmdbMatch['type'], found: TmdbResult): TmdbMatch {
   const { id, title, date, poster_path, popularity } = found;
   const poster = poster_path ? `${imagesRoot}/w342${poster_path}` : undefined;
   return { id, type, title, year: date.slice(0, 4), poster, popularity };

@@ -14,11 +14,11 @@ export type SentSnapshot = Omit<MovieNightSnapshot, 'chosen'> & {
 };
 type SentContent = ReturnType<typeof titleToContent>;
 
-type Shown = { night: Night; chosen: Title | undefined };
+type NightWithChoice = { night: Night; chosen: Title | undefined };
 
 /** A night as one of its members sees it; undefined for anyone else. */
 export function nightSnapshot(
-  { night, chosen }: Shown,
+  { night, chosen }: NightWithChoice,
   { userId, allowedHosts }: { userId: string; allowedHosts: AllowedImageHosts },
 ): SentSnapshot | undefined {
   const me = night.members.find((member) => member.userId === userId);

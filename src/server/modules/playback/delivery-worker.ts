@@ -68,8 +68,11 @@ export async function recordDeliveryFailure(
   if (isChatMissing(failure)) return recordMissingChat({ db, log }, job);
   const { userId, titleId, attempts } = job;
   // Warn at the first and the last attempt only.
-  const isNews = attempts === 1 || isFinalFailure(job, failure);
-  log[isNews ? 'warn' : 'info']({ userId, titleId, attempts, reason: failure.reason }, 'a delivery failed');
+  const isFirstOrFinal = attempts === 1 || isFinalFailure(job, failure);
+  log[isFirstOrFinal ? 'warn' : 'info'](
+    { userId, titleId, attempts, reason: failure.reason },
+    'a delivery failed',
+  );
   return recordSendFailure(db, deliveryQueue, { job, failure, userId });
 }
 

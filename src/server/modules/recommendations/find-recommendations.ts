@@ -23,7 +23,7 @@ const MANY_PLAYS = 5;
 const RANKING_DAYS = 30;
 
 /** A title and what leads to it. */
-export type Found = {
+export type Candidate = {
   id: number;
 } & ( // `because`: the person's titles that it is a neighbour of, what counts most first.
   | { by: 'neighbour'; because: number[] }
@@ -39,8 +39,8 @@ export async function findNeighbours(
   chosen: readonly ChosenTitle[],
   viewer: Viewer,
   limit: number,
-): Promise<Found[]> {
-  return all<Extract<Found, { by: 'neighbour' }>>(db)`
+): Promise<Candidate[]> {
+  return all<Extract<Candidate, { by: 'neighbour' }>>(db)`
     with chosen as (
       select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
     ), near as materialized (
@@ -69,9 +69,9 @@ export async function findByArtists(
   chosen: readonly ChosenTitle[],
   viewer: Viewer,
   limit: number,
-): Promise<Found[]> {
+): Promise<Candidate[]> {
   const recent = chosen.filter(({ choice }) => choice !== 'wanted').slice(0, RECENT);
-  return all<Extract<Found, { by: 'artist' }>>(db)`
+  return all<Extract<Candidate, { by: 'artist' }>>(db)`
     with known as (
       select artist_id, count(*) as titles, (array_agg(content_id order by place))[1] as because
       from unnest(${recent.map(({ id }) => id)}::int[]) with ordinality as one(content_id, place)
@@ -99,8 +99,8 @@ export async function findByGenres(
   genres: readonly ChosenGenre[],
   viewer: Viewer,
   limit: number,
-): Promise<Found[]> {
-  return all<Extract<Found, { by: 'genre' }>>(db)`
+): Promise<Candidate[]> {
+  return all<Extract<Candidate, { by: 'genre' }>>(db)`
     with chosen as (
       select * from unnest(${genres.map(({ id }) => id)}::int[], ${genres.map(({ name }) => name)}::text[])
         with ordinality as one(genre_id, genre, place)
@@ -122,8 +122,12 @@ export async function findByGenres(
 }
 
 /** What is played most, whoever asks. */
-export async function findMostPlayed(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
-  return all<Extract<Found, { by: 'ranking' }>>(db)`
+export async function findMostPlayed(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  limit: number,
+): Promise<Candidate[]> {
+  return all<Extract<Candidate, { by: 'ranking' }>>(db)`
     select most.content_id as id, 'ranking' as by
     from unnest(array['film', 'serie']) as type cross join lateral (
       select content_id, plays from play_window
@@ -134,8 +138,8 @@ export async function findMostPlayed(db: Kysely<Schema>, viewer: Viewer, limit: 
 }
 
 /** The latest titles, whoever asks. */
-export async function findArrivals(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Found[]> {
-  return all<Extract<Found, { by: 'arrival' }>>(db)`
+export async function findArrivals(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Candidate[]> {
+  return all<Extract<Candidate, { by: 'arrival' }>>(db)`
     select content.id, 'arrival' as by
     from (select id from content where ${visibleTo('lists')} order by created_at desc, id desc limit ${MAX_RANKED}) as latest
     join content using (id) where ${isRecommendable(viewer)}

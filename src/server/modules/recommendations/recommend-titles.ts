@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import {
-  type Found,
+  type Candidate,
   findArrivals,
   findByArtists,
   findByGenres,
@@ -22,7 +22,7 @@ const OF_ARTISTS = 2;
 export type Reason =
   | { by: 'neighbour'; of: ChosenTitle }
   | { by: 'artist'; of: ChosenTitle; artist: string; role: 'regia' | 'cast' }
-  | Extract<Found, { by: 'genre' | 'ranking' | 'arrival' }>;
+  | Extract<Candidate, { by: 'genre' | 'ranking' | 'arrival' }>;
 
 export type Recommendation = { title: Title; reason: Reason };
 
@@ -37,8 +37,8 @@ export async function recommendTitles(
 ): Promise<Recommendation[]> {
   const chosen = await readChosenTitles(db, userId);
   const choosesAdult = chosen.some(({ adult }) => adult);
-  const found: Found[] = [];
-  const add = async (find: (viewer: Viewer, limit: number) => Promise<Found[]>, most = limit) => {
+  const found: Candidate[] = [];
+  const add = async (find: (viewer: Viewer, limit: number) => Promise<Candidate[]>, most = limit) => {
     const places = most - found.length;
     if (places <= 0) return;
     found.push(...(await find({ userId, choosesAdult, found: found.map(({ id }) => id) }, places)));
@@ -59,7 +59,7 @@ export async function recommendTitles(
 
 async function withTitles(
   db: Kysely<Schema>,
-  found: readonly Found[],
+  found: readonly Candidate[],
   chosen: readonly ChosenTitle[],
 ): Promise<Recommendation[]> {
   if (found.length === 0) return [];
@@ -77,7 +77,7 @@ async function withTitles(
 
 /** `timesNamed`: how often each of the person's titles is a reason already. */
 function reasonOf(
-  found: Found,
+  found: Candidate,
   chosen: readonly ChosenTitle[],
   timesNamed: Map<number, number>,
 ): Reason | undefined {

@@ -94,12 +94,12 @@ function asFilterMatch({ id, year, type, length }: MatchingTitle, query: ParsedS
   return { id, likeness: 1, why: { kind: 'filters', genres: query.genres, year, type, length: asked } };
 }
 
-type Found = { found: readonly NameMatch[]; words: string; limit: number };
+type NameSearch = { found: readonly NameMatch[]; words: string; limit: number };
 
 /** Ranks titles with similar names: the more of the words are in a title's name and among its people, the earlier. */
 export async function rankByPeople(
   db: Kysely<Schema>,
-  { found, words, limit }: Found,
+  { found, words, limit }: NameSearch,
 ): Promise<SearchResult[]> {
   const people = await peopleOf(
     db,

@@ -72,7 +72,7 @@ function withoutLinks(words: string[], links: ReadonlySet<string>): string[] {
   return words.slice(first, words.findLastIndex((word) => !links.has(word)) + 1);
 }
 
-type Taken = Pick<TitleFilters, 'type' | 'length'> & { left: string };
+type LengthInWords = Pick<TitleFilters, 'type' | 'length'> & { left: string };
 
 /** What is short for a film, in minutes: a feature that ends early, and a short film. */
 const SHORT_FEATURE = 90;
@@ -86,7 +86,7 @@ const SHORT_FILMS = /\b(?:cortometragg(?:io|i)|corti|corto)\b/;
 const MINISERIES = /\bmini ?serie\b/;
 
 /** Takes a length ('brevi', 'meno di 90 minuti', 'miniserie') and a season or episode ('stagione 2', '3x05') out of words. */
-function takeLength(words: string): Taken {
+function takeLength(words: string): LengthInWords {
   const minutes = MINUTES.exec(words)?.[1];
   if (minutes) return filmOf(words, MINUTES, Number(minutes));
   if (SHORT_FILMS.test(words)) return filmOf(words, SHORT_FILMS, SHORT_FILM);
@@ -97,7 +97,7 @@ function takeLength(words: string): Taken {
   return { type: left === words ? undefined : 'serie', length: undefined, left };
 }
 
-function filmOf(words: string, pattern: RegExp, minutes: number): Taken {
+function filmOf(words: string, pattern: RegExp, minutes: number): LengthInWords {
   return { type: 'film', length: { from: 1, to: minutes }, left: without(words, pattern) };
 }
 
