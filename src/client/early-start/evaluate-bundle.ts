@@ -1,5 +1,6 @@
 import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
+import { afterPaint } from '../lib/timing/after-paint.ts';
 import { findBridge } from '../messenger/bridge.ts';
 
 /*
@@ -41,15 +42,11 @@ async function heroImagePainted(): Promise<void> {
   const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);
   if (!image || image.complete || document.hidden) return;
   const decoded = image.decode().catch(() => undefined);
-  await Promise.race([decoded.then(nextFrame), wait(IMAGE_TIMEOUT_MS)]);
+  await Promise.race([decoded.then(() => new Promise<void>(afterPaint)), wait(IMAGE_TIMEOUT_MS)]);
 }
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**

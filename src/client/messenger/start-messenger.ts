@@ -1,3 +1,4 @@
+import { afterPaint } from '../lib/timing/after-paint.ts';
 import { startBackButton } from './back-button.ts';
 import { findBridge } from './bridge.ts';
 import { type LaunchParams, setLaunchParams } from './environment.ts';
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
   startViewport();
   startBackButton({ isDrawn: real !== undefined });
   startVerticalSwipes();
-  window.addEventListener('pointerdown', () => void connectSdk(), { once: true, passive: true });
+  const onPress = () => afterPaint(() => void connectSdk());
+  window.addEventListener('pointerdown', onPress, { once: true, passive: true });
 }
 
 interface Host {

@@ -55,3 +55,16 @@ test('a cover pressed twice opens its title once', async ({ page, open }) => {
   release();
   await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
 });
+
+test('a press on a cover is painted before its page is rendered', async ({ page, open }) => {
+  // A view transition would wait for a frame by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('ordinary', '/home');
+  const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();
+  const pathInNextFrame = await cover.evaluate((link) => {
+    if (link instanceof HTMLElement) link.click();
+    return new Promise((resolve) => requestAnimationFrame(() => resolve(location.pathname)));
+  });
+  expect(pathInNextFrame).toBe('/home');
+  await page.waitForURL(/\/content-view\//);
+});

@@ -1,3 +1,5 @@
+import { afterPaint } from '../timing/after-paint.ts';
+
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
@@ -22,8 +24,7 @@ export function prerenderedSkeleton(screen: string, name?: string): Node[] {
 /** Resolves when the skeleton's image, if it has loaded, has been painted: rendering the app would delay that. */
 export async function whenLaunchSkeletonPainted(): Promise<void> {
   const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);
-  if (!image?.complete || document.hidden) return;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  if (image?.complete) await new Promise<void>(afterPaint);
 }
 
 /** Removes the skeleton once the screen looks the same: animations finished, an image that both show decoded. */

@@ -8,6 +8,7 @@ import { watchPresses } from '../../../lib/gestures/watch-presses.ts';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
 import { withViewTransition } from '../../../lib/motion/view-transition.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
+import { afterPaint } from '../../../lib/timing/after-paint.ts';
 import { performanceClass } from '../../../messenger/performance-class.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { titleLinkAt } from './title-link.tsx';
@@ -79,7 +80,8 @@ function listen(
     // Prevented by a carousel that was just dragged.
     if (!at || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (event.timeStamp - contextMenuAt >= RIGHT_CLICK_MS) open(at.link, at.title);
+    // Neither rendering the title's page nor a view transition is to delay the frame that shows the press.
+    if (event.timeStamp - contextMenuAt >= RIGHT_CLICK_MS) afterPaint(() => open(at.link, at.title));
   };
   document.addEventListener('pointerdown', onPointerDown, { passive: true });
   document.addEventListener('contextmenu', onContextMenu);
