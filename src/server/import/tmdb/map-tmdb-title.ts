@@ -1,6 +1,5 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
-import { toCatalogueGenres } from '../map-genres.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
 const MAX_CAST = 8;
@@ -53,7 +52,7 @@ function mapCommon<Type extends 'film' | 'serie'>(
   return {
     type,
     trama: plotOf(title),
-    generi: toCatalogueGenres(type, title.genres),
+    generi: title.genres,
     copertina: poster && `${imagesRoot}/w780${poster}`,
     banner: backdrop && `${imagesRoot}/w1280${backdrop}`,
     trailer: trailerOf(title),

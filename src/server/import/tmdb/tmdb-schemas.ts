@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
+import { toCatalogueGenres } from '../map-genres.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const picture = lenientField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
@@ -47,12 +48,18 @@ const credits = v.fallback(
   { cast: [], crew: [] },
 );
 
+/** Genres, read as the catalogue's. */
+const genresOf = (type: 'film' | 'serie') =>
+  v.pipe(
+    listOrEmpty(v.object({ id, name: v.string() })),
+    v.transform((genres) => toCatalogueGenres(type, genres)),
+  );
+
 const common = {
   id,
   overview: lenientText,
   poster_path: picture,
   backdrop_path: picture,
-  genres: listOrEmpty(v.object({ id, name: v.string() })),
   adult: lenientField(v.boolean()),
   videos,
   translations,
@@ -63,6 +70,7 @@ const common = {
 /** `GET /3/movie/{id}` with what `FILM_PARTS` appends. */
 export const tmdbFilmSchema = v.object({
   ...common,
+  genres: genresOf('film'),
   title: v.string(),
   original_title: lenientField(v.string()),
   release_date: lenientText,
@@ -91,6 +99,7 @@ export const tmdbFilmSchema = v.object({
 /** `GET /3/tv/{id}` with what `SERIES_PARTS` appends. */
 export const tmdbSeriesSchema = v.object({
   ...common,
+  genres: genresOf('serie'),
   name: v.string(),
   original_name: lenientField(v.string()),
   first_air_date: lenientText,
