@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts';
 import type { ParentLogger } from './database/logger.ts';
 import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
+import { CLAIMED_QUEUES } from './kinds-of-work.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
 import { sendImportSummary } from './modules/list-imports/send-import-summary.ts';
@@ -32,7 +33,6 @@ import { findRequestCard } from './modules/requests/request-card.ts';
 import { awaitDecidedTitle, sendDecision } from './modules/requests/send-decision.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
-import { CLAIMED_QUEUES } from './work/kinds-of-work.ts';
 
 type Options = {
   config: Pick<

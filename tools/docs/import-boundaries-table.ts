@@ -30,7 +30,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/curation': 'an owner’s changes of titles in the chat',
   'modules/requests': 'requested titles: requests, decisions, their notifications',
   'modules/moderation': 'an owner’s bans',
-  work: 'all kinds of work that is done later',
+  'kinds-of-work.ts': 'all kinds of work that is done later',
   'modules/statistics': 'an owner’s numbers and charts',
   maintenance: 'retention, large indexes',
   backup: 'the whole database, written and restored',

@@ -119,6 +119,6 @@ function upwardImports(graph) {
  * @param {string} file
  */
 function levelOf(file) {
-  const level = SERVER_LAYERS.findIndex((layer) => file.startsWith(`src/server/${layer}/`));
+  const level = SERVER_LAYERS.findIndex((layer) => `${file}/`.startsWith(`src/server/${layer}/`));
   return level < 0 ? SERVER_LAYERS.length : level;
 }

@@ -42,7 +42,7 @@ export const SERVER_LAYERS = [
   'modules/curation',
   'modules/requests',
   'modules/moderation',
-  'work',
+  'kinds-of-work.ts',
   'modules/statistics',
   'maintenance',
   'backup',
@@ -169,7 +169,7 @@ export const IMPORT_BOUNDARIES = [
 const CHAT = server(
   'chat',
   'modules',
-  'work',
+  'kinds-of-work.ts',
   'create-server-bot.ts',
   'start-queue-workers.ts',
   'create-bot-with-handlers.ts',

@@ -5,9 +5,9 @@ import type { Config } from '../config/config.ts';
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
 import type { Schema } from '../database/schema.ts';
+import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { findDuplicateTitles } from '../modules/curation/merge-titles.ts';
 import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
-import { KINDS_OF_WORK } from '../work/kinds-of-work.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('database');

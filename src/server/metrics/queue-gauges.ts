@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Schema } from '../database/schema.ts';
+import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
-import { KINDS_OF_WORK } from '../work/kinds-of-work.ts';
 
 /** Timeout of a scrape's query, in milliseconds. */
 const TIMEOUT_MS = 2000;

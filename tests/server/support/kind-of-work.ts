@@ -1,5 +1,5 @@
+import { KINDS_OF_WORK } from '../../../src/server/kinds-of-work.ts';
 import type { KindOfWork } from '../../../src/server/queue/given-up-work.ts';
-import { KINDS_OF_WORK } from '../../../src/server/work/kinds-of-work.ts';
 
 /** A kind of work by its name. */
 export function kindOfWork(name: string): KindOfWork {

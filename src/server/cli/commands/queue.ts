@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { summarizeUpdate } from '../../chat/updates/update.ts';
 import type { Schema } from '../../database/schema.ts';
+import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import {
   dropGivenUp,
   type GivenUpChoice,
@@ -10,7 +11,6 @@ import {
   MAX_LISTED_GIVEN_UP,
   retryGivenUp,
 } from '../../queue/given-up-work.ts';
-import { KINDS_OF_WORK } from '../../work/kinds-of-work.ts';
 import { type Command, type CommandInput, UsageError } from '../command.ts';
 
 const QUEUES_HELP = KINDS_OF_WORK.map(({ name, summary }) => `  ${name.padEnd(10)}  ${summary}`).join('\n');

@@ -8,7 +8,7 @@ export type MomentWithDefault = ColumnType<Date, Date | string | undefined, Date
 /** A `bigint` column: drivers differ in what comes out, so it is never read as a number. */
 export type BigId = ColumnType<unknown, never, never>;
 
-/** Of a row that one server at a time claims and works off: such a table is a kind of work, see `src/server/work/kinds-of-work.ts`. */
+/** Of a row that one server at a time claims and works off: such a table is a kind of work, see `src/server/kinds-of-work.ts`. */
 export interface ClaimColumns {
   /** Number of claims so far. */
   attempts: Generated<number>;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
+import { KINDS_OF_WORK } from '../../../../src/server/kinds-of-work.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { enqueueDueDigests } from '../../../../src/server/modules/notices/due-digests.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
@@ -8,7 +9,6 @@ import { identifyRequest } from '../../../../src/server/modules/requests/match-r
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';
-import { KINDS_OF_WORK } from '../../../../src/server/work/kinds-of-work.ts';
 import type { Bench, Table } from '../bench.ts';
 import { USER_WITH_FULL_LISTS } from '../fill-database.ts';
 import { toThreeDigits } from '../measure-calls.ts';

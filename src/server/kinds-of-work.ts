@@ -1,13 +1,13 @@
-import { liveMessageQueue } from '../chat/live-messages/live-messages.ts';
-import { updateQueue } from '../chat/updates/bot-updates.ts';
-import type { Schema } from '../database/schema.ts';
-import { listImportQueue } from '../modules/list-imports/list-import-queue.ts';
-import { outboxQueue } from '../modules/notices/outbox.ts';
-import { deliveryQueue } from '../modules/playback/delivery-queue.ts';
-import { PLAY_WORK } from '../modules/rankings/play-counter.ts';
-import { VIDEO_REPORT_WORK } from '../modules/sources/videos/unreported-posts.ts';
-import type { ClaimedTable } from '../queue/claimed-queue.ts';
-import type { KindOfWork } from '../queue/given-up-work.ts';
+import { liveMessageQueue } from './chat/live-messages/live-messages.ts';
+import { updateQueue } from './chat/updates/bot-updates.ts';
+import type { Schema } from './database/schema.ts';
+import { listImportQueue } from './modules/list-imports/list-import-queue.ts';
+import { outboxQueue } from './modules/notices/outbox.ts';
+import { deliveryQueue } from './modules/playback/delivery-queue.ts';
+import { PLAY_WORK } from './modules/rankings/play-counter.ts';
+import { VIDEO_REPORT_WORK } from './modules/sources/videos/unreported-posts.ts';
+import type { ClaimedTable } from './queue/claimed-queue.ts';
+import type { KindOfWork } from './queue/given-up-work.ts';
 
 /** The queue of each table whose rows are claimed. */
 export type ClaimedQueues<Tables = Schema> = {
