@@ -16,7 +16,7 @@ const at = new Date('2026-05-20T10:00:00Z');
 
 describe('a hidden title', () => {
   let server: TestApp;
-  /** A film that stands in every list and ranking, and one that is the only one of its genre and its year. */
+  /** A film in every list and ranking, and one that is the only one of its genre and its year. */
   let film = 0;
   let lone = 0;
   let calls: ValidCall[];

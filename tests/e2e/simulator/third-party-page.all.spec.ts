@@ -181,7 +181,7 @@ test('the Main Mini App opens from the list of chats, the profile, the home scre
   await expectMain('42');
 });
 
-test('a page is told whether its icon is on the home screen, if the messenger knows', async ({ page }) => {
+test('a page learns whether its icon is on the home screen, if the messenger knows', async ({ page }) => {
   const { run, outcome } = await openApp(page, 'Android');
   const question = page.getByRole('dialog', { name: 'Aggiungi alla schermata Home?' });
   await run(`WebApp.onEvent('homeScreenAdded', () => show('aggiunta')(true))`);

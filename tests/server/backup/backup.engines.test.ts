@@ -9,7 +9,7 @@ import { insertCustomListUnchecked } from '../../../src/server/modules/lists/cus
 import { contentsOf, fillDatabase, fillWithOddText } from './support/backup-fixtures.ts';
 import { type Backups, backUp, runOn, useBackups } from './support/use-backups.ts';
 
-/** Of running servers, and what is computed anew. */
+/** Tables of running servers, and computed ones. */
 const LEFT_OUT = ['lease', 'neighbour_refresh', 'title_neighbour'];
 
 let all: Backups;

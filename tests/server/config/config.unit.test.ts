@@ -147,7 +147,7 @@ describe('the settings', () => {
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
     [{ BOT_TOKEN: '1:a' }, false],
     [{ PUBLIC_URL: 'https://vetrina.example' }, false],
-    // The messenger calls https addresses only; a Bot API server of one's own also others.
+    // The messenger calls https addresses only; a self-hosted Bot API server also others.
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example', BOT_API_ROOT: 'http://localhost:8081' }, true],
   ])('%j turn the webhook on: %s', (env, usesWebhook) => {

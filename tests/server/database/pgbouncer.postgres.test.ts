@@ -64,7 +64,7 @@ describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connect
   });
 
   it('the database itself ends a query over the time limit', async () => {
-    // What PgBouncer holds open by now was begun before the limit was set.
+    // PgBouncer's open connections were started before the limit was set.
     const direct = await openDatabase({ url: server.url, folder: '', timeLimit: 300 });
     await direct.close();
     await bouncer.stop();

@@ -15,7 +15,7 @@ const ENDS = new Set(
   }),
 );
 const SOURCES = FILES.filter((file) => /^(src|tests|tools|packages)\/.*\.(tsx?|mjs|css)$/.test(file));
-const TESTS = SOURCES.filter((file) => /^tests\/(server|client|contract|tools)\/.*\.test\.tsx?$/.test(file));
+const TESTS = SOURCES.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 const COMMENT = /\/\*[^]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
 /** A test's title, also one after a table of several lines, and the indentation that a `describe` gives it. */
 const TITLE = /^( *)(?:(?:it|test)(?:\.\w+\([^\n]*\))?|\](?: as const)?\))\(\s*(['"`])(.+?)\2/gm;

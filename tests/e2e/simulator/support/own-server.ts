@@ -6,7 +6,7 @@ import { test as simulated } from './simulator-driver.ts';
 
 export { expect } from './simulator-driver.ts';
 
-/** A film that TMDB knows and the demo lacks. */
+/** A film that TMDB knows and the demo does not have. */
 export const MISSING_FILM: StubTitle = {
   type: 'film',
   id: 9001,

@@ -70,7 +70,7 @@ function byText(one: unknown, other: unknown): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
-/** Writes a back-up anew, its text changed. */
+/** Rewrites a back-up with its text changed. */
 export async function changeBackup(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())));
 }

@@ -127,7 +127,7 @@ it('the maintenance vacuums everything once a night', async () => {
     vi.advanceTimersByTime(60_000);
     await expect.poll(rounds, { timeout: 20_000 }).not.toEqual(before);
   };
-  // What a session has counted becomes known a second later, unless it is told to.
+  // A session's counts become visible a second later, unless it is asked for them.
   const flush = () => sql`select pg_stat_force_next_flush()`.execute(database.db);
   const cleaned = async () => {
     await flush();

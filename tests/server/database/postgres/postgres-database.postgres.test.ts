@@ -112,7 +112,7 @@ describe('two servers that start at once', () => {
   });
 });
 
-/** How many transactions others have begun in a database and not ended. */
+/** How many open transactions others have in a database. */
 async function transactions(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 type Scene = {
-  /** Grey of the sky at the top, of the ground, and of what stands before it, of 255. */
+  /** Grey of the sky at the top, of the ground, and of the foreground, of 255. */
   sky: number;
   ground: number;
   figure: number;
@@ -14,7 +14,7 @@ type Scene = {
   lights: number;
 };
 
-/** What text has to stand on: snow and sand, night, a crowded street, fog. */
+/** Backgrounds of text: snow and sand, night, a crowded street, fog. */
 const SCENES: readonly Scene[] = [
   { sky: 250, ground: 225, figure: 120, clouds: 0.3, grain: 8, houses: 0, lights: 3 },
   { sky: 34, ground: 8, figure: 2, clouds: 0.5, grain: 16, houses: 5, lights: 7 },

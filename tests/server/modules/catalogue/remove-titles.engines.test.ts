@@ -58,7 +58,7 @@ it('a title of many rows is gone for everybody at once, and its rows batch by ba
   expect(await setHidden(db, id, false)).toBe(false);
   expect(await removeTitle(db, id)).toBe(false);
   await countPlays(db);
-  // Ended after a batch, and begun anew.
+  // Stopped after a batch, and started again.
   expect(await deleteRemovedTitles(db, AbortSignal.abort())).toBe(false);
   expect(await rowsOf(id)).toBeGreaterThan(0);
   expect(await deleteRemovedTitles(db)).toBe(true);

@@ -166,7 +166,7 @@ describe('a card sent by inline mode', () => {
     await pressInline(`nightplay:${id}`, ANNA);
     expect(server.api.of('answerCallbackQuery').at(-1)).toMatchObject({ text: 'Arriva subito in chat.' });
     await expect.poll(() => server.api.of('sendVideo').map(({ chat_id }) => chat_id)).toContain(ANNA);
-    // Who has not begun a chat is led there.
+    // A person without a chat with the bot is led there.
     await pressInline(`nightplay:${id}`, 4004);
     expect(server.api.of('answerCallbackQuery').at(-1)).toMatchObject({
       url: `https://t.me/prova_bot?start=${titleId}`,

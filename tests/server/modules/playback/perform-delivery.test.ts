@@ -29,7 +29,7 @@ async function play(id: number | undefined) {
 
 /** The one message that a delivery is granted with; the button beside the field may be renewed after it. */
 async function delivered(method: string) {
-  // The button's link may be made anew after it, also after the one of the test before.
+  // The button's link may be renewed after it, even after the one of the test before.
   const calls = () => server.api.calls.filter((one) => one.method !== 'setChatMenuButton');
   await expect.poll(calls).not.toEqual([]);
   expect(calls().map((one) => one.method)).toEqual([method]);

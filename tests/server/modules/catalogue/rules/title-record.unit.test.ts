@@ -13,7 +13,7 @@ function read(fields: Record<string, unknown>) {
   return 'record' in parsed ? parsed.record : parsed;
 }
 
-/** What an owner is told about a film with these fields, a line each. */
+/** The faults of a film with these fields, a line each. */
 function faultLines(value: unknown): string[] {
   const parsed = parseTitleRecord(value);
   return 'faults' in parsed ? parsed.faults.map(formatFieldError) : [];

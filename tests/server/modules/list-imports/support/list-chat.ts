@@ -37,7 +37,7 @@ export function useListChat(started: (server: TestBot) => void) {
         server.db.selectFrom('list_import').select('id').where('state', '=', 'running').execute();
       await expect.poll(running).toEqual([]);
     },
-    /** What the person is told in the end. */
+    /** The summary that the person gets. */
     async summary() {
       const isSummary = (text: string) => text.startsWith('Ho letto «');
       await expect.poll(() => replies().find(isSummary)).toBeDefined();

@@ -66,7 +66,7 @@ export const follow = async () => {
   await server.send(forwarded(1, { text: 'ciao' }), OWNER);
   server.api.calls.splice(0);
 };
-/** What the owner is told once the channel has come to rest, which a minute makes sure of. */
+/** The message to the owner once the channel has come to rest, which a minute makes sure of. */
 export const ownerReport = async () => {
   const aMinuteAgo = { changed_at: sql<Date>`changed_at - interval '1 minute'` };
   await server.db.updateTable('source_post').set(aMinuteAgo).execute();
