@@ -80,7 +80,7 @@ async function expectPreloadedHero(page: Page, requests: string[]): Promise<void
   expect(requests).toEqual([pathname + search]);
 }
 
-// One worker: another would start with images of its own. A busy machine takes minutes to render the first ones.
+// One worker: another would start with its own images. A busy machine takes minutes to render the first ones.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 // A phone's dense pixels, a desktop's few, and a tablet between them.

@@ -7,7 +7,7 @@ import { type Answerer, startStubMessenger } from './stub-messenger.ts';
 
 /** Longer than the balancer takes to notice that a server is no longer ready. */
 const DRAIN_SECONDS = '3';
-/** A person who was told of a failure tries again after so many milliseconds. */
+/** A person who learns of a failure tries again after so many milliseconds. */
 const RETRY_DELAY_MS = 100;
 
 /**

@@ -2,7 +2,7 @@
 // messenger that for a while answers 429, 502 and nothing, and 403 for those who have blocked the bot. So many people
 // (160) ask for titles, take requests back, play, mark, report, bring lists and pay at once; then owners decide, videos
 // arrive, digests are due, subscriptions renew, all of it twice as bad. Prints what each kind of message came to and ends
-// with 1 when a row is missing or there twice, somebody was told twice, or not at all.
+// with 1 when a row is missing or there twice, somebody was notified twice, or not at all.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

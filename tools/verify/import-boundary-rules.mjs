@@ -11,7 +11,7 @@ const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'add-to-hom
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
 
 /**
- * The server's floors and modules, from the bottom up: each may use those before it, and the contract. What stands in
+ * The server's floors and modules, from the bottom up: each may use those before it, and the contract. What is in
  * `src/server` itself puts them together.
  */
 export const SERVER_LAYERS = [

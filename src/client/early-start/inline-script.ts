@@ -45,7 +45,7 @@ function start(): void {
   if (params) applyTheme(params.theme);
 }
 
-/** The home stands without the bundle, which leaves the line to the hero image. */
+/** The home is drawn without the bundle, which leaves the line to the hero image. */
 function delayBundle(): void {
   window.bundleIsDue = new Promise((resolve) => {
     fetchBundle = resolve;

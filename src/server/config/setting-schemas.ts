@@ -81,8 +81,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. `yes` stands
- * for the private ones: what a proxy appends there is believed, and nothing that came from before it.
+ * Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. `yes` means
+ * the private ones: what a proxy appends there is believed, and nothing that came from before it.
  */
 export const trustedProxies = v.union([
   v.pipe(

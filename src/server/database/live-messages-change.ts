@@ -11,7 +11,7 @@ export type LiveKind = keyof typeof LIVE_COLUMNS;
 
 /**
  * SQL statement: has the messages of some subjects edited. One that waits for that already shows this change, too. What a
- * server had begun to send showed an earlier state.
+ * server had started to send showed an earlier state.
  */
 export const liveMessagesChange = (kind: LiveKind, subjects: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update live_message set changes = changes + 1, begun_at = null, failure = null,

@@ -36,7 +36,7 @@ export function loadApp(address: string, answers: StubResponses = {}) {
 
 /** Opens the page at the current URL. */
 export async function renderApp(answers: StubResponses) {
-  // Unless the test has a layout of its own.
+  // Unless the test has its own layout.
   if (window.IntersectionObserver === WITHOUT_LAYOUT) vi.stubGlobal('IntersectionObserver', RowsInView);
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
   const { httpClient: http } = await import('../../../src/client/calls/http-client.ts');

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 type Place = { DATA_DIR: string; DATABASE_URL?: string; DATABASE_QUERY_MS?: string };
 const embedded = (name: string): Place => ({ DATA_DIR: join(folder, name) });
 
-/** Runs the compiled command line in a process of its own: the database is opened, and closed, each time. */
+/** Runs the compiled command line in a separate process: the database is opened, and closed, each time. */
 function vetrina(place: Place, ...words: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], ...place };
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the compiled command line in a process of its own. */
+/** Runs the compiled command line in a separate process. */
 function vetrina(...words: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder };
   return new Promise((resolve) => {

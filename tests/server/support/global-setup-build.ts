@@ -1,6 +1,6 @@
 import { buildNodePrograms } from '../../../tools/build/build-steps.mjs';
 
-/** Set in the environment once it is compiled: each project of a run has this set-up, with modules of its own. */
+/** Set in the environment once it is compiled: each project of a run has this set-up, with its own modules. */
 const COMPILED = 'VETRINA_TESTS_COMPILED';
 
 /**

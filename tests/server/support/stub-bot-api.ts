@@ -70,7 +70,7 @@ async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Rec
 
 /**
  * A Bot API server that takes every call, notes it, and fails when told to. The simulator accepts only what Telegram
- * would and keeps a world of its own; these tests need answers that no such world gives, payloads as they were sent, and
+ * would and keeps its own world; these tests need answers that no such world gives, payloads as they were sent, and
  * a server that comes up in a few milliseconds.
  */
 export async function stubBotApi(): Promise<StubBotApi> {

@@ -38,7 +38,7 @@ function scrollUntilLoaded(page: Page, titles: number): Promise<void> {
 }
 
 /**
- * What stands there, and how a fling goes with the processor slowed four times: upwards, where everything has been
+ * What is in the grid, and how a fling goes with the processor slowed four times: upwards, where everything has been
  * loaded. The processor is as fast as ever afterwards.
  */
 async function measureGridScroll(page: Page, devtools: CDPSession) {

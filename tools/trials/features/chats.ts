@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Button, Parameters } from '../bot-api.ts';
 
-/** A message of the bot in somebody's chat, as it stands there now. */
+/** A message of the bot in somebody's chat, as it is there now. */
 export type Message = {
   id: number;
   chat: number;
@@ -17,7 +17,7 @@ export type Message = {
   /** The server's run that sent it, and when. */
   run: number;
   at: number;
-  /** Whether the server was told that it arrived. */
+  /** Whether the server learned that it arrived. */
   isAnswered: boolean;
 };
 
@@ -78,7 +78,7 @@ export const buttonOf = (message: Message, label: string): Button | undefined =>
 /** Looks every so many milliseconds. */
 const LOOK_MS = 100;
 
-/** What `find` finds, looked for until it is there; undefined when it is not within `ms`. */
+/** What `find` finds, searched until it is there; undefined when it is not within `ms`. */
 export async function waitFor<Found>(find: () => Found | undefined, ms: number): Promise<Found | undefined> {
   for (const end = Date.now() + ms; ; await sleep(LOOK_MS)) {
     const found = find();

@@ -125,7 +125,7 @@ function checkKind(kind: Kind, messages: readonly Message[], { people, killed, c
   return { row, faults: [...twice, ...never.map(({ id }) => `never, ${kind.name}: ${id}`)] };
 }
 
-/** Who was told that a request's title will be told of when it arrives, and was not. */
+/** People who were promised a message when a request's title arrives, and got none. */
 export function checkArrivals({ people, messages }: Facts): string[] {
   return people.flatMap((person) => {
     const own = messages.filter(({ chat }) => chat === person.id);

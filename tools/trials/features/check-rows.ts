@@ -28,7 +28,7 @@ const KEPT = `
       as "isDigestDone"
   from unnest($1::text[]) as one(user_id)`;
 
-/** What the database lacks of what people did, or has twice; a line each. */
+/** Rows of what people did that are missing in the database, or there twice; a line each. */
 export async function checkRows(client: pg.Client, people: readonly PersonPlan[]): Promise<string[]> {
   const { rows } = await client.query<Kept>(KEPT, [people.map(({ id }) => String(id))]);
   const kept = new Map(rows.map((row) => [row.userId, row]));

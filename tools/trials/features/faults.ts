@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../bot-api.ts';
 import { refused } from '../bot-api.ts';
 
-/** How the messenger misbehaves for a while: too many calls, errors of its own, no answer. */
+/** How the messenger misbehaves for a while: too many calls, its own errors, no answer. */
 export type Fault = 'too many' | 'error' | 'no answer';
 export const FAULTS: readonly Fault[] = ['too many', 'error', 'no answer'];
 

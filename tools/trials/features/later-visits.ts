@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const NOTICE_MS = 120_000;
 
-/** What a person does once owners have begun to decide, and what the messenger tells of them. */
+/** What a person does once owners have started to decide, and what the messenger reports of them. */
 export async function laterVisit(
   world: World,
   person: PersonPlan,

@@ -12,7 +12,7 @@ const SETTING_MS = 10_000;
 export type TrialMessenger = Awaited<ReturnType<typeof startMessenger>>;
 
 /**
- * A messenger that keeps chats, updates and payments as Telegram does, and misbehaves as it is told. The simulator is in
+ * A messenger that keeps chats, updates and payments as Telegram does, and misbehaves on request. The simulator is in
  * the server's process and takes one bot; this one is called by several servers and outlives them.
  */
 export async function startMessenger() {

@@ -7,7 +7,7 @@ const PEOPLE_PER_TITLE = 4;
 const REPORTED_FILMS = 6;
 const LISTED_FILMS = 15;
 const MISSING_TITLES = 3;
-/** Lists from elsewhere lack titles of so many kinds: several people lack the same. */
+/** Titles of so many kinds are missing in lists from elsewhere: several people miss the same. */
 const KINDS_OF_LISTS = 8;
 /** The year of these, by the file. */
 export const LISTED_YEAR = 1999;
@@ -16,7 +16,7 @@ export const LISTED_YEAR = 1999;
 export type PersonPlan = {
   id: number;
   place: number;
-  /** A title that the catalogue lacks, which four people want. */
+  /** A title that is missing in the catalogue, which four people want. */
   wanted: string;
   /** One that the person asks for and takes back. */
   takenBack: string | undefined;
@@ -26,7 +26,7 @@ export type PersonPlan = {
   unmarks: boolean;
   /** The kind of problem that they report of it, by its button. */
   problem: string | undefined;
-  /** Films of a list from elsewhere, and what of it the catalogue lacks. */
+  /** Films of a list from elsewhere, and those of them that are missing in the catalogue. */
   list: { films: Film[]; missing: string[] } | undefined;
   wantsDigest: boolean;
   pays: 'month' | 'subscription' | 'gift' | undefined;

@@ -15,7 +15,7 @@ const COUNTS = Object.entries(WAITING)
   .map(([name, query]) => `select '${name}' as name, (select count(*)::int from (${query}) as one) as count`)
   .join(' union all ');
 
-/** Waits until nothing is to be done any more; what still is after so many milliseconds, a line each. */
+/** Waits until nothing is left to do; returns what still is after so many milliseconds, a line each. */
 export async function untilDone(client: pg.Client, ms: number): Promise<string[]> {
   for (const end = Date.now() + ms; ; await sleep(500)) {
     const { rows } = await client.query<{ name: string; count: number }>(COUNTS);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const JOINS = 10_000;
 
 /**
- * One person joins a night over and over, at all servers, from a process of its own: others' phones are not to wait for it in
+ * One person joins a night over and over, at all servers, from a separate process: others' phones are not to wait for it in
  * theirs. Answers how often which status came.
  */
 export async function floodWithJoins(

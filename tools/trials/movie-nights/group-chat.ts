@@ -10,7 +10,7 @@ const CHOSEN = 'Titolo scelto';
 
 const NOT_MODIFIED = refused(400, 'Bad Request: message is not modified');
 
-/** An update of the Bot API, as far as it is told here. */
+/** An update of the Bot API, as far as it is described here. */
 type Update = { update_id: number; message?: object; chosen_inline_result?: object };
 
 /** What the messenger keeps: updates until they are confirmed, and cards by their message. */

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const ids = STUB_TITLES.map(({ type, id }) => `${type}:${id}`).join();
 
-/** Starts the compiled command line in a process of its own. */
+/** Starts the compiled command line in a separate process. */
 function start(...words: string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, TMDB_TOKEN, TMDB_API_ROOT: tmdb.root };
   const child = spawn(process.execPath, ['build/src/server/cli/main.js', 'titles', ...words], { env });

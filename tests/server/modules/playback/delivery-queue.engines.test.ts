@@ -18,7 +18,7 @@ useTestDatabase((opened) => {
 const pass = (seconds: number) =>
   sql`update delivery set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
 
-/** What is waiting, claimed by a worker of its own. */
+/** The waiting deliveries, claimed by a separate worker. */
 async function claimOne() {
   const [delivery] = await deliveryQueue.claim(db, 8);
   if (!delivery) throw new Error('nothing was claimed');

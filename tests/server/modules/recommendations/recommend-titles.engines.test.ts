@@ -23,7 +23,7 @@ async function recommended(limit = 10): Promise<Record<string, string>> {
   );
 }
 
-/** Titles of these names, each of a genre of its own. */
+/** Titles of these names, each of a different genre. */
 const addNamed = (...names: string[]) =>
   addTitlesToWatch(
     db,
