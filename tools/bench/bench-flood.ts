@@ -6,16 +6,9 @@ import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
+import { TRIAL_SECRET } from '../trials/spawned-servers.ts';
 import { floodTheChat } from './flood/chatty-person.ts';
-import {
-  type Counts,
-  compareWithQuiet,
-  countsSchema,
-  PORT,
-  SECRET,
-  TITLES,
-  withServer,
-} from './flood/crowd.ts';
+import { type Counts, compareWithQuiet, countsSchema, PORT, TITLES, withServer } from './flood/crowd.ts';
 import { floodWithLists } from './flood/hostile-lists.ts';
 
 const SCENARIOS = {
@@ -50,7 +43,7 @@ async function floodAsOnePerson({ from }: { from: string }): Promise<void> {
 }
 
 async function startFlood(from: string): Promise<() => Promise<Counts>> {
-  const args = [String(PORT), SECRET, String(TITLES), from];
+  const args = [String(PORT), TRIAL_SECRET, String(TITLES), from];
   const flood = fork(new URL('flood/flooding-person.js', import.meta.url), args);
   setPriority(flood.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
   await once(flood, 'message');

@@ -1,7 +1,7 @@
 // npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the server on a
 // PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
 // With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
-// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search, jobs, bot.
+// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, day, search, jobs, bot.
 // With --embedded the search alone, on an embedded database of as many titles in FOLDER or a temporary one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,6 @@ import { measureBotJobs } from './server/bot/bot-jobs.ts';
 import { fillBotTables } from './server/bot/fill-bot-tables.ts';
 import { measureBotCalls } from './server/bot/measure-bot-calls.ts';
 import { fillDatabase } from './server/fill-database.ts';
-import { measureCachedCalls } from './server/measure-cached-calls.ts';
 import { measureCalls, toThreeDigits } from './server/measure-calls.ts';
 import { measureJobs } from './server/measure-jobs.ts';
 import { measurePeakLoad } from './server/measure-peak-load.ts';
@@ -58,7 +57,7 @@ const SEARCHES = 20;
 const options = {
   scale: { type: 'string', default: '1' },
   keep: { type: 'string' },
-  only: { type: 'string', default: 'calls,hot,day,search,jobs,bot' },
+  only: { type: 'string', default: 'calls,day,search,jobs,bot' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
   embedded: { type: 'boolean', default: false },
@@ -70,13 +69,6 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
     for (const [title, cacheMs] of Object.entries({ uncached: FRESH_MS, cached: CACHED_MS }))
       await show(bench, `Calls, ${title}, in ms: alone and 32 at once`, { cacheMs }, measureCalls);
   },
-  hot: (bench) =>
-    show(
-      bench,
-      'Out of the cache, 32 at once, beside a bare node:http server',
-      { cacheMs: CACHED_MS },
-      measureCachedCalls,
-    ),
   day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED_MS }, measurePeakLoad),
   search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH_MS }, measureSearch),
   jobs: (bench) =>

@@ -65,13 +65,14 @@ export const refused = (error_code: number, description: string, retryAfter?: nu
 
 /**
  * The Bot API at a separate address for each run of a server (`rootOf`), so that a call shows its caller. `files`
- * returns the bytes of a file, by its id.
+ * returns the bytes of a file, by its id. `leader`: the run that asks for updates, 0 before any has, and since when.
  */
 export async function serveBotApi(
   handle: Handler,
   files: (id: string) => string | Buffer | undefined = () => undefined,
   { least, most }: Latency = TELEGRAM_LATENCY,
 ) {
+  const leader = { run: 0, since: 0 };
   const server = createServer(async (request, response) => {
     const [, run = '', first = '', method = '', id = ''] = (request.url ?? '').split('/');
     if (first === 'file') return void response.end(files(id));
@@ -79,6 +80,8 @@ export async function serveBotApi(
     // A caller that was killed has sent half of it.
     if (read === undefined) return void response.destroy();
     const parameters = v.parse(parametersSchema, read);
+    if (method === 'getUpdates' && Number(run) !== leader.run)
+      Object.assign(leader, { run: Number(run), since: Date.now() });
     const answer = await handle({ run: Number(run), method, parameters });
     await sleep(least + Math.random() * (most - least));
     if (answer === 'silence') return;
@@ -88,6 +91,7 @@ export async function serveBotApi(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    leader,
     rootOf: (run: number) => `http://127.0.0.1:${portOf(server)}/${run}`,
     close: () => {
       server.close();

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findFreePort } from '../commands/child-process.mjs';
 import { parseCount } from '../commands/parse-count.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { startPostgres } from '../verify/postgres.mjs';
 import { refused } from './bot-api.ts';
-import { loadDemoCatalogue, type Settings, spawnServer, testSessionTokens } from './spawned-servers.ts';
+import { callAsUser, startCluster, startUserLoad } from './server-cluster.ts';
+import { loadDemoCatalogue, type Settings } from './spawned-servers.ts';
 import { type Answerer, isDelivery, sentTo, startStubMessenger } from './stub-messenger.ts';
+import { until } from './until.ts';
 
 const PLAYERS = 16;
 /** Longer than a claim holds: with PostgreSQL a killed server's deliveries are free only then. */
@@ -25,9 +26,6 @@ type Sent = { run: number; at: number };
 
 /** Of each person, when they were sent something, and by which run of a server. */
 const sent = new Map<number, Sent[]>();
-/** When which run was ended by a kill. */
-const killed = new Map<number, number>();
-let runs = 0;
 
 /** Notes who was sent something, and fails now and then. */
 const answer: Answerer = (run, method, { chat_id: chat }) => {
@@ -39,79 +37,37 @@ const answer: Answerer = (run, method, { chat_id: chat }) => {
   return sentTo(chat);
 };
 
-/** One of the servers, which comes up again on its port after each kill. */
-async function startInstance(settings: Settings, rootOf: (run: number) => string) {
-  const port = await findFreePort();
-  const start = async () => {
-    runs += 1;
-    const run = runs;
-    const own = { PORT: String(port), BOT_API_ROOT: rootOf(run) };
-    return { run, ...(await spawnServer({ ...settings, ...own })) };
-  };
-  let server = await start();
-  return {
-    port,
-    stop: async () => server.kill('SIGTERM'),
-    async killAndStart() {
-      killed.set(server.run, Date.now());
-      await server.kill('SIGKILL');
-      server = await start();
-    },
-  };
-}
-
-type Players = { accepted: Set<number>; nextPerson(): number; goesOn(): boolean };
-
-/** People press play, each once and on any of the servers, while `goesOn`; notes whose request was accepted. */
-async function pressPlay(ports: readonly number[], { accepted, nextPerson, goesOn }: Players): Promise<void> {
-  while (goesOn()) {
-    const person = nextPerson();
-    const port = ports[person % ports.length];
-    try {
-      const answer = await fetch(`http://localhost:${port}/api/play_content`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${await testSessionTokens.issue(String(person))}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ user_id: String(person), content_id: 1 + (person % 100) }),
-      });
-      if (answer.status === 200) accepted.add(person);
-    } catch {
-      // Killed before it answered: nobody promised this one anything.
-      await sleep(20);
-    }
-  }
-}
-
 async function crash(kills: number, settings: Settings, count: number) {
   const messenger = await startStubMessenger(answer);
-  loadDemoCatalogue(settings);
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => startInstance(settings, messenger.rootOf)),
-  );
-  const ports = servers.map(({ port }) => port);
-  const accepted = new Set<number>();
-  let person = 100_000;
-  let goesOn = true;
-  const people = { accepted, nextPerson: () => (person += 1), goesOn: () => goesOn };
-  const players = Array.from({ length: PLAYERS }, () => pressPlay(ports, people));
+  await loadDemoCatalogue(settings);
+  const servers = await startCluster(messenger, settings, count);
+  let lastPerson = 100_000;
+  // Somebody else presses play each time, on any of the servers.
+  const players = startUserLoad(PLAYERS, async () => {
+    lastPerson += 1;
+    const person = lastPerson;
+    const body = { user_id: String(person), content_id: 1 + (person % 100) };
+    const url = `http://127.0.0.1:${servers.ports[person % count]}`;
+    const play = { person: String(person), method: 'POST', path: 'play_content', body };
+    return { person, ...(await callAsUser(url, play)) };
+  });
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(200 + Math.random() * 1500);
-    await servers[kill % count]?.killAndStart();
+    await servers.restart(kill % count, 'SIGKILL');
   }
-  goesOn = false;
-  await Promise.all(players);
-  const missing = () => [...accepted].filter((one) => !sent.has(one));
-  for (const end = Date.now() + TIMEOUT_MS; missing().length > 0 && Date.now() < end; ) await sleep(200);
+  // Those whose server was killed before it answered were promised nothing.
+  const accepted = (await players.stop()).filter(({ outcome }) => outcome === 'ok');
+  await until(() => accepted.every(({ person }) => sent.has(person)), TIMEOUT_MS);
   await sleep(2000);
-  await Promise.all(servers.map((server) => server.stop()));
+  await servers.stop();
   messenger.close();
-  return { kills, accepted: accepted.size, ...sum([...accepted].map((one) => sent.get(one) ?? [])) };
+  const deliveries = accepted.map(({ person }) => sent.get(person) ?? []);
+  return { kills, accepted: accepted.length, ...sum(deliveries, servers.killed) };
 }
 
 /** Sums up from the calls that sent each delivery. */
-function sum(deliveries: Sent[][]) {
+function sum(deliveries: Sent[][], killed: ReadonlyMap<number, number>) {
+  const fellAKillAfter = ({ run, at }: Sent) => (killed.get(run) ?? Infinity) - at < NOTING_MS;
   const repeated = deliveries.filter(({ length }) => length > 1);
   const excused = repeated.filter((one) => one.slice(0, -1).every(fellAKillAfter));
   return {
@@ -121,8 +77,6 @@ function sum(deliveries: Sent[][]) {
     lost: deliveries.filter(({ length }) => length === 0).length,
   };
 }
-
-const fellAKillAfter = ({ run, at }: Sent) => (killed.get(run) ?? Infinity) - at < NOTING_MS;
 
 await runCommand(async () => {
   const options = { servers: { type: 'string', default: '1' } } as const;

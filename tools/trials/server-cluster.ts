@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../commands/child-process.mjs';
+import type { serveBotApi } from './bot-api.ts';
 import { type Settings, type SpawnedServer, spawnServer, testSessionTokens } from './spawned-servers.ts';
-import { type Answerer, startStubMessenger } from './stub-messenger.ts';
 
 // Several servers as they run behind a balancer, and the people who call them.
 
@@ -10,18 +10,19 @@ const DRAIN_SECONDS = '3';
 /** A person who learns of a failure tries again after so many milliseconds. */
 const RETRY_DELAY_MS = 100;
 
+type Messenger = Pick<Awaited<ReturnType<typeof serveBotApi>>, 'rootOf' | 'leader'>;
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
 /**
- * Starts servers with these settings; each restart is a new run, by which the messenger knows who asks it for
- * updates: the leader. `leads` returns its index and since when it leads. `answer`: what the messenger answers.
+ * Starts servers with these settings, each of which comes up again on its port after its end, as a new run. `killed`: when
+ * which run was killed. `leads` returns the index of the server that leads, and since when.
  */
-export async function startCluster(shared: Settings, count: number, answer: Answerer = () => undefined) {
-  const leader = { run: 0, since: 0 };
-  const messenger = await startStubMessenger((run, method, parameters) => {
-    if (method === 'getUpdates' && run !== leader.run) Object.assign(leader, { run, since: Date.now() });
-    return answer(run, method, parameters);
-  });
+export async function startCluster(messenger: Messenger, shared: Settings, count: number) {
+  const killed = new Map<number, number>();
   const servers: (SpawnedServer & { run: number; port: number })[] = [];
   let runs = 0;
+
   async function start(index: number): Promise<void> {
     runs += 1;
     const run = runs;
@@ -29,17 +30,32 @@ export async function startCluster(shared: Settings, count: number, answer: Answ
     const settings = { ...shared, DRAIN_SECONDS, PORT: String(port), BOT_API_ROOT: messenger.rootOf(run) };
     servers[index] = { run, port, ...(await spawnServer(settings)) };
   }
+
+  async function end(index: number, signal: NodeJS.Signals): Promise<void> {
+    const server = servers[index];
+    if (!server) return;
+    if (signal === 'SIGKILL') killed.set(server.run, Date.now());
+    await server.kill(signal);
+  }
+
   await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
-  while (leader.run === 0) await sleep(50);
   return {
     ports: servers.map(({ port }) => port),
+    killed,
     start,
-    end: async (index: number, signal: NodeJS.Signals) => servers[index]?.kill(signal),
-    leads: () => ({ index: servers.findIndex(({ run }) => run === leader.run), since: leader.since }),
-    async stop() {
-      await Promise.all(servers.map((server) => server.kill('SIGKILL')));
-      messenger.close();
+    end,
+    async restart(index: number, signal: NodeJS.Signals): Promise<void> {
+      await end(index, signal);
+      await start(index);
     },
+    leads: () => ({
+      index: servers.findIndex(({ run }) => run === messenger.leader.run),
+      since: messenger.leader.since,
+    }),
+    async untilSomeoneLeads(): Promise<void> {
+      while (messenger.leader.run === 0) await sleep(50);
+    },
+    stop: () => Promise.all(servers.map((server) => server.kill('SIGKILL'))),
   };
 }
 

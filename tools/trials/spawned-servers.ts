@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
+import { runProgram } from '../commands/run-program.mjs';
 
 // What trials of whole servers have in common: servers in separate processes.
 
@@ -14,21 +15,15 @@ export const testSessionTokens = await createSessionTokens([TRIAL_SECRET]);
 /** Environment variables of a server. */
 export type Settings = Record<string, string>;
 
-/** Something to press play on. `where`: DATA_DIR, and DATABASE_URL if it is to be there. */
-export function loadDemoCatalogue(where: Settings): void {
-  const env = { ...process.env, ...where };
-  const { status } = spawnSync(
-    process.execPath,
-    ['build/tools/development/command-line.js', 'demo', 'load'],
-    {
-      env,
-      stdio: 'ignore',
-    },
-  );
-  if (status !== 0) throw new Error('The demo could not be loaded.');
-}
+/** Runs a command of `npm run vetrina` with these settings, of which DATA_DIR is one; throws a `CommandError`. */
+export const runVetrina = (settings: Settings, words: readonly string[]): Promise<void> =>
+  runProgram(process.execPath, ['build/tools/development/command-line.js', ...words], { env: settings });
 
-export type SpawnedServer = { kill(signal: NodeJS.Signals): Promise<void> };
+/** Something to press play on. */
+export const loadDemoCatalogue = (settings: Settings): Promise<void> =>
+  runVetrina(settings, ['demo', 'load']);
+
+export type SpawnedServer = { pid: number | undefined; kill(signal: NodeJS.Signals): Promise<void> };
 
 /** Starts a server with these settings and settles when it listens. `kill` settles when it has ended. */
 export async function spawnServer(settings: Settings): Promise<SpawnedServer> {
@@ -49,5 +44,5 @@ export async function spawnServer(settings: Settings): Promise<SpawnedServer> {
     child.kill(signal);
     await exit;
   };
-  return { kill };
+  return { pid: child.pid, kill };
 }

@@ -21,8 +21,8 @@ import { ownersVisit } from './features/owners.ts';
 import { createPeople } from './features/people.ts';
 import { countWanted, OWNERS, planPeople } from './features/plan.ts';
 import { readCutOff, readGivenUp, readPlays, untilDone } from './features/queues.ts';
-import { startServers } from './features/servers.ts';
 import { firstVisit } from './features/visits.ts';
+import { startCluster } from './server-cluster.ts';
 
 const SERVERS = 3;
 /** What is still to be done then is lost. */
@@ -41,7 +41,7 @@ async function tryFeatures({ url, folder, count, usesWebhook }: Options) {
   console.log('Loading the catalogue ...');
   const catalogue = await loadCatalogue(settings, { folder, awaited: countWanted(count) });
   const messenger = await startMessenger();
-  const servers = await startServers(messenger, settings, SERVERS);
+  const servers = await startCluster(messenger, settings, SERVERS);
   if (usesWebhook) await messenger.postUpdatesTo(servers.ports);
   const everybody = planPeople(count, catalogue);
   const people = createPeople(messenger);

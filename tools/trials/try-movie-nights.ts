@@ -21,10 +21,11 @@ import { floodWithJoins, JOINS } from './movie-nights/flood-of-joins.ts';
 import { createGroupChat } from './movie-nights/group-chat.ts';
 import { openGroupRooms, openRooms } from './movie-nights/open-rooms.ts';
 import { tryAsStranger } from './movie-nights/strangers.ts';
-import { until } from './movie-nights/until.ts';
 import { agreedTitle, startVoting } from './movie-nights/voting.ts';
-import { startCluster } from './server-cluster.ts';
+import { type Cluster, startCluster } from './server-cluster.ts';
 import { loadDemoCatalogue } from './spawned-servers.ts';
+import { startStubMessenger } from './stub-messenger.ts';
+import { until } from './until.ts';
 
 const SERVERS = 3;
 /** How long people vote undisturbed, and between two faults, in milliseconds. */
@@ -41,8 +42,6 @@ const { values } = parseArgs({
   },
 });
 const PEOPLE = parseCount(values.people, 'people');
-
-type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 await runCommand(async () => {
   const rooms = parseCount(values.rooms, 'rooms');
@@ -67,10 +66,12 @@ type Trial = { url: string; folder: string; rooms: number; awayMs: number };
 async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
   console.log('Loading the demo ...');
-  loadDemoCatalogue(settings);
+  await loadDemoCatalogue(settings);
   const chat = createGroupChat();
   console.log('Starting the servers ...');
-  const cluster = await startCluster(settings, SERVERS, chat.answer);
+  const messenger = await startStubMessenger(chat.answer);
+  const cluster = await startCluster(messenger, settings, SERVERS);
+  await cluster.untilSomeoneLeads();
   const urls = cluster.ports.map((port) => `http://127.0.0.1:${port}`);
   const { db, close } = await openDatabase({ url, folder: '' });
   await noteDecisions(db);
@@ -148,6 +149,7 @@ async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
   await Promise.all(phones.map((phone) => phone.close()));
   await close();
   await cluster.stop();
+  messenger.close();
   return { figures, faults };
 }
 

@@ -13,6 +13,7 @@ import { startHaproxy } from '../verify/haproxy.mjs';
 import { startPostgres } from '../verify/postgres.mjs';
 import { callAsUser, type MadeCall, startCluster, startUserLoad, type UserCall } from './server-cluster.ts';
 import { loadDemoCatalogue } from './spawned-servers.ts';
+import { startStubMessenger } from './stub-messenger.ts';
 
 const SERVERS = 3;
 const CLIENTS = 24;
@@ -43,9 +44,11 @@ function anyCall(): UserCall {
 async function tryServers(url: string, folder: string, pause: number) {
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
   console.log('Loading the demo ...');
-  loadDemoCatalogue(settings);
+  await loadDemoCatalogue(settings);
   console.log('Starting the servers ...');
-  const fleet = await startCluster(settings, SERVERS);
+  const messenger = await startStubMessenger();
+  const fleet = await startCluster(messenger, settings, SERVERS);
+  await fleet.untilSomeoneLeads();
   const proxy = await startHaproxy(fleet.ports);
   console.log('People call ...');
   const people = startUserLoad(CLIENTS, () => callAsUser(proxy.url, anyCall()));
@@ -64,8 +67,7 @@ async function tryServers(url: string, folder: string, pause: number) {
 
   const restart = async (index: number) => {
     console.log('Restarting another ...');
-    await fleet.end(index, 'SIGTERM');
-    await fleet.start(index);
+    await fleet.restart(index, 'SIGTERM');
     await sleep(pause);
   };
   await restart((first + 1) % SERVERS);
@@ -74,6 +76,7 @@ async function tryServers(url: string, folder: string, pause: number) {
 
   const calls = await people.stop();
   await fleet.stop();
+  messenger.close();
   await proxy.stop();
   return { ...sum(calls, { killedAt, gone }), 'ms without a leader': withoutLeader };
 }

@@ -17,7 +17,7 @@ export default {
         'tools/{commands,build,verify,bench}/*.mjs!',
         'tools/{bench,trials}/*.ts!',
         'tools/bench/client/bench-client.ts!',
-        'tools/bench/server/{measured-server-process,bare-http-server}.ts!',
+        'tools/bench/server/measured-server-process.ts!',
         'tools/bench/flood/flooding-person.ts!',
         'tools/trials/movie-nights/joining-person.ts!',
         'tests/server/import/support/start-stub-services.ts',

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import * as v from 'valibot';
 import { findProgram } from '../../commands/find-program.mjs';
-import { CommandError } from '../../commands/run-command.mjs';
-import { runProgram } from '../../commands/run-program.mjs';
+import {
+  runVetrina,
+  type Settings,
+  type SpawnedServer,
+  spawnServer,
+  TRIAL_SECRET,
+} from '../../trials/spawned-servers.ts';
 import { quantile } from '../quantile.ts';
 import { makeNextCall, type Person, signIn } from './api-client.ts';
 
@@ -23,7 +27,6 @@ const CALLS_PER_SECOND = 200;
 const WARM_UP_MS = 3000;
 const QUIET_MS = 10_000;
 const FLOOD_MS = 20_000;
-export const SECRET = 'a-secret-of-the-flood-run';
 
 /** How often what was done, by how it was answered. */
 export const countsSchema = v.record(v.string(), v.record(v.string(), v.number()));
@@ -34,10 +37,7 @@ export type Counts = v.InferOutput<typeof countsSchema>;
 type Measurement = { times: number[]; failed: Record<string, number>; errors: number };
 
 /** Runs `measure` against a server with titles and these settings. */
-export async function withServer(
-  measure: () => Promise<void>,
-  settings: Record<string, string> = {},
-): Promise<void> {
+export async function withServer(measure: () => Promise<void>, settings: Settings = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-flood-'));
   const where = {
     PORT: String(PORT),
@@ -45,21 +45,17 @@ export async function withServer(
     DATABASE_URL: '',
     BOT_TOKEN: '',
     DATA_DIR: folder,
-    LAUNCH_SECRET: SECRET,
-    LOG_LEVEL: 'fatal',
     // As in `deploy/vetrina.service` and the container.
     MALLOC_ARENA_MAX: '2',
+    ...settings,
   };
-  const env = { ...where, ...settings };
   try {
-    await fill(folder, env);
-    const server = await startServer(env);
+    await fill(folder, where);
+    const server = await startServer(where);
     try {
       await measure();
     } finally {
-      const exit = once(server, 'exit');
-      server.kill();
-      await exit;
+      await server.kill('SIGTERM');
     }
   } finally {
     await rm(folder, { recursive: true });
@@ -72,7 +68,7 @@ export async function withServer(
  */
 export async function compareWithQuiet(start: () => Promise<() => Promise<Counts>>): Promise<void> {
   const ids = Array.from({ length: OTHERS }, (_, index) => String(index + 1));
-  const people = await pMap(ids, (id) => signIn(PORT, SECRET, id), { concurrency: 50 });
+  const people = await pMap(ids, (id) => signIn(PORT, TRIAL_SECRET, id), { concurrency: 50 });
   console.log(`${OTHERS} people are in; a quiet run ...`);
   await browse(people, WARM_UP_MS);
   const quiet = await browse(people, QUIET_MS);
@@ -88,7 +84,7 @@ export async function compareWithQuiet(start: () => Promise<() => Promise<Counts
   );
 }
 
-async function fill(folder: string, env: Record<string, string>): Promise<void> {
+async function fill(folder: string, settings: Settings): Promise<void> {
   const file = join(folder, 'titles.ndjson');
   const titles = Array.from({ length: TITLES }, (_, index) => ({
     origin: `flood:${index}`,
@@ -99,21 +95,14 @@ async function fill(folder: string, env: Record<string, string>): Promise<void> 
     generi: ['Azione', 'Commedia'],
   }));
   await writeFile(file, titles.map((title) => JSON.stringify(title)).join('\n'));
-  await runProgram(process.execPath, ['build/src/server/cli/main.js', 'titles', 'import', file], { env });
+  await runVetrina(settings, ['titles', 'import', file]);
 }
 
-async function startServer(env: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['build/src/server/main.js'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function startServer(settings: Settings): Promise<SpawnedServer> {
+  const server = await spawnServer(settings);
   const taskset = await findProgram(['taskset']);
   pin(taskset, server.pid, 0);
   pin(taskset, process.pid, 1);
-  await new Promise((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => String(chunk).includes('listens') && resolve(undefined));
-    server.once('exit', () => reject(new CommandError('The server did not start.')));
-  });
   return server;
 }
 

@@ -21,7 +21,7 @@ export async function measureCall({ port, make, tokenOf, concurrency, ms }: Load
       const call = make();
       const request = formatHttpRequest({ ...call, token: await tokenOf(call.user) });
       const start = performance.now();
-      const { status } = await connection.ask(request);
+      const status = await connection.ask(request);
       if (n * concurrency >= WARM_UP) times.push(performance.now() - start);
       if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
     }

@@ -4,12 +4,10 @@ import type { Call } from './sample-calls.ts';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-type Response = { status: number; body: Buffer };
+/** `ask` resolves to the status, 0 when the connection was cut. */
+type Connection = { ask(request: string): Promise<number>; close(): void };
 
-/** `ask` resolves to the status, 0 when the connection was cut, and the body. */
-export type Connection = { ask(request: string): Promise<Response>; close(): void };
-
-const CUT: Response = { status: 0, body: Buffer.alloc(0) };
+const CUT = 0;
 
 /**
  * One connection that asks one request after the other. Bytes in, bytes out: a client that does more would take the
@@ -17,7 +15,7 @@ const CUT: Response = { status: 0, body: Buffer.alloc(0) };
  * most of these are a fraction of one, and measures for whole seconds only.
  */
 export async function openConnection(port: number): Promise<Connection> {
-  let waiting: ((response: Response) => void) | undefined;
+  let waiting: ((status: number) => void) | undefined;
   let pieces: Buffer[] = [];
   let [received, needed] = [0, 0];
   const receive = (bytes: Buffer) => {
@@ -32,10 +30,8 @@ export async function openConnection(port: number): Promise<Connection> {
     const [, length = 0] = /content-length: (\d+)/i.exec(head) ?? [];
     needed = end + END_OF_HEAD.length + Number(length);
     if (received < needed) return;
-    const status = Number(head.slice(9, 12));
-    const body = answer.subarray(end + END_OF_HEAD.length);
     forget();
-    waiting?.({ status, body });
+    waiting?.(Number(head.slice(9, 12)));
   };
   const forget = () => {
     pieces = [];
@@ -52,7 +48,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let socket = await open();
   const ask = async (request: string) => {
     if (socket.destroyed) socket = await open();
-    return new Promise<Response>((resolve) => {
+    return new Promise<number>((resolve) => {
       waiting = resolve;
       socket.write(request);
     });

@@ -49,7 +49,7 @@ export function inTurn(calls: SampleCalls, names: readonly (keyof SampleCalls)[]
 
 /**
  * The 23 calls, some in several ways: each makes a request that differs from one time to the
- * next. `user` is whose session it needs; `hot` ones are answered from the cache nearly always.
+ * next. `user` is whose session it needs.
  */
 export function sampleCalls({ titles, people, launchKey }: Sampled) {
   const person = () => String(upTo(people));

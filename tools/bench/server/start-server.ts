@@ -9,21 +9,14 @@ export type MeasuredServer = { port: number; pid: number; stop(): Promise<void> 
 export type ServerOptions = { cacheMs: number };
 
 /** Starts a server in a separate process. */
-export function startBuiltServer({
+export async function startBuiltServer({
   url,
   secret,
   cacheMs,
 }: ServerOptions & { url: string; secret: string }): Promise<MeasuredServer> {
+  const program = fileURLToPath(new URL('./measured-server-process.js', import.meta.url));
   const env = { ...process.env, LAUNCH_SECRET: secret };
-  return start('./measured-server-process.js', [url, String(cacheMs)], env);
-}
-
-/** Starts a server that does nothing but to send the bytes of a file. */
-export const startBareHttpServer = (file: string): Promise<MeasuredServer> =>
-  start('./bare-http-server.js', [file]);
-
-async function start(script: string, args: string[], env = process.env): Promise<MeasuredServer> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { env });
+  const child = fork(program, [url, String(cacheMs)], { env });
   const [port] = v.parse(v.tuple([v.number()]), (await once(child, 'message')).slice(0, 1));
   const stop = async () => {
     child.disconnect();

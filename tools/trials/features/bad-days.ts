@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../server-cluster.ts';
 import { FAULTS } from './faults.ts';
 import type { TrialMessenger } from './messenger.ts';
-import type { Servers } from './servers.ts';
 
 /** Milliseconds before the first kill, and between a kill and what comes next. */
 const FIRST_MS = 3000;
@@ -12,7 +12,7 @@ const PAUSE_MS = 3500;
  * another way. At least a round of all servers, and no more than one.
  */
 export async function onABadDay<Result>(
-  { messenger, servers }: { messenger: TrialMessenger; servers: Servers },
+  { messenger, servers }: { messenger: TrialMessenger; servers: Cluster },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const working = work();
@@ -21,9 +21,9 @@ export async function onABadDay<Result>(
     const fault = FAULTS[index % FAULTS.length] ?? 'error';
     messenger.faults.begin(fault);
     await sleep(PAUSE_MS);
-    const role = servers.leads(index) ? 'leader' : 'server';
+    const role = servers.leads().index === index ? 'leader' : 'server';
     console.log(`The messenger: ${fault}. Killing ${role} ${index + 1} ...`);
-    await servers.killAndStart(index);
+    await servers.restart(index, 'SIGKILL');
     messenger.faults.end();
     await sleep(PAUSE_MS);
   }

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { loadDemoCatalogue, type Settings } from '../spawned-servers.ts';
+import { loadDemoCatalogue, runVetrina, type Settings } from '../spawned-servers.ts';
 
 export type Film = { id: number; name: string; year: number };
 
@@ -20,14 +19,14 @@ export async function loadCatalogue(
   settings: Settings & { DATABASE_URL: string },
   { folder, awaited }: { folder: string; awaited: number },
 ): Promise<TrialCatalogue> {
-  loadDemoCatalogue(settings);
+  await loadDemoCatalogue(settings);
   const file = join(folder, 'awaited.ndjson');
   const lines = [
     ...namesOf('Prova', awaited),
     ...namesOf('Visione', FILMS).map((film) => ({ ...film, sorgenti: [{ url: 'https://video.example/1' }] })),
   ];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-  runCommandLine(settings, ['titles', 'import', file]);
+  await runVetrina(settings, ['titles', 'import', file]);
   return readCatalogue(settings.DATABASE_URL);
 }
 
@@ -39,13 +38,6 @@ function namesOf(word: string, count: number) {
     data_uscita: '2024-05-01',
     generi: ['Azione', 'Commedia', 'Dramma', 'Thriller', 'Horror', 'Avventura'],
   }));
-}
-
-function runCommandLine(settings: Settings, words: readonly string[]): void {
-  const env = { ...process.env, ...settings };
-  const program = 'build/src/server/cli/main.js';
-  const { status, stderr } = spawnSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`"${words.join(' ')}" failed: ${stderr}`);
 }
 
 async function readCatalogue(url: string): Promise<TrialCatalogue> {

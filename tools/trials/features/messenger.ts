@@ -23,15 +23,11 @@ export async function startMessenger() {
   const files = new Map<string, string>();
   /** Ids of queries that were answered, and whether with yes. */
   const answered = new Map<string, boolean>();
-  const leader = { run: 0, since: 0 };
   let webhookSecret = '';
 
   async function handle(call: Call): Promise<Answer | 'silence'> {
-    const { run, method, parameters } = call;
-    if (method === 'getUpdates') {
-      if (run !== leader.run) Object.assign(leader, { run, since: Date.now() });
-      return done(await updates.take(parameters.offset));
-    }
+    const { method, parameters } = call;
+    if (method === 'getUpdates') return done(await updates.take(parameters.offset));
     if (method === 'setWebhook') webhookSecret = parameters.secret_token;
     const outcome = faults.judge(call);
     if (typeof outcome === 'object') return outcome;
@@ -64,8 +60,6 @@ export async function startMessenger() {
     countUpdates: updates.count,
     keepFile: (id: string, text: string) => void files.set(id, text),
     hasAnswered: (id: string) => answered.has(id),
-    /** Who asks for updates, and since when. */
-    leader,
     /** Posts updates from now on, once a server has set its webhook. */
     async postUpdatesTo(ports: readonly number[]): Promise<void> {
       await waitFor(() => webhookSecret || undefined, SETTING_MS);

@@ -2,10 +2,10 @@ import pMap from 'p-map';
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
 import { TRIAL_SECRET } from '../spawned-servers.ts';
+import { until } from '../until.ts';
 import type { TrialRoom } from './check-rooms.ts';
 import type { createGroupChat } from './group-chat.ts';
 import { openPhone } from './phone.ts';
-import { until } from './until.ts';
 
 const HOSTS = [
   { person: 700_001, name: 'Anna' },
