@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
@@ -27,7 +26,11 @@ const named = (kind: string) => `{tests,packages/*/tests}/**/*.${kind}.test.{ts,
 
 const DATABASE_TESTS = '{tests/server,packages/demo-catalogue/tests}/**/*.test.ts';
 
-const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/index.js';
+/** Packages that the tests of the client load as one file each. */
+const BUNDLED = ['axios', 'react-router-dom', '@telegram-apps/telegram-ui'];
+
+/** By its `main` the UI kit would be CommonJS. */
+const ES_MODULES = { mainFields: ['module'] };
 
 const clientTests = {
   environment: 'happy-dom',
@@ -35,10 +38,9 @@ const clientTests = {
   environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
   // A window of its own for each file, as with a process, and the packages loaded once.
   pool: 'vmThreads',
-  // Of these node would load builds that mix ES modules and CommonJS, which no such window can.
-  deps: { optimizer: { client: { enabled: true, include: ['axios', 'react-router-dom'] } } },
-  server: { deps: { inline: [/telegram-ui/] } },
-  alias: [{ find: /^@telegram-apps\/telegram-ui$/, replacement: resolve(KIT) }],
+  // Of these node would load builds that mix ES modules and CommonJS, which no such window can. As one file each they are
+  // loaded in a moment: the UI kit has 239, again for each test that loads the whole mini app.
+  deps: { optimizer: { client: { enabled: true, include: BUNDLED, exclude: ['react-dom'] } } },
   testTimeout: 20_000,
   retry: 1,
   setupFiles: 'tests/client/setup.ts',
@@ -50,7 +52,7 @@ const serverTests = {
   hookTimeout: 60_000,
   // They wait for real processes and clocks, which a busy machine holds up: the report names what went well only then.
   retry: 1,
-  expect: { poll: { timeout: 25_000 } },
+  expect: { poll: { timeout: 25_000, interval: 10 } },
   globalSetup: 'tests/server/support/global-setup-build.ts',
   // Files share what they load: a database in memory takes longer to come up than most need it for.
   isolate: false,
@@ -115,6 +117,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: ES_MODULES,
         test: {
           ...clientTests,
           name: 'client',
@@ -122,7 +125,7 @@ export default defineConfig({
           exclude: [named('app')],
         },
       },
-      { extends: true, test: { ...clientTests, name: 'app', include: [named('app')] } },
+      { extends: true, resolve: ES_MODULES, test: { ...clientTests, name: 'app', include: [named('app')] } },
       {
         test: {
           ...serverTests,
