@@ -1,10 +1,12 @@
 import type { MovieNightSnapshot, Vote } from '../../../src/contract/movie-nights.ts';
-import type { StubResponses } from '../calls/fake-server.ts';
+import type { RecordedRequest, StubResponses } from '../calls/fake-server.ts';
 import { titles } from './title-fixtures.ts';
 
 export const ROOM = 'Rm_0123456789abcdefghij';
 export const ROOM_PATH = `/serata/${ROOM}`;
 const CALLS = `/api/movie_nights/${ROOM}`;
+
+export type SentVotes = { votes: { content_id: number; vote: Vote | null; at: number }[] };
 
 /** The name of one of the room's calls, as a stub's key. */
 export const roomCall = (method: 'GET' | 'POST', call: string) => `${method} ${CALLS}/${call}`;
@@ -13,6 +15,7 @@ export const roomCall = (method: 'GET' | 'POST', call: string) => `${method} ${C
 export class FakeMovieNight {
   #snapshot: MovieNightSnapshot;
   readonly #aheadMs: number;
+  readonly #votes = new Map<number | string, Vote | null>();
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
   constructor(fields: Partial<MovieNightSnapshot> = {}) {
@@ -38,16 +41,17 @@ export class FakeMovieNight {
     return { ...this.#snapshot, now: Date.now() + this.#aheadMs };
   }
 
-  /** Responses to all calls of the room. */
-  answers(votes: (Vote | null)[] = []): StubResponses {
+  /** Responses to all calls of the room. `votes`: those on the first titles; it keeps those that it is sent. */
+  answers(votes: Vote[] = []): StubResponses {
+    for (const [index, vote] of votes.entries()) this.#votes.set(index + 1, vote);
     return {
       [roomCall('POST', 'join')]: () => this.snapshot,
       [`GET ${CALLS}`]: () => this.snapshot,
       [roomCall('GET', 'events')]: () => this.#open(),
-      [roomCall('GET', 'titles')]: {
-        titles: titles(3).map((content, index) => ({ content, vote: votes[index] ?? null })),
-      },
-      [roomCall('POST', 'votes')]: { success: true },
+      [roomCall('GET', 'titles')]: () => ({
+        titles: titles(3).map((content) => ({ content, vote: this.#votes.get(content.id) ?? null })),
+      }),
+      [roomCall('POST', 'votes')]: ({ body }: RecordedRequest) => this.#take(body as SentVotes),
       'GET /api/get_top': [],
     };
   }
@@ -63,6 +67,11 @@ export class FakeMovieNight {
   cutStreams(): void {
     for (const stream of this.#streams) stream.error(new TypeError('network error'));
     this.#streams.clear();
+  }
+
+  #take({ votes }: SentVotes) {
+    for (const { content_id, vote } of votes) this.#votes.set(content_id, vote);
+    return { success: true };
   }
 
   #open(): ReadableStream<Uint8Array> {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeMovieNight, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VOTES_KEY_PREFIX } from '../../../../src/client/lib/launch/votes-key-prefix.ts';
+import { FakeMovieNight, ROOM_PATH, roomCall, type SentVotes } from '../../support/fake-movie-night.ts';
 import { loadApp, openApp } from '../../support/open-app.tsx';
 
 const VOTES = roomCall('POST', 'votes');
@@ -10,6 +11,14 @@ let seenMs = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + seenMs));
 
+// A page that has been left goes on sending, and stores what remains: the next test's page would read it.
+afterEach(() => waitFor(() => expect(storedVotes()).toEqual([])));
+
+const storedVotes = () =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith(VOTES_KEY_PREFIX))
+    .flatMap(([, stored]: [string, string]) => (JSON.parse(stored) as SentVotes).votes);
+
 async function cardNamed(name: string) {
   const heading = await screen.findByRole('heading', { name, level: 2 });
   seenMs += 1000;
@@ -18,11 +27,9 @@ async function cardNamed(name: string) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-type SentVote = { content_id: number; vote: string | null; at: number };
-
 /** The votes that the server has been sent, in order. */
-function votesSent(server: Awaited<ReturnType<typeof openApp>>['server']): SentVote[] {
-  return server.made(VOTES).flatMap(({ body }) => (body as { votes: SentVote[] }).votes);
+function votesSent(server: Awaited<ReturnType<typeof openApp>>['server']): SentVotes['votes'] {
+  return server.made(VOTES).flatMap(({ body }) => (body as SentVotes).votes);
 }
 
 test('votes by the buttons, one title at a time, and waits for the others at the end', async () => {
