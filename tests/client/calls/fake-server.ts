@@ -32,6 +32,7 @@ export type StubResponses = Record<string, unknown>;
 export class FakeServer {
   readonly calls: RecordedRequest[] = [];
   readonly #answers: Map<string, unknown>;
+  #underWay = 0;
 
   constructor(answers: StubResponses) {
     this.#answers = new Map(Object.entries(answers));
@@ -47,14 +48,24 @@ export class FakeServer {
     return this.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(call));
   }
 
+  /** Every call so far has been answered, or cancelled. */
+  get isIdle(): boolean {
+    return this.#underWay === 0;
+  }
+
   install(client: typeof httpClient): void {
     client.defaults.adapter = async (config) => {
       const request = record(client.getUri(config), config);
       this.calls.push(request);
-      const reply = this.#reply(request);
-      // No real response is immediate.
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      return settle(await Promise.race([reply, givenUp(config)]), config);
+      this.#underWay += 1;
+      try {
+        const reply = this.#reply(request);
+        // No real response is immediate.
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        return settle(await Promise.race([reply, givenUp(config)]), config);
+      } finally {
+        this.#underWay -= 1;
+      }
     };
   }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HTML, StubResponse, type StubResponses } from '../calls/fake-server.ts';
+import { type FakeServer, HTML, StubResponse, type StubResponses } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { openApp } from '../support/open-app.tsx';
 import { pathsOfRoutes } from '../support/route-paths.ts';
@@ -38,27 +38,33 @@ const answerAll = (answer: unknown): StubResponses => ({
 /** A title whose fields are all null. */
 const nulls = Object.fromEntries(Object.keys(WRONG[0] ?? {}).map((field) => [field, null]));
 
-/** Goes through all screens of a server that answers so. */
-async function expectRendered(answers: StubResponses): Promise<void> {
-  await openApp('/home', answers);
+/** Goes through all screens of a server that answers so; `isShown` waits until a screen has what it can have. */
+async function expectRendered(answers: StubResponses, isShown = areResponsesShown): Promise<void> {
+  const { server } = await openApp('/home', answers);
   for (const path of SCREENS) {
     act(() => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(await screen.findByRole('main'), path).toBeVisible();
-    // Until the responses have arrived and rendered.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    await waitFor(() => expect(screen.queryByText('Loading...'), path).toBeNull());
+    await act(() => vi.dynamicImportSettled());
+    await isShown(server, path);
     expect(location.pathname).toBe(path);
-    expectWhole(path);
+    expect(screen.getByRole('navigation', { name: 'Sezioni' }), path).toBeVisible();
+    expect(screen.queryByRole('alert'), path).toBeNull();
     expect(screen.queryByText(/null|undefined|NaN|\[object|404|errore|failed/i), path).toBeNull();
   }
 }
 
-function expectWhole(path: string): void {
-  expect(screen.getByRole('navigation', { name: 'Sezioni' }), path).toBeVisible();
-  expect(screen.queryByRole('alert'), path).toBeNull();
+/** Responses may lead to further calls. */
+async function areResponsesShown(server: FakeServer, path: string): Promise<void> {
+  let calls: number;
+  do {
+    calls = server.calls.length;
+    await waitFor(() => expect(server.isIdle, path).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  } while (server.calls.length > calls);
+  await waitFor(() => expect(screen.queryByText('Loading...'), path).toBeNull());
 }
 
 beforeEach(() => stubLayout(640));
@@ -108,11 +114,8 @@ test.each([
   },
 );
 
-test.each(SCREENS)('%s renders when the server never answers', async (path) => {
-  await openApp(
-    path,
+test('every screen renders when the server never answers', () =>
+  expectRendered(
     answerAll(() => new Promise(() => undefined)),
-  );
-  expect(await screen.findByRole('main')).toBeVisible();
-  expectWhole(path);
-});
+    async () => undefined,
+  ));
