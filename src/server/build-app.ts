@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const counts = { person: createCallCounter(limits.person), address: createCallCounter(limits.address) };
   addCommonHeaders(app);
-  registerErrorHandlers(app, options.log);
+  registerErrorHandlers(app, options.log, limits.maxTarpitMs);
   shedLoadWhenBusy(app, limits.delayMs);
   const nights = openNightHub(app, context, options);
   drainRequestsOnClose(app);

@@ -19,11 +19,14 @@ export class RateLimitError extends ApiError {
   }
 }
 
+/** The longest tarpit delay, in milliseconds. */
+export const MAX_TARPIT_MS = 4000;
+
 /**
  * Tarpit delay for callers over a rate limit, in milliseconds: answered at once, the next request would follow at once
- * and cost as much as somebody else's. Random (jitter), against synchronised retries.
+ * and cost as much as somebody else's. Random (jitter), against synchronised retries; a quarter of `maxMs` at least.
  */
-export const tarpitDelayMs = () => 1000 + Math.random() * 3000;
+export const tarpitDelayMs = (maxMs = MAX_TARPIT_MS) => maxMs * (0.25 + 0.75 * Math.random());
 
 export const notFound = (what: string) => new ApiError(404, `No such ${what}`);
 export const listFull = () => new ApiError(409, 'The list is full');

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTransientDatabaseError } from '../lib/retries.ts';
-import { ApiError, RateLimitError, tarpitDelayMs } from './api-error.ts';
+import { ApiError, MAX_TARPIT_MS, RateLimitError, tarpitDelayMs } from './api-error.ts';
 import { createLogSampler } from './sample-log.ts';
 
 /** `Retry-After`, in seconds, when the database is unreachable or overloaded. */
@@ -13,13 +13,17 @@ const DATABASE_PAUSE = 2;
  * Sends every failure as `{ "error": "..." }`; unexpected errors are not disclosed, and logged: the first of a route and
  * kind each second, with how many were left out since.
  */
-export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'error'>): void {
+export function registerErrorHandlers(
+  app: FastifyInstance,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  maxTarpitMs = MAX_TARPIT_MS,
+): void {
   const sample = createLogSampler();
   app.setErrorHandler<FastifyError | ApiError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (error instanceof ApiError && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter);
-    if (error instanceof RateLimitError) await sleep(tarpitDelayMs());
+    if (error instanceof RateLimitError) await sleep(tarpitDelayMs(maxTarpitMs));
     endUnread(request, reply);
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, errorText(error));
     const kind = `${request.routeOptions.url} ${error.code || error.message}`;

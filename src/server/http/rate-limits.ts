@@ -16,6 +16,8 @@ export type RateLimits = {
   concurrency: number;
   /** Event loop delay in milliseconds from which new calls get 503; 0: never. */
   delayMs: number;
+  /** For how long a refusal is held back at most, in milliseconds; by default `MAX_TARPIT_MS`. */
+  maxTarpitMs?: number;
 };
 
 /**

@@ -14,7 +14,7 @@ it.each([
 );
 
 it('a refusal of too many calls is delayed by one to four seconds', () => {
-  const delays = Array.from({ length: 200 }, tarpitDelayMs);
+  const delays = Array.from({ length: 200 }, () => tarpitDelayMs());
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(1000);
   expect(Math.max(...delays)).toBeLessThanOrEqual(4000);
 });

@@ -22,6 +22,7 @@ export const NO_LIMITS = {
   pictures: 1_000_000,
   concurrency: 1_000_000,
   delayMs: 0,
+  maxTarpitMs: 0,
 };
 
 export type CallOptions = { as?: string; body?: unknown; headers?: Record<string, string> };
