@@ -3,6 +3,12 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { unexpectedConsoleErrors, watchConsoleError } from './console-error.ts';
 
+/** The UI kit's buttons draw a ripple this many milliseconds after a press, even after unmounting. */
+const RIPPLE_MS = 70;
+
+let wasPressed = false;
+window.addEventListener('pointerdown', () => (wasPressed = true), { capture: true });
+
 beforeEach(watchConsoleError);
 
 afterEach(() => {
@@ -12,11 +18,9 @@ afterEach(() => {
     throw new Error(`unexpected console.error, or none where one was expected: ${first}`);
 });
 
-/** The UI kit's buttons draw a ripple this many milliseconds after a press, even after unmounting. */
-const RIPPLE_MS = 70;
-
-// It needs the window, which is removed at the end of the file.
+// The ripple needs the window, which is removed at the end of the file.
 afterAll(() => {
   vi.useRealTimers();
+  if (!wasPressed) return undefined;
   return new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));
 });
