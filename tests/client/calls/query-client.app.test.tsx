@@ -21,14 +21,6 @@ test.each([
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
-test('a 4xx response is not retried', async () => {
-  expectConsoleError(/GET \/api\/get_top failed/);
-  const { server } = await openApp('/', { 'GET /api/get_top': new StubResponse(403), ...inList });
-  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(server.made('GET /api/get_top')).toHaveLength(1);
-});
-
 test('it is retried until it succeeds; after three failures it is no longer shown as loading', async () => {
   expectConsoleError(/GET \/api\/get_list.* failed/);
   stubLayout(640);

@@ -64,16 +64,6 @@ test.each([
   expect(server.calls).toHaveLength(1);
 });
 
-test('another user’s stored token is dropped before anything is sent', async () => {
-  expectConsoleError(/POST \/api\/auth/);
-  localStorage.setItem('jwt', 'token-7');
-  localStorage.setItem('jwt-user', '7');
-  const { server } = await loadApp(LINK, { ...lists, 'POST /api/auth': new StubResponse(401) });
-  await refused();
-  expect(server.calls[0]?.headers).not.toHaveProperty('Authorization');
-  expect(localStorage.getItem('jwt')).toBeNull();
-});
-
 test.each([401, 403])('a refusal (%d) is final', async (status) => {
   expectConsoleError(/POST \/api\/auth/);
   await loadApp(LINK, { 'POST /api/auth': new StubResponse(status) });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/open-app.tsx';
 
@@ -14,16 +14,4 @@ test('premium bought in the chat is noticed on return to the page', async () => 
   comeBack();
   expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Da vedere' })).toBeVisible();
-});
-
-test('premium status is not checked again once true', async () => {
-  const { server } = await openApp('/lists', {
-    ...lists,
-    ...contents,
-    'GET /api/check_premium_status': { isPremium: true },
-  });
-  await screen.findByRole('link', { name: 'Ricerca premium' });
-  comeBack();
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Da vedere' })).toBeVisible());
-  expect(server.made('GET /api/check_premium_status')).toHaveLength(1);
 });

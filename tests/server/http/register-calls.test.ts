@@ -49,10 +49,6 @@ describe.each([TOP, LIST])('%s', (request) => {
   });
 });
 
-it('a small answer is not compressed', async () => {
-  expect((await ask('GET /api/get_years', 'br')).headers['content-encoding']).toBeUndefined();
-});
-
 describe('a response of the catalogue', () => {
   it('is cached for a while, for everyone', async () => {
     const request = (user: string) =>

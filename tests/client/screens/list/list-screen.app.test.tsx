@@ -41,15 +41,6 @@ test('pages of nine load near the bottom until a short one', async () => {
   expect(queries()).toHaveLength(3);
 });
 
-test('a repeated page ends the list', async () => {
-  stubLayout(640);
-  const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': titles(9) });
-  await shown(9);
-  await waitFor(() => expect(server.made('GET /api/get_list/liste')).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(server.made('GET /api/get_list/liste')).toHaveLength(2);
-});
-
 test('‘Loading...’ until the list has loaded; an empty one says so', async () => {
   const late = deferredResponse();
   await openApp('/list/liste', { 'GET /api/get_list/liste': late.answerer });

@@ -24,13 +24,6 @@ test('each carousel has its own order', () => {
   ]);
 });
 
-test('each carousel has ten titles, and none that an earlier one shows', () => {
-  const top = Array.from({ length: 35 }, (_, id) => title(id));
-  const rows = ids(top);
-  expect(rows.map((row) => row.length)).toEqual([10, 10, 10, 4]);
-  expect(new Set(rows.flat()).size).toBe(34);
-});
-
 test('the banner’s title is in no carousel, even if the list has it twice', () => {
   expect(ids([title(1), title(2), title('1')]).flat()).toEqual([2]);
 });
