@@ -5,16 +5,16 @@ import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
+import { offeredTitles } from '../deck/deck-order.ts';
 import { nightTexts } from '../night-texts.ts';
-import { activeAt, findMatch, nextMatch } from './find-match.ts';
-import { readVoting } from './read-voting.ts';
+import { activeAt, findMatch, nextMatch, type Room } from './find-match.ts';
 import { type Ballot, best, type Choice, tallies, unvoted } from './tally-votes.ts';
 
 type Voting = Pick<LockedNight, 'id' | 'seed' | 'people' | 'matchAt'>;
 
 /** Ends the voting with the title that all agree on, if there is one, or notes when to check again. */
 export async function settleMatch(transaction: Transaction<Schema>, night: Voting): Promise<void> {
-  const { ballots, room } = await readVoting(transaction, night);
+  const { ballots, room } = await readVotes(transaction, night);
   const match = nextMatch(ballots, room, 0);
   if (match && match.at <= 0) return storeChoice(transaction, night, { by: 'match', choice: match.choice });
   if (!match && night.matchAt === null) return;
@@ -28,7 +28,7 @@ export async function settleMatch(transaction: Transaction<Schema>, night: Votin
  * acceptable.
  */
 export async function decideNight(transaction: Transaction<Schema>, night: Voting): Promise<void> {
-  const { ballots, room, titleIds } = await readVoting(transaction, night);
+  const { ballots, room, titleIds } = await readVotes(transaction, night);
   const match = findMatch(ballots, { active: activeAt(room, 0), seed: night.seed });
   if (match) return storeChoice(transaction, night, { by: 'match', choice: match });
   const choice = chooseFairest(ballots, { titleIds, seed: night.seed });
@@ -52,6 +52,36 @@ async function storeChoice(
   );
   await changeLiveMessages(transaction, 'night', night.id);
 }
+
+/** What a choice is made of. A room's times are milliseconds from now. */
+type Votes = { ballots: Ballot[]; room: Room; titleIds: number[] };
+
+/** Reads a night's votes, its members, and the titles that may be chosen: only watchable ones. */
+async function readVotes(
+  transaction: Transaction<Schema>,
+  { id, seed, people }: Pick<LockedNight, 'id' | 'seed' | 'people'>,
+): Promise<Votes> {
+  const titles = await all<{ id: number }>(transaction)`
+    select content_id as id from (${offeredTitles(id)}) as deck`;
+  const titleIds = titles.map((title) => title.id);
+  const ballots = await all<Ballot>(transaction)`
+    select member, content_id as "titleId", vote, at::float8 as at
+    from movie_night_vote join movie_night_member using (night_id, member)
+    where night_id = ${id} and vote is not null and removed_at is null and content_id = any(${titleIds}::int[])`;
+  const members = await all<Room['present'][number] & { isRemoved: boolean }>(transaction)`
+    select member, removed_at is not null as "isRemoved", ${fromNowInMs('joined_at')} as "joinedAt",
+      ${fromNowInMs('active_at')} as "activeAt"
+    from movie_night_member where night_id = ${id}`;
+  const present = members.filter(({ isRemoved }) => !isRemoved);
+  return {
+    ballots,
+    room: { present, joined: members.length, expected: people, seed },
+    titleIds,
+  };
+}
+
+const fromNowInMs = (column: 'joined_at' | 'active_at') =>
+  sql`(extract(epoch from ${sql.ref(column)} - now()) * 1000)::float8`;
 
 /** How many nights are ended in one go. */
 const BATCH = 50;
