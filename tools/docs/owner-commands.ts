@@ -58,7 +58,7 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/richieste'],
     english: 'requested titles, the most wanted first',
-    italian: 'i titoli che vengono chiesti, prima quelli che vogliono in tanti',
+    italian: 'i titoli richiesti, prima quelli che vogliono più persone',
   },
   {
     calls: ['/consegne'],

@@ -36,7 +36,7 @@ it('a chat that reaches its limit delays nobody else', async () => {
   expect(await claimedFor()).toEqual(['2']);
 });
 
-it('what its person requests meanwhile waits as well', async () => {
+it('its person’s requests in the meantime wait as well', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await limitChat(db, '1', 35);
   await requestPlay(db, { userId: '1', titleId });

@@ -113,7 +113,7 @@ it('a request is retried while Seerr is down or refuses the key, and the log say
   expect(await states()).toEqual(['processing']);
 });
 
-it('words, rejected requests and older approvals are left alone', async () => {
+it('words, rejected requests and older approvals are not handed over', async () => {
   await approved(FILM);
   await db
     .updateTable('title_request')
