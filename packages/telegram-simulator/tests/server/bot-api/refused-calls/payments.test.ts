@@ -48,4 +48,4 @@ it.each<RefusedCall>([
     { user_id: ANNA, telegram_payment_charge_id: 'x' },
     'CHARGE_NOT_FOUND',
   ],
-])('a payment is refused: %s, %s', expectRefused);
+])('%s is refused: %s', expectRefused);

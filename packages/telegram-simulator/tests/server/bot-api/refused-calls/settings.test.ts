@@ -39,4 +39,4 @@ it.each<RefusedCall>([
     { url: 'https://example.com/hook', secret_token: 'a b' },
     'secret token contains unallowed characters',
   ],
-])('a setting is refused: %s, %s', expectRefused);
+])('%s is refused: %s', expectRefused);
