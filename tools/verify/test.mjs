@@ -1,7 +1,7 @@
 // npm test: every rule, once. npm run test:all: then also on the second database where databases differ, with kills and
 // restarts, in further browsers. Both work from a fresh clone; the last line printed is "N passed, M failed".
 
-import { buildAll, buildTools } from '../build/build-steps.mjs';
+import { buildAllButCoverJpegs, buildCoverJpegs, buildTools } from '../build/build-steps.mjs';
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { findHeadlessShell } from './find-chromium.mjs';
@@ -21,7 +21,7 @@ import {
 
 const STEPS = [
   createStep('packages', installPackages),
-  createStep('build', buildAll),
+  createStep('build', buildAllButCoverJpegs),
   sizeBudgets,
   staticChecks,
   unitTests,
@@ -32,6 +32,7 @@ async function furtherSteps() {
   const isWebkitThere = (await missingWebkitPrograms()).length === 0;
   return [
     createStep('build of the tools', buildTools),
+    createStep('covers as JPEGs', buildCoverJpegs),
     furtherUnitTests,
     furtherJourneys,
     ...((await findHeadlessShell()) ? [headlessShellJourneys] : []),
