@@ -99,7 +99,7 @@ export const furtherJourneys = {
 const BY_ENGINE =
   'drawn-home|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|missing-|movie-night|' +
   'old-messengers|poor-network|prefetch|press-feedback|reload-keeps|back-restores|send-to-bot|session|skeletons|' +
-  'start-page|title-sheet|simulator/';
+  'start-page|take-over|title-sheet|simulator/';
 
 /** In Chromium's headless build, whose rules for storage are laxer, and which paints at other moments. */
 export const headlessShellJourneys = {
