@@ -13,6 +13,10 @@ test('premium: filter, open a title and play it; the app closes after the respon
   const results = page.getByRole('list', { name: 'Risultati' });
   const genres = page.getByRole('group', { name: 'Genere' });
   await genres.getByRole('button', { name: 'Horror' }).click();
+  const filtered = page.waitForResponse((response) => {
+    const { searchParams } = new URL(response.url());
+    return searchParams.get('genere') === 'Horror' && searchParams.get('durata') === '2 ore';
+  });
   await page
     .getByRole('group', { name: 'Durata' })
     .getByRole('button', { name: '2 ore', exact: true })
@@ -21,6 +25,9 @@ test('premium: filter, open a title and play it; the app closes after the respon
   await expect(genres.getByRole('button', { name: 'Horror' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/genere=Horror&durata=2\+ore/);
   await expectFrame(page);
+  // Until then the results of the choice before are there.
+  await filtered;
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   await openTitle(page, () => results.getByRole('link').first().click());
   await expect(
     page.getByRole('list', { name: 'Generi' }).getByRole('link', { name: 'Horror' }),

@@ -47,17 +47,21 @@ test.describe('phone', () => {
 
   test('scrolling over covers prefetches no title and opens nothing', async ({ page, thirdParty }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto(thirdParty.link());
     await waitUntilMovable(row(page));
+    // However slow the machine, the finger does not rest before it moves.
+    await page.clock.pauseAt(60_000);
     const finger = await TouchPointer.of(page);
     for (const [right, down] of [
       [0, -160],
       [-120, 0],
     ] as const) {
       await finger.down(cover(page));
+      const before = await cover(page).boundingBox();
       await finger.move(right, down);
-      await page.clock.fastForward(LONG_PRESS_MS);
+      await expect.poll(() => cover(page).boundingBox(), 'the touch has become a scroll').not.toEqual(before);
+      await page.clock.runFor(LONG_PRESS_MS);
       await finger.up();
     }
     await expect(sheet(page)).toHaveCount(0);
