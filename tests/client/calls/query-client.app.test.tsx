@@ -8,13 +8,9 @@ import { type RecordedRequest, StubResponse } from './fake-server.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 
-test.each([
-  ['a failing server', new StubResponse(503)],
-  ['a network failure', new StubResponse(0)],
-  ['too many requests', new StubResponse(429)],
-])('%s is retried quietly', async (_name, answer) => {
+test('a failed call is retried quietly', async () => {
   expectConsoleError(/GET \/api\/get_top failed/);
-  const { server } = await openApp('/', { 'GET /api/get_top': answer, ...inList });
+  const { server } = await openApp('/', { 'GET /api/get_top': new StubResponse(503), ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
   server.answer('GET /api/get_top', [title(1)]);
   expect(await screen.findByRole('heading', { name: 'Titolo 1' })).toBeVisible();
