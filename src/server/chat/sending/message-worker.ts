@@ -88,6 +88,8 @@ export function startMessageWorker<Job extends MessageJob, Sent = void>(
 /** A claimed message, with the seconds since it was queued. */
 type MessageJob = Claim & { ageSeconds: number };
 
+const MIN_RETRY_MS = 1000;
+
 type Failed<Job> = { job: Job; failure: BotApiFailure; userId: string | undefined };
 
 /**
@@ -107,8 +109,11 @@ export async function recordSendFailure<Job extends MessageJob>(
   else await queue.postpone(db, job, { delayMs: delayAfter(job, failure), failure: reason });
 }
 
-/** `retry_after`, with jitter, or longer with each attempt. */
-function delayAfter({ attempts }: MessageJob, failure: BotApiFailure): number {
-  if (failure.kind !== 'rate limited') return retryDelay(attempts);
-  return failure.seconds * 1000 + Math.random() * 500;
+/**
+ * `retry_after`, with jitter, or longer with each attempt; at most as long as it has waited already, since the attempts of a
+ * message that is kept up to date include all earlier edits.
+ */
+function delayAfter({ attempts, ageSeconds }: MessageJob, failure: BotApiFailure): number {
+  if (failure.kind === 'rate limited') return failure.seconds * 1000 + Math.random() * 500;
+  return Math.min(retryDelay(attempts), Math.max(MIN_RETRY_MS, ageSeconds * 1000));
 }

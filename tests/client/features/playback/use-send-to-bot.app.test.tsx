@@ -76,7 +76,7 @@ test('a pending play can be cancelled and pressed again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(button);
   await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(9_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(screen.getByText('Ci vuole più del previsto.')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   markLiveMessageBegun,
   markLiveMessageShown,
 } from '../../../../src/server/chat/live-messages/live-messages.ts';
+import { recordSendFailure } from '../../../../src/server/chat/sending/message-worker.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
@@ -79,6 +80,21 @@ it('a card that the messenger did not accept is retried', async () => {
   await markLiveMessageBegun(db, job);
   await liveMessageQueue.postpone(db, job, { delayMs: 0, failure: '502: Bad Gateway' });
   expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
+});
+
+it('a card that has been edited many times is retried within seconds after its first failure', async () => {
+  for (let edit = 0; edit < 12; edit += 1) {
+    const job = await claimCard();
+    await markLiveMessageShown(db, job, { messageId: 5, hasPicture: false });
+    await ask(String(2 + edit));
+    await letTimePass();
+  }
+  const job = await claimCard();
+  const failure = { kind: 'transient', reason: '502: Bad Gateway' } as const;
+  await recordSendFailure(db, liveMessageQueue, { job, failure, userId: undefined });
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from next_attempt_at - now())::float8 as seconds from live_message`.execute(db);
+  expect(rows).toEqual([{ seconds: expect.closeTo(2, -1) }]);
 });
 
 it('a waiting card is edited once, however many people join meanwhile, and once more for changes during the edit', async () => {

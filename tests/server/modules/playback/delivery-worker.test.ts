@@ -229,7 +229,8 @@ describe('a worker', () => {
 
   it('gives up after network errors only when it is a day old, and keeps the reason', async () => {
     await play(BRUNO);
-    await db.updateTable('delivery').set({ attempts: 32_767 }).execute();
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await db.updateTable('delivery').set({ attempts: 32_767, created_at: anHourAgo }).execute();
     work(() => Promise.reject(new HttpError('no network', new Error('unplugged'))));
     await expect.poll(() => deliveriesOf(BRUNO)).toMatchObject([{ state: 'waiting', failure: 'no network' }]);
     expect(await delayOf(BRUNO)).toBeGreaterThan(149_000);
