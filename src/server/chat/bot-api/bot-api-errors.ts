@@ -1,11 +1,12 @@
 import { GrammyError, HttpError } from 'grammy';
+import { isTransientDatabaseError } from '../../lib/retries.ts';
 
 /** A failed Bot API call, classified by what to do next. */
 export type BotApiFailure = { reason: string } & (
   | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: permanent.
   | { kind: 'refused' } // The call was wrong or must not be made: it will be refused again.
   | { kind: 'rate limited'; seconds: number } // Too many calls: wait this many seconds.
-  | { kind: 'transient' } // The network, Telegram or the bot's token: retried without limit.
+  | { kind: 'transient' } // The network, Telegram, the bot's token or the database: retried without limit.
   | { kind: 'unknown' } // Most likely a bug of ours.
 );
 
@@ -33,7 +34,8 @@ const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was 
 export function classifyBotApiError(error: unknown): BotApiFailure {
   if (error instanceof SendSkippedError) return { kind: error.kind, reason: error.message };
   if (error instanceof HttpError) return { kind: 'transient', reason: error.message };
-  if (!(error instanceof GrammyError)) return { kind: 'unknown', reason: String(error) };
+  if (!(error instanceof GrammyError))
+    return { kind: isTransientDatabaseError(error) ? 'transient' : 'unknown', reason: String(error) };
   const { error_code: code, description, parameters } = error;
   const reason = `${code}: ${description}`;
   if (code === 429) return { kind: 'rate limited', seconds: parameters.retry_after ?? 5, reason };

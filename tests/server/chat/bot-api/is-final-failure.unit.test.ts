@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type BotApiFailure, isFinalFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
+import {
+  type BotApiFailure,
+  classifyBotApiError,
+  isFinalFailure,
+} from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
 
 const DAY = 86_400;
 const failure = (kind: BotApiFailure['kind']): BotApiFailure => ({ kind, reason: 'why', seconds: 1 });
@@ -21,3 +25,9 @@ it.each([
     expect(isFinalFailure({ attempts, ageSeconds }, failure(kind))).toBe(isFinal);
   },
 );
+
+it('a message that cannot be composed while the database is away is retried like one that the network loses', () => {
+  const error = new Error('timeout exceeded when trying to connect');
+  expect(classifyBotApiError(error)).toEqual({ kind: 'transient', reason: String(error) });
+  expect(classifyBotApiError(new TypeError('undefined'))).toMatchObject({ kind: 'unknown' });
+});
