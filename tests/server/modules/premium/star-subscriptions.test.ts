@@ -145,12 +145,18 @@ describe('a subscription', () => {
     expect(await stateOf(56)).toBe('active');
   });
 
-  it('an ended subscription does not count', async () => {
-    await pay(57, 'sub-7', { subscription_expiration_date: inDays(-1), is_first_recurring: true });
+  it('a subscription that ended a week ago does not count', async () => {
+    await pay(57, 'sub-7', { subscription_expiration_date: inDays(-8), is_first_recurring: true });
     await server.say('/abbonamento', 57);
     await server.press('renewal:0', 57);
     expect(texts()).toContainEqual(expect.stringContaining('Non hai un abbonamento'));
     expect(server.api.of('editUserStarSubscription')).toEqual([]);
+  });
+
+  it('a subscription that ended yesterday can be stopped: its next charge may be on the way', async () => {
+    await pay(63, 'sub-13', { subscription_expiration_date: inDays(-1), is_first_recurring: true });
+    await server.press('renewal:0', 63);
+    expect(server.api.of('editUserStarSubscription')).toMatchObject([{ user_id: 63, is_canceled: true }]);
   });
 
   it('a subscription ends when its payment is refunded, and is not charged again', async () => {
