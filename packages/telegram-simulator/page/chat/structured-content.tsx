@@ -75,7 +75,7 @@ function PollCard({ message, poll }: { message: Message; poll: Poll }) {
   );
 }
 
-/** Out of a hundred, of those who voted. */
+/** Percentage of the voters. */
 function share({ votes }: Poll, option: number): number {
   const cast = Object.values(votes).filter((chosen) => chosen.length > 0);
   const forIt = cast.filter((chosen) => chosen.includes(option));

@@ -15,7 +15,7 @@ export type StubFault =
 
 type Planned = { path: string; fault: StubFault; times: number };
 
-/** A server that stands in for somebody else's service. */
+/** A stub of an external service. */
 export type StubService = {
   root: string;
   /** Path and query of all requests so far, and when they came. */

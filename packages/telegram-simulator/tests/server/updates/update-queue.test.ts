@@ -86,7 +86,7 @@ describe('long polling', () => {
 });
 
 describe('the bot’s updates', () => {
-  it('the bot gets updates of its own chats and its channel, not of other groups', async () => {
+  it('the bot gets updates from its own chats and its channel, not from other groups', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'pressStart', person: CARLA, payload: '42' });
     await simulator.act(say('fra noi', ANNA, GROUP));
