@@ -49,6 +49,8 @@ import { botRequestRoutes } from './modules/playback/play-routes.ts';
 import { premiumRoutes } from './modules/premium/premium-routes.ts';
 import { createLaunchHeroFinder } from './modules/rankings/launch-hero.ts';
 import { rankingRoutes } from './modules/rankings/ranking-routes.ts';
+import { ownRequestRoutes, type RequestServices } from './modules/requests/own-request-routes.ts';
+import { ownSearchRoutes } from './modules/search/own-search-routes.ts';
 import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
 import { createSessionRevocations } from './sessions/session-revocations.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
@@ -63,6 +65,8 @@ type AppBot = {
   /** Adds the route that updates come by, where they do. */
   registerWebhook(app: FastifyInstance): void;
   titleShares: TitleShares;
+  /** For calls that do what commands do; 404 without them. */
+  services?: RequestServices;
 };
 
 export type AppOptions = {
@@ -134,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sessionRoutes(inner, context, {
         counts,
         concurrency: limits.concurrency,
-        titleShares: bot?.titleShares,
+        bot,
         nights,
       }),
     );
@@ -207,14 +211,14 @@ function trustOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['tru
 type SessionRouteOptions = {
   counts: CallCounters;
   concurrency: number;
-  titleShares: TitleShares | undefined;
+  bot: AppBot | undefined;
   nights: NightHub;
 };
 
 async function sessionRoutes(
   scope: FastifyInstance,
   context: RouteContext,
-  { counts, concurrency, titleShares, nights }: SessionRouteOptions,
+  { counts, concurrency, bot, nights }: SessionRouteOptions,
 ): Promise<void> {
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
@@ -228,6 +232,8 @@ async function sessionRoutes(
   listRoutes(scope, context, serializeTitles);
   customListRoutes(scope, context, serializeTitles);
   botRequestRoutes(scope, context);
-  await scope.register(async (inner) => preparedShareRoutes(inner, context, titleShares));
+  await scope.register(async (inner) => preparedShareRoutes(inner, context, bot?.titleShares));
+  ownSearchRoutes(scope, context);
+  await ownRequestRoutes(scope, context, bot?.services);
   await movieNightRoutes(scope, context, nights);
 }

@@ -61,6 +61,8 @@ export type ServerBot = {
   username(): string | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
+  /** Dependencies of the handlers, for calls that do what commands do. */
+  services: BotServices & TmdbAccess;
   /** Registers the webhook's route, unless updates are polled. */
   registerWebhook(app: FastifyInstance): void;
   /** Compares stored payments with `getStarTransactions`. */
@@ -171,6 +173,7 @@ export function createServerBot({
   return {
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
     notifyDeliveryQueue: services.notifyDeliveryQueue,
+    services,
     registerWebhook(app) {
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },

@@ -26,6 +26,14 @@ import {
   voteInMovieNight,
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
+import {
+  findRequestable,
+  getOwnRequests,
+  requestTitle,
+  restoreOwnRequest,
+  withdrawOwnRequest,
+} from '../../src/contract/own-requests.ts';
+import { searchAsTyped } from '../../src/contract/own-search.ts';
 import { filterContents, getYears } from '../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../src/contract/rankings.ts';
 
@@ -35,6 +43,8 @@ export const TAGS = {
   lists: 'The user’s lists',
   chat: 'What the bot continues in the chat',
   movieNights: 'Movie nights; beside the 23 calls, and made only by people who open a night’s link',
+  ownPage:
+    'The user’s own page; beside the 23 calls, and made only where Vetrina’s own server says that it has one',
   optional: 'Beside the 23 calls; made only on pages that Vetrina’s own server has marked',
 } as const;
 
@@ -140,6 +150,21 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
       'Prepare a message with a title’s card for the messenger’s share dialog',
       404,
     ],
+  },
+  ownPage: {
+    searchAsTyped: [
+      searchAsTyped,
+      'The titles that words mean, by name, people, genres and years; for search as one types',
+    ],
+    getOwnRequests: [getOwnRequests, 'The user’s open requests for titles, the most wanted first'],
+    findRequestable: [findRequestable, 'Titles of the movie database that words may mean', 404],
+    requestTitle: [
+      requestTitle,
+      'Request a title of the movie database, or words; a repeat changes nothing',
+      404,
+    ],
+    withdrawOwnRequest: [withdrawOwnRequest, 'Withdraw from a request; a repeat changes nothing', 404],
+    restoreOwnRequest: [restoreOwnRequest, 'Request again what the user has withdrawn from', 404],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

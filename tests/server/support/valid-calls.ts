@@ -121,6 +121,33 @@ export function extensionCalls(night: string, titleId: number): ValidCall[] {
     call('POST', 'decideMovieNight', '/decide'),
     call('POST', 'deliverMovieNight', '/watch'),
     call('POST', 'closeMovieNight', '/close'),
+    ...ownPageCalls(),
+  ];
+}
+
+/** Those of the own page. */
+function ownPageCalls(): ValidCall[] {
+  const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
+    name,
+    method: 'GET',
+    path: `/api/tu/${path}`,
+    params,
+    query,
+  });
+  const post = (name: string, path: string, body?: object, params = {}): ValidCall => ({
+    ...get(name, path, {}, params),
+    method: 'POST',
+    ...(body ? { body: { ...body } } : {}),
+  });
+  const words = { words: 'Film' };
+  const request = { id: '1' };
+  return [
+    get('searchAsTyped', 'search', words),
+    get('getOwnRequests', 'requests'),
+    get('findRequestable', 'requestable', words),
+    post('requestTitle', 'requests', { ...words, tmdb: { type: 'film', id: 653 }, isLookedUp: true }),
+    post('withdrawOwnRequest', 'requests/:id/withdraw', undefined, request),
+    post('restoreOwnRequest', 'requests/:id/restore', undefined, request),
   ];
 }
 

@@ -86,6 +86,16 @@ export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promis
     order by people desc, title_request.id`;
 }
 
+/** Whether a person has requested a title, also where they have withdrawn since. */
+export async function wasRequestedBy(
+  db: Kysely<Schema>,
+  { userId, requestId }: { userId: string; requestId: number },
+): Promise<boolean> {
+  const row = await one(db)`
+    select from title_requester where request_id = ${requestId}::int and user_id = ${userId}`;
+  return row !== undefined;
+}
+
 /** The first people who requested a title. `name` is their @username, null if unknown. */
 export async function firstRequesters(
   db: Kysely<Schema>,

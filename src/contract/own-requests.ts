@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { lenientCount, lenientList, lenientText, requiredId, strictTrue } from './lenient-schemas.ts';
+import { searchWords } from './own-search.ts';
+import { id, ignoredBody, noFields, titleType } from './request-schemas.ts';
+
+/*
+ * 'Le tue richieste' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 10).
+ * 404: no such request of the caller's, or a server without a bot.
+ */
+
+const ownRequest = v.object({
+  id: v.number(),
+  /** With its year and season: `Breaking Bad (2008), stagione 2`. */
+  name: v.string(),
+  /** How many people want it. */
+  people: lenientCount,
+  /** Approved, but not in the catalogue yet. */
+  isAccepted: v.fallback(v.boolean(), false),
+});
+
+/** A title of the movie database. */
+const tmdbMatch = v.object({ type: titleType, id: v.number(), title: v.string(), year: lenientText });
+
+/** The caller's open requests, the most wanted first. */
+export const getOwnRequests = defineApiCall({
+  method: 'GET',
+  path: '/api/tu/requests',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ requests: lenientList(ownRequest) }),
+});
+
+/** Titles of the movie database that words may mean; `isKnown` is false while it cannot be searched. */
+export const findRequestable = defineApiCall({
+  method: 'GET',
+  path: '/api/tu/requestable',
+  params: noFields,
+  query: v.object({ words: searchWords }),
+  body: ignoredBody,
+  answer: v.object({ isKnown: v.fallback(v.boolean(), false), titles: lenientList(tmdbMatch) }),
+});
+
+/** TMDB's numbers are above zero and fit a button in the chat. */
+const tmdbId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
+
+const askAnswer = v.object({
+  /**
+   * `own`: requested before. `exists`: the catalogue has it; `waits`: the same, and the bot writes once it can be watched.
+   * `rejected`: an owner rejected it lately. `too many`: the caller has reached a limit. `unavailable`: the movie
+   * database cannot be read now.
+   */
+  outcome: v.picklist(['new', 'joined', 'own', 'exists', 'waits', 'rejected', 'too many', 'unavailable']),
+  request: v.fallback(v.nullable(ownRequest), null),
+  /** The title that exists. */
+  titleId: v.fallback(v.nullable(requiredId), null),
+  /** Why it was rejected. */
+  reason: lenientText,
+});
+export type AskAnswer = v.InferOutput<typeof askAnswer>;
+
+/** Requests a title of the movie database, or words; a repeat changes nothing. */
+export const requestTitle = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/requests',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    words: searchWords,
+    /** Null: the words are the request. */
+    tmdb: v.nullable(v.object({ type: titleType, id: tmdbId })),
+    /** Whether the caller has seen what the movie database knows by these words, and chose none of it. */
+    isLookedUp: v.boolean(),
+  }),
+  answer: askAnswer,
+});
+
+/** Withdraws the caller from a request. */
+export const withdrawOwnRequest = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/requests/:id/withdraw',
+  params: v.object({ id }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ success: strictTrue }),
+});
+
+/** Requests again what the caller has withdrawn from. */
+export const restoreOwnRequest = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/requests/:id/restore',
+  params: v.object({ id }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: askAnswer,
+});

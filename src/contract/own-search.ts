@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { contentSchema } from './content.ts';
+import { lenientList, lenientText } from './lenient-schemas.ts';
+import { ignoredBody, noFields } from './request-schemas.ts';
+
+/*
+ * Search as one types, on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4).
+ */
+
+/** Words shorter than this find too much to be worth a call, in characters. */
+export const MIN_SEARCH_LENGTH = 2;
+/** Longest words that are searched, in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** What somebody has typed so far. */
+export const searchWords = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(MIN_SEARCH_LENGTH),
+  v.maxLength(MAX_SEARCH_LENGTH),
+);
+
+const foundTitle = v.object({
+  content: contentSchema,
+  /** Why it was found, in Italian, where the name does not show it: `regia di Federico Fellini`. */
+  why: lenientText,
+  /** Whether it can be watched now. */
+  isPlayable: v.fallback(v.boolean(), false),
+});
+
+/** The titles that words mean, misspelt or not, by their names, people, genres and years; the best first. */
+export const searchAsTyped = defineApiCall({
+  method: 'GET',
+  path: '/api/tu/search',
+  params: noFields,
+  query: v.object({ words: searchWords }),
+  body: ignoredBody,
+  answer: v.object({ found: lenientList(foundTitle) }),
+});

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  type AskAnswer,
+  findRequestable,
+  getOwnRequests,
+  requestTitle,
+  restoreOwnRequest,
+  withdrawOwnRequest,
+} from '../../../contract/own-requests.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import type { Schema } from '../../database/schema.ts';
+import { forbidden, notFound, RateLimitError } from '../../http/api-error.ts';
+import { createCallCounter } from '../../http/call-counter.ts';
+import { acceptAnyBody } from '../../http/parse-call-input.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { Title } from '../catalogue/title.ts';
+import { type Ask, askForTitle } from './ask-for-title.ts';
+import { requestName } from './request-texts.ts';
+import { awaitTitle } from './send-decision.ts';
+import { withdrawRequest } from './settle-requests.ts';
+import {
+  findRequest,
+  MAX_REQUEST_LENGTH,
+  openRequestsOf,
+  type RequestedMatch,
+  type TitleRequest,
+  wasRequestedBy,
+} from './title-request.ts';
+import { fetchRequestedMatch, findRequestedTitle, lookUp, orUnknown } from './tmdb-matches.ts';
+
+/** What the routes need of the bot. */
+export type RequestServices = Pick<BotServices, 'log' | 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> &
+  TmdbAccess;
+
+/** One person's calls in ten seconds that read the movie database. */
+const MAX_LOOKUPS = 20;
+
+/** A person's requests for titles; `services` is undefined without a bot, where nobody would decide on them. */
+export async function ownRequestRoutes(
+  app: FastifyInstance,
+  { db }: Pick<RouteContext, 'db'>,
+  services: RequestServices | undefined,
+): Promise<void> {
+  const lookUps = createCallCounter(MAX_LOOKUPS);
+
+  registerPersonalCall(app, getOwnRequests, async ({ userId }) => ({
+    requests: (await openRequestsOf(db, userId)).map(shown),
+  }));
+
+  registerPersonalCall(app, findRequestable, async ({ userId, query }) => {
+    limit(userId);
+    const matches = await lookUp(required(services), query.words);
+    if (matches === 'unknown' || matches === undefined) return { isKnown: false, titles: [] };
+    return {
+      isKnown: true,
+      titles: matches.map(({ type, id, title, year }) => ({ type, id, title, year })),
+    };
+  });
+
+  registerPersonalCall(app, requestTitle, async ({ userId, body: { words, tmdb, isLookedUp } }) => {
+    limit(userId);
+    const asking = { db, userId, services: required(services) };
+    if (tmdb) return askForMatch(asking, tmdb);
+    return store(asking, { words, isMatchedLater: asking.services.tmdb !== undefined && !isLookedUp });
+  });
+
+  await app.register(async (inner) => {
+    acceptAnyBody(inner);
+
+    registerPersonalCall(inner, withdrawOwnRequest, async ({ userId, params }) => {
+      const { id: requestId } = await requireOwn(db, userId, params.id);
+      if (await withdrawRequest(db, { userId, requestId })) services?.notifyRequests();
+      return { success: true };
+    });
+
+    registerPersonalCall(inner, restoreOwnRequest, async ({ userId, params }) => {
+      const request = await requireOwn(db, userId, params.id);
+      return store({ db, userId, services: required(services) }, askAgain(request));
+    });
+  });
+
+  function limit(userId: string): void {
+    const { current, ttl } = lookUps.count(userId);
+    if (current > lookUps.max) throw new RateLimitError(Math.ceil(ttl / 1000));
+  }
+}
+
+type Asking = { db: Kysely<Schema>; userId: string; services: RequestServices };
+
+function required(services: RequestServices | undefined): RequestServices {
+  if (!services) throw notFound('bot');
+  return services;
+}
+
+/** A request that the person has made, withdrawn or not. Throws a 404 `ApiError`. */
+async function requireOwn(db: Kysely<Schema>, userId: string, id: string): Promise<TitleRequest> {
+  const requestId = parseRowId(id);
+  const isOwn = requestId !== undefined && (await wasRequestedBy(db, { userId, requestId }));
+  const request = isOwn ? await findRequest(db, requestId) : undefined;
+  if (!request) throw notFound('request');
+  return request;
+}
+
+async function askForMatch(asking: Asking, ref: TmdbRef): Promise<AskAnswer> {
+  const { db, services } = asking;
+  const { tmdb, log } = services;
+  const read = tmdb ? await orUnknown(log, () => fetchRequestedMatch(tmdb, ref)) : 'unknown';
+  if (read === 'unknown') return { ...NOTHING, outcome: 'unavailable' };
+  const title = await findRequestedTitle(db, read.match);
+  return title
+    ? existing(asking, title)
+    : store(asking, { words: read.match.name.slice(0, MAX_REQUEST_LENGTH), match: read.match });
+}
+
+/** The catalogue has the title; a person who cannot watch it yet is notified when they can. */
+async function existing({ db, userId }: Asking, title: Title): Promise<AskAnswer> {
+  const waits = await awaitTitle(db, userId, title.id, null);
+  return { ...NOTHING, outcome: waits ? 'waits' : 'exists', titleId: title.id };
+}
+
+async function store({ db, userId, services }: Asking, ask: Omit<Ask, 'userId'>): Promise<AskAnswer> {
+  const outcome = await askForTitle(db, { ...ask, userId }, services);
+  if (!('request' in outcome)) {
+    if (outcome.kind === 'banned') throw forbidden('Banned');
+    return { ...NOTHING, outcome: outcome.kind };
+  }
+  const { kind, request } = outcome;
+  if (kind === 'rejected') return { ...NOTHING, outcome: kind, reason: request.reason };
+  if (kind !== 'own') services.notifyRequests();
+  return { ...NOTHING, outcome: kind, request: shown(request) };
+}
+
+const NOTHING = { request: null, titleId: null, reason: null };
+
+function shown(request: TitleRequest) {
+  const { id, people, state } = request;
+  return { id, name: requestName(request), people, isAccepted: state === 'accepted' };
+}
+
+/** What a request asked for. */
+function askAgain({ words, tmdbId, type, ...request }: TitleRequest): Omit<Ask, 'userId'> {
+  if (tmdbId === null || type === null) return { words };
+  const { season, name, year, poster, plot } = request;
+  const match: RequestedMatch = { type, tmdbId, season, name, year, poster, plot };
+  return { words, match };
+}

@@ -1,0 +1,21 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
+import { SECRET, type TestBot } from './test-bot.ts';
+
+/** Makes calls of the mini app as a person who is signed in: `POST /api/tu/requests`. */
+export function appCaller({ app }: Pick<TestBot, 'app'>) {
+  return async (as: number, request: string, body?: object): Promise<LightMyRequestResponse> => {
+    const jwt = await (await createSessionTokens([SECRET])).issue(String(as));
+    const [method, url = ''] = request.split(' ', 2);
+    return app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      // What axios says of a call without a body.
+      headers: {
+        authorization: `Bearer ${jwt}`,
+        ...(method === 'POST' && !body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(body ? { payload: body } : {}),
+    });
+  };
+}
