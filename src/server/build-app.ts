@@ -42,13 +42,16 @@ import { NIGHT_CHANNEL } from './modules/movie-nights/change-night.ts';
 import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
 import { nightEventsRoutes } from './modules/movie-nights/night-events-routes.ts';
 import { createNightHub, type NightHub } from './modules/movie-nights/night-hub.ts';
+import { ownArrivalRoutes } from './modules/notices/own-arrival-routes.ts';
 import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
 import { botRequestRoutes } from './modules/playback/play-routes.ts';
+import { ownPremiumRoutes, type PremiumServices } from './modules/premium/own-premium-routes.ts';
 import { premiumRoutes } from './modules/premium/premium-routes.ts';
 import { createLaunchHeroFinder } from './modules/rankings/launch-hero.ts';
 import { rankingRoutes } from './modules/rankings/ranking-routes.ts';
+import { ownRecommendationRoutes } from './modules/recommendations/own-recommendation-routes.ts';
 import { ownRequestRoutes, type RequestServices } from './modules/requests/own-request-routes.ts';
 import { ownSearchRoutes } from './modules/search/own-search-routes.ts';
 import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
@@ -66,7 +69,7 @@ type AppBot = {
   registerWebhook(app: FastifyInstance): void;
   titleShares: TitleShares;
   /** For calls that do what commands do; 404 without them. */
-  services?: RequestServices;
+  services?: RequestServices & PremiumServices;
 };
 
 export type AppOptions = {
@@ -235,5 +238,8 @@ async function sessionRoutes(
   await scope.register(async (inner) => preparedShareRoutes(inner, context, bot?.titleShares));
   ownSearchRoutes(scope, context);
   await ownRequestRoutes(scope, context, bot?.services);
+  ownArrivalRoutes(scope, context);
+  ownRecommendationRoutes(scope, context);
+  ownPremiumRoutes(scope, context, bot?.services);
   await movieNightRoutes(scope, context, nights);
 }

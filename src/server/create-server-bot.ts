@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { abortedBy, plainApi, retryBotApiCalls } from './chat/bot-api/api-clients.ts';
 import type { BotServices } from './chat/bot-services.ts';
@@ -62,7 +63,7 @@ export type ServerBot = {
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Dependencies of the handlers, for calls that do what commands do. */
-  services: BotServices & TmdbAccess;
+  services: BotServices & TmdbAccess & { api: Api };
   /** Registers the webhook's route, unless updates are polled. */
   registerWebhook(app: FastifyInstance): void;
   /** Compares stored payments with `getStarTransactions`. */
@@ -173,7 +174,7 @@ export function createServerBot({
   return {
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
     notifyDeliveryQueue: services.notifyDeliveryQueue,
-    services,
+    services: { ...services, api },
     registerWebhook(app) {
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },

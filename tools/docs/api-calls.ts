@@ -26,6 +26,9 @@ import {
   voteInMovieNight,
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
+import { awaitTitle, getAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
+import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
+import { getRecommendations } from '../../src/contract/own-recommendations.ts';
 import {
   findRequestable,
   getOwnRequests,
@@ -68,7 +71,7 @@ export const FAILURES = {
   401: 'No valid session: sign in again',
   403: 'The call names another user, needs premium, or is not for this member of a movie night',
   404: 'No such title, list or movie night',
-  409: 'The list is full, or the movie night is over',
+  409: 'The list is full, the movie night is over, or the messenger does not allow it',
   429: 'Too many calls, or too many deliveries waiting; see Retry-After',
   500: 'The server failed; nothing was changed',
   503: 'The server or its database is overloaded or unreachable; see Retry-After',
@@ -165,6 +168,13 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     ],
     withdrawOwnRequest: [withdrawOwnRequest, 'Withdraw from a request; a repeat changes nothing', 404],
     restoreOwnRequest: [restoreOwnRequest, 'Request again what the user has withdrawn from', 404],
+    getAwaited: [getAwaited, 'What the user waits for, the latest first'],
+    awaitTitle: [awaitTitle, 'Wait for a title or one of its seasons', 404],
+    setMuted: [setMuted, 'Neither wait for a title nor have it recommended, or allow it again', 404],
+    getRecommendations: [getRecommendations, 'Titles for the user, each with its reason'],
+    getOwnPremium: [getOwnPremium, 'What the user has of premium', 404],
+    createInvoice: [createInvoice, 'A link to the invoice of a subscription or a gift', 404, 409],
+    setRenewal: [setRenewal, 'Stop all renewals, or resume one', 404, 409],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

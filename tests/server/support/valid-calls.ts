@@ -121,12 +121,12 @@ export function extensionCalls(night: string, titleId: number): ValidCall[] {
     call('POST', 'decideMovieNight', '/decide'),
     call('POST', 'deliverMovieNight', '/watch'),
     call('POST', 'closeMovieNight', '/close'),
-    ...ownPageCalls(),
+    ...ownPageCalls(titleId),
   ];
 }
 
 /** Those of the own page. */
-function ownPageCalls(): ValidCall[] {
+function ownPageCalls(titleId: number): ValidCall[] {
   const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
     name,
     method: 'GET',
@@ -141,6 +141,7 @@ function ownPageCalls(): ValidCall[] {
   });
   const words = { words: 'Film' };
   const request = { id: '1' };
+  const title = { id: String(titleId) };
   return [
     get('searchAsTyped', 'search', words),
     get('getOwnRequests', 'requests'),
@@ -148,6 +149,13 @@ function ownPageCalls(): ValidCall[] {
     post('requestTitle', 'requests', { ...words, tmdb: { type: 'film', id: 653 }, isLookedUp: true }),
     post('withdrawOwnRequest', 'requests/:id/withdraw', undefined, request),
     post('restoreOwnRequest', 'requests/:id/restore', undefined, request),
+    get('getAwaited', 'awaited'),
+    post('awaitTitle', 'awaited/:id', { season: 1 }, title),
+    get('getRecommendations', 'recommendations'),
+    post('setMuted', 'muted/:id', { isMuted: true }, title),
+    get('getOwnPremium', 'premium'),
+    post('createInvoice', 'premium/invoice', { kind: 'subscription' }),
+    post('setRenewal', 'premium/renewal', { isOn: false }),
   ];
 }
 

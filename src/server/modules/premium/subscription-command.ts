@@ -1,13 +1,8 @@
-import type { Composer, Context } from 'grammy';
+import type { Api, Composer, Context } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import {
-  type BotServices,
-  type PrivateChatComposer,
-  type PrivateChatContext,
-  userIdOf,
-} from '../../chat/bot-services.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, type KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
@@ -32,7 +27,7 @@ export function registerSubscriptionCommand(
   });
 
   onPress(chats, buttons.renewal, async (ctx, { isOn }) => {
-    const isDone = await (isOn ? resume(ctx, db) : stop(ctx, db));
+    const isDone = await setRenewals(ctx.api, db, { userId: userIdOf(ctx), isOn });
     await editMessage(ctx, subscriptionMessage(await findSubscriptions(db, userIdOf(ctx))));
     return isDone ? undefined : { alert: premiumTexts.subscriptionRefused };
   });
@@ -50,17 +45,20 @@ export function registerSubscriptionCommand(
   });
 }
 
-async function stop(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<boolean> {
-  return (await stopRenewals(ctx.api, db, { userId: userIdOf(ctx) })) !== 'refused';
-}
-
-/** Resumes the subscription with the latest end, unless one renews already; false when the messenger refuses. */
-async function resume(ctx: PrivateChatContext, db: Kysely<Schema>): Promise<boolean> {
-  const userId = userIdOf(ctx);
+/**
+ * Stops all of a person's renewals, or resumes that of the subscription with the latest end, unless one renews already; false
+ * when the messenger refuses. Rejects with the Bot API's error on a transient failure.
+ */
+export async function setRenewals(
+  api: Api,
+  db: Kysely<Schema>,
+  { userId, isOn }: { userId: string; isOn: boolean },
+): Promise<boolean> {
+  if (!isOn) return (await stopRenewals(api, db, { userId })) !== 'refused';
   const subscriptions = await findSubscriptions(db, userId);
   const [last] = subscriptions;
   if (!last || subscriptions.some(renews)) return true;
-  return resumeRenewal(ctx.api, db, { userId, purchase: last.purchase });
+  return resumeRenewal(api, db, { userId, purchase: last.purchase });
 }
 
 const renews = ({ state }: StarSubscription) => state !== 'canceled';
@@ -80,10 +78,21 @@ function subscriptionMessage(subscriptions: readonly StarSubscription[]): Keyboa
 /** A button that opens a subscription's invoice; undefined if the Bot API server creates no such links. */
 export async function subscriptionButton(
   ctx: Context,
-  { brand, log, premiumStars }: BotServices,
+  services: BotServices,
 ): Promise<InlineKeyboardButton | undefined> {
+  const url = await subscriptionLink(ctx.api, services);
+  return url === undefined
+    ? undefined
+    : { text: premiumTexts.subscribe(services.premiumStars), url, style: 'success' };
+}
+
+/** A link to a subscription's invoice, sold once; undefined if the Bot API server creates no such links. */
+export async function subscriptionLink(
+  api: Api,
+  { brand, log, premiumStars }: Pick<BotServices, 'brand' | 'log' | 'premiumStars'>,
+): Promise<string | undefined> {
   try {
-    const url = await ctx.api.createInvoiceLink(
+    return await api.createInvoiceLink(
       premiumTexts.subscriptionTitle(brand.name),
       premiumTexts.subscriptionDescription,
       invoicePayload({ kind: 'subscription', code: newCode() }),
@@ -92,7 +101,6 @@ export async function subscriptionButton(
       [{ label: premiumTexts.subscriptionLabel, amount: premiumStars }],
       { subscription_period: SUBSCRIPTION_PERIOD_SECONDS },
     );
-    return { text: premiumTexts.subscribe(premiumStars), url, style: 'success' };
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'refused') throw error;

@@ -10,7 +10,7 @@ export type Viewer = {
   found: readonly number[];
 };
 
-/** SQL: `content` is visible, can be watched, and is nothing that the person has watched, started or put into a list. */
+/** SQL: `content` is visible, can be watched, and is nothing that the person has watched, started, put into a list or muted. */
 export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(
     ${visibleTo('lists')} and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])
@@ -20,5 +20,6 @@ export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBui
       and watch_progress.content_id = content.id)
     and not exists (select from list_item where list_item.user_id = ${userId}
       and list = any(array['liste', 'mi_piace', 'preferiti']) and list_item.content_id = content.id)
+    and not exists (select from muted_title where muted_title.user_id = ${userId} and muted_title.content_id = content.id)
     and ${HAS_WORKING_SOURCE})`;
 }

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { awaitTitle, getAwaited, setMuted } from '../../../contract/own-arrivals.ts';
+import type { Schema } from '../../database/schema.ts';
+import { notFound } from '../../http/api-error.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { titleToContent } from '../catalogue/title-to-content.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { isPlayable, readAwaited } from './read-awaited.ts';
+import { muteTitle, subscribeToArrival, subscribeToSeason, unmuteTitle } from './subscriptions.ts';
+
+/** What a person waits for, and what they want to hear nothing of. */
+export function ownArrivalRoutes(
+  app: FastifyInstance,
+  { db, images: { allowedHosts } }: Pick<RouteContext, 'db' | 'images'>,
+): void {
+  registerPersonalCall(app, getAwaited, async ({ userId }) => ({
+    titles: (await readAwaited(db, userId)).map(({ title, season }) => ({
+      content: titleToContent(title, allowedHosts),
+      season,
+    })),
+  }));
+
+  registerPersonalCall(app, awaitTitle, async ({ userId, params, body: { season } }) => {
+    const place = { userId, titleId: await requireTitle(db, params.id) };
+    if (season !== null) await subscribeToSeason(db, { ...place, season });
+    else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
+    return { success: true };
+  });
+
+  registerPersonalCall(app, setMuted, async ({ userId, params, body: { isMuted } }) => {
+    const place = { userId, titleId: await requireTitle(db, params.id) };
+    await (isMuted ? muteTitle(db, place) : unmuteTitle(db, place));
+    return { success: true };
+  });
+}
+
+/** The id of a title that people can reach. Throws a 404 `ApiError`. */
+async function requireTitle(db: Kysely<Schema>, id: string): Promise<number> {
+  const titleId = parseRowId(id);
+  const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+  if (!title) throw notFound('title');
+  return title.id;
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { all } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { selectReachableTitles } from '../catalogue/select-titles.ts';
+import type { Title } from '../catalogue/title.ts';
+import { HAS_WORKING_SOURCE } from '../catalogue/visible-to.ts';
+
+/** The latest of what a person waits for; nobody scrolls further. */
+const MAX_AWAITED = 100;
+
+/** What a person waits for, the latest first: titles, and seasons of series. */
+export async function readAwaited(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ title: Title; season: number | null }[]> {
+  const awaited = await all<{ titleId: number; season: number | null }>(db)`
+    select content_id as "titleId", season from (
+      select content_id, null::smallint as season, since from awaited_title where user_id = ${userId}
+      union all
+      select content_id, season, since from awaited_season where user_id = ${userId}
+    ) as awaited order by since desc, content_id, season limit ${MAX_AWAITED}`;
+  const ids = awaited.map(({ titleId }) => titleId);
+  const titles = await selectReachableTitles(db)
+    .where(sql<boolean>`content.id = any(${ids}::int[])`)
+    .execute();
+  const byId = new Map(titles.map((title) => [title.id, title]));
+  return awaited.flatMap(({ titleId, season }) => {
+    const title = byId.get(titleId);
+    return title ? [{ title, season }] : [];
+  });
+}
+
+/** Whether a title can be watched now. */
+export async function isPlayable(db: Kysely<Schema>, titleId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', '=', titleId)
+    .where(HAS_WORKING_SOURCE)
+    .executeTakeFirst();
+  return found !== undefined;
+}

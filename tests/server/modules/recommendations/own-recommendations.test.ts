@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getRecommendations } from '../../../../src/contract/own-recommendations.ts';
+import { ORDINARY } from '../../support/small-catalogue.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { people, play, refresh } from './support/choices.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+async function recommended() {
+  const answer = await server.read('GET /api/tu/recommendations', { as: ORDINARY });
+  const { titles } = v.parse(getRecommendations.answer, answer);
+  return new Map(titles.map(({ content, reason }) => [content.titolo, reason]));
+}
+
+it('titles are recommended with their reasons, and no longer once they are unwanted, which can be undone', async () => {
+  const { db, films } = server;
+  expect((await recommended()).size).toBe(0);
+  await sql`insert into video (content_id, kind, url) select id, 'link', 'https://example.org' from content`.execute(
+    db,
+  );
+  const [one = 0, two = 0] = films;
+  await play(db, people(5), [one, two]);
+  await refresh(db);
+  await play(db, [ORDINARY], [one]);
+  expect((await recommended()).get('Film 2')).toBe('perché hai visto «Film 1»');
+  const mute = (isMuted: boolean) =>
+    server.ask(`POST /api/tu/muted/${two}`, { as: ORDINARY, body: { isMuted } });
+  await mute(true);
+  await mute(true);
+  expect([...(await recommended()).keys()]).not.toContain('Film 2');
+  await mute(false);
+  expect([...(await recommended()).keys()]).toContain('Film 2');
+});
