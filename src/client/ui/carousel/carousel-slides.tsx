@@ -1,7 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import styles from './carousel.module.css';
-import type { Swiper } from './carousel-swiper.ts';
 import { useCarousel } from './use-carousel.ts';
 
 type CarouselSlidesProps = {
@@ -19,10 +18,10 @@ type CarouselSlidesProps = {
 export function CarouselSlides(props: CarouselSlidesProps) {
   const { name, wide = false, autoplay = false, onAutoplayStop, children } = props;
   const slides = Children.map(children, (child) => isValidElement(child) && child.key)?.join(' ') ?? '';
-  const { row, swiper, edges } = useCarousel({ name, wide, slides, autoplay, onAutoplayStop });
+  const { row, edges, step } = useCarousel({ name, wide, slides, autoplay, onAutoplayStop });
   return (
     <div className={styles['stage']}>
-      <Arrow direction="previous" disabled={edges.start} onPress={() => step(swiper.current, -1)} />
+      <Arrow direction="previous" disabled={edges.start} onPress={() => step(-1)} />
       <div ref={row} className={`swiper ${styles['swiper']}`} data-drags="">
         <ul className={`swiper-wrapper ${styles['track']}`}>
           {Children.map(children, (child) => (
@@ -30,7 +29,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
           ))}
         </ul>
       </div>
-      <Arrow direction="next" disabled={edges.end} onPress={() => step(swiper.current, 1)} />
+      <Arrow direction="next" disabled={edges.end} onPress={() => step(1)} />
     </div>
   );
 }
@@ -51,11 +50,4 @@ function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPre
       </span>
     </button>
   );
-}
-
-/** Slides by a page: the slides fully in view, less one. */
-function step(swiper: Swiper | null, direction: 1 | -1): void {
-  if (!swiper) return;
-  const view = Math.max(1, Math.floor(Number(swiper.params.slidesPerView)) - 1);
-  swiper.slideTo(swiper.activeIndex + direction * view);
 }

@@ -1,23 +1,19 @@
 import Swiper from 'swiper';
-import { Autoplay, FreeMode, Mousewheel } from 'swiper/modules';
+import { FreeMode, Mousewheel } from 'swiper/modules';
+import { AUTOPLAY_SPEED_MS } from './use-autoplay.ts';
 
 export type { Swiper };
 
-/** Speeds in milliseconds (behaviour 3.7). */
+/** In milliseconds (behaviour 3.7). */
 const SPEED_MS = 500;
-const RANKING_SPEED_MS = 2000;
-const RANKING_DELAY_MS = 2000;
 
 export type CarouselSwiperOptions = {
   /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (behaviour 3.7). */
   wide: boolean;
-  autoplay: boolean;
-  /** When the row came into view: autoplay's first delay counts from then (behaviour 4.4). */
-  seenAt: number;
   /** Position to restore, in pixels. */
   position: number;
   onMove: (swiper: Swiper) => void;
-  onAutoplayStop: () => void;
+  onWheel: () => void;
 };
 
 /** Attaches Swiper to a row of slides. The stylesheet has the same geometry, so attaching late shifts nothing. */
@@ -26,28 +22,18 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
   row.scrollLeft = 0;
   let before = { size: 0, position: 0 };
   const swiper = new Swiper(row, {
-    modules: [Autoplay, FreeMode, Mousewheel],
+    modules: [FreeMode, Mousewheel],
     slidesPerView: 3.4,
     spaceBetween: 8,
     breakpoints: {
       768: { slidesPerView: 5, spaceBetween: 12 },
       1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
-    speed: options.wide ? RANKING_SPEED_MS : SPEED_MS,
+    speed: options.wide ? AUTOPLAY_SPEED_MS : SPEED_MS,
     freeMode: { enabled: !options.wide, momentumBounce: false },
     mousewheel: { forceToAxis: true },
-    autoplay: {
-      enabled: options.autoplay,
-      delay: Math.max(1, RANKING_DELAY_MS - (performance.now() - options.seenAt)),
-      pauseOnMouseEnter: true,
-      disableOnInteraction: true,
-    },
     on: {
-      autoplay: ({ params }) => {
-        if (typeof params.autoplay === 'object') params.autoplay.delay = RANKING_DELAY_MS;
-      },
-      autoplayStop: options.onAutoplayStop,
-      touchStart: (touched) => touched.autoplay.stop(),
+      scroll: options.onWheel,
       setTranslate: options.onMove,
       beforeResize: ({ size, translate }) => {
         before = { size, position: -translate };

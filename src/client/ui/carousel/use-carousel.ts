@@ -1,15 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
-import { useInView } from '../../lib/scroll/use-in-view.ts';
 import { whenVisibleImagesLoaded } from '../images/image-priority.ts';
 import { hasMouse } from '../images/use-render-when-near.ts';
 import type { Swiper } from './carousel-swiper.ts';
+import { endAutoplay, useAutoplay } from './use-autoplay.ts';
 import { whenVisibleOrTouched } from './when-visible-or-touched.ts';
-
-/** Milliseconds until a row that plays by itself has its code loaded: pictures in view may come first, its first move may not wait. */
-const AUTOPLAY_LOAD_MS = 1000;
 
 type CarouselOptions = {
   name: string;
@@ -22,17 +19,20 @@ type CarouselOptions = {
 
 /**
  * Attaches Swiper to a row lazily, restores and remembers its position, tells whether either end is reached, and runs
- * autoplay while the row is in view and nothing in it has the focus.
+ * autoplay while the row is in view, until something in it is touched or has the focus.
  */
 export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselOptions) {
   const row = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
-  const [live, setLive] = useState(false);
-  const paused = useRef(false);
   const memory = useHistoryValue(name);
   const latest = useRef({ autoplay, onAutoplayStop, memory });
   latest.current = { autoplay, onAutoplayStop, memory };
+  const remember = useCallback((position: number) => latest.current.memory.remember(position), []);
+  const stopAutoplay = useCallback(() => {
+    if (row.current) endAutoplay(row.current);
+    if (latest.current.autoplay) latest.current.onAutoplayStop?.();
+  }, []);
 
   useLayoutEffect(() => {
     const { current: box } = row;
@@ -40,79 +40,80 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
     const position = latest.current.memory.recall();
     // Only if needed: setting it forces a layout.
     if (position > 0) box.scrollLeft = position;
-    const remember = () => swiper.current ?? latest.current.memory.remember(box.scrollLeft);
-    box.addEventListener('scroll', remember, { passive: true });
-    return () => box.removeEventListener('scroll', remember);
-  }, []);
+    const onScroll = () => swiper.current ?? remember(box.scrollLeft);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => box.removeEventListener('scroll', onScroll);
+  }, [remember]);
 
   useEffect(() => {
     const { current: box } = row;
     if (!box) return;
     let unmounted = false;
-    const start = async (seenAt: number) => {
+    const start = async () => {
       const { createCarouselSwiper } = await import('./carousel-swiper.ts');
       if (unmounted) return;
+      endAutoplay(box);
       swiper.current = createCarouselSwiper(box, {
         wide,
-        autoplay: latest.current.autoplay,
-        seenAt,
         position: latest.current.memory.recall(),
         onMove: ({ isBeginning, isEnd, translate }) => {
-          latest.current.memory.remember(-translate);
+          remember(-translate);
           setEdges((was) =>
             was.start === isBeginning && was.end === isEnd ? was : { start: isBeginning, end: isEnd },
           );
         },
-        onAutoplayStop: () => paused.current || latest.current.onAutoplayStop?.(),
+        onWheel: stopAutoplay,
       });
-      setLive(true);
     };
     // Without Swiper the row keeps native scrolling: a touch screen needs no more until the row is touched.
-    const untouched = hasMouse() ? whenVisibleImagesLoaded() : new Promise<never>(() => undefined);
-    const ready = latest.current.autoplay ? delay(AUTOPLAY_LOAD_MS) : untouched;
-    const stop = whenVisibleOrTouched(box, ready, (seenAt) => void start(seenAt).catch(() => undefined));
+    const ready = hasMouse() ? whenVisibleImagesLoaded() : new Promise<never>(() => undefined);
+    const stop = whenVisibleOrTouched(box, ready, () => void start().catch(() => undefined));
     return () => {
       unmounted = true;
       stop();
       swiper.current?.destroy();
       swiper.current = null;
     };
-  }, [wide]);
+  }, [wide, remember, stopAutoplay]);
 
   useArrowKeys(row);
   useEffect(() => {
-    const box = row.current;
-    const onFocus = ({ target }: FocusEvent) => slideToFocused(target, swiper.current);
+    const { current: box } = row;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (isFocusVisible(target)) stopAutoplay();
+      slideToFocused(target, swiper.current);
+    };
     box?.addEventListener('focusin', onFocus);
-    return () => box?.removeEventListener('focusin', onFocus);
-  }, []);
+    box?.addEventListener('pointerdown', stopAutoplay);
+    return () => {
+      box?.removeEventListener('focusin', onFocus);
+      box?.removeEventListener('pointerdown', stopAutoplay);
+    };
+  }, [stopAutoplay]);
 
   useEffect(() => {
     if (slides) swiper.current?.update();
   }, [slides]);
 
-  const inView = useInView(row, autoplay);
-  const moving = autoplay && inView;
-  useEffect(() => {
-    const motion = live ? swiper.current?.autoplay : undefined;
-    if (moving) motion?.start();
-    // A pause out of view is resumed later: not reported by `onAutoplayStop`.
-    paused.current = !moving;
-    if (!moving) motion?.stop();
-  }, [moving, live]);
+  useAutoplay(row, swiper, autoplay, remember);
 
-  return { row, swiper, edges };
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  const step = (direction: 1 | -1) => {
+    stopAutoplay();
+    if (swiper.current) slideByPage(swiper.current, direction);
+  };
+  return { row, edges, step };
 }
 
 /** The browser scrolls the box to a focused slide: undoes that and moves Swiper's track instead. */
-function slideToFocused(target: EventTarget | null, swiper: Swiper | null): void {
-  if (!swiper || !(target instanceof Element)) return;
+function slideToFocused(target: Element, swiper: Swiper | null): void {
+  if (!swiper) return;
   swiper.el.scrollLeft = 0;
-  if (!isFocusVisible(target)) return;
-  swiper.autoplay.stop();
-  swiper.slideTo(swiper.slides.findIndex((slide) => slide.contains(target)));
+  if (isFocusVisible(target)) swiper.slideTo(swiper.slides.findIndex((slide) => slide.contains(target)));
+}
+
+/** Slides by the slides fully in view, less one. */
+function slideByPage(swiper: Swiper, direction: 1 | -1): void {
+  const view = Math.max(1, Math.floor(Number(swiper.params.slidesPerView)) - 1);
+  swiper.slideTo(swiper.activeIndex + direction * view);
 }

@@ -2,28 +2,25 @@
 const SCROLL_END_MS = 150;
 
 /**
- * Calls `start` once, with the time at which the row came into view: on hover, focus or the end of a touch scroll, else
- * when the row is in view and `ready` has resolved.
+ * Calls `start` once: on hover, focus or the end of a touch scroll, else when the row is in view and `ready` has resolved.
  * @returns how to cancel
  */
 export function whenVisibleOrTouched(
   row: HTMLElement,
   ready: Promise<unknown>,
-  start: (seenAt: number) => void,
+  start: () => void,
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
-  let seenAt: number | undefined;
   const go = () => {
     if (signal.aborted) return;
     stop();
-    start(seenAt ?? performance.now());
+    start();
   };
   let isReady = false;
   let inView = false;
   const seen = new IntersectionObserver((entries) => {
     inView = entries.at(-1)?.isIntersecting ?? inView;
-    if (inView) seenAt ??= performance.now();
     if (inView && isReady) go();
   });
   const stop = () => {

@@ -68,6 +68,14 @@ export function queueImage(element: Element, load: Load): () => void {
   return () => dequeue(element);
 }
 
+/** Has an image load at once that is about to come into view. */
+export function loadNow(image: HTMLImageElement): void {
+  const queued = queue.get(image);
+  if (!queued) image.loading = 'eager';
+  dequeue(image);
+  queued?.load('eager');
+}
+
 function updateVisibility(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     const image = queue.get(target);
