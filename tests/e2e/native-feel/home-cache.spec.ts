@@ -13,6 +13,9 @@ test('the cached home is shown at once and refreshed in the background', async (
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link());
   await expect(home).toBeVisible();
+  await expect(carouselNamed(page, 'I più piaciuti').getByRole('link').first()).toBeVisible();
+  await expect(carouselNamed(page, 'Nuove uscite').getByRole('link'), 'far below the screen').toHaveCount(0);
+  await page.evaluate(() => window.scrollBy(0, 1));
   for (const row of ['I più adorati', 'I più visti', 'Nuove uscite'])
     await expect(carouselNamed(page, row).getByRole('link').first(), 'below the screen').toBeAttached();
   // It is cached when the browser is idle.

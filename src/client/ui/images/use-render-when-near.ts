@@ -1,19 +1,15 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/timing/when-idle.ts';
-import { afterVisibleImages } from './image-priority.ts';
 
 /** A row further down is rendered before it can be scrolled into view. */
 const NEAR_MARGIN = '300px';
-
-/** A first screen that came within so many milliseconds leaves nothing to save by waiting. */
-const FAST_START_MS = 1000;
 
 /** With a mouse, scrolling jumps anywhere at once, and the processor is no phone's. */
 export const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
  * Whether to render an element's content: once the element is near the viewport, and otherwise when the browser is idle
- * (on a slow phone after the visible images have loaded), so that nothing stays missing. `now` renders it at once.
+ * (on a touch screen after the first scroll), so that nothing is missing further down. `now` renders it at once.
  */
 export function useRenderWhenNear(element: RefObject<Element | null>, now: boolean): boolean {
   const [isDue, setDue] = useState(now);
@@ -28,11 +24,13 @@ export function useRenderWhenNear(element: RefObject<Element | null>, now: boole
       { root: document, rootMargin: NEAR_MARGIN },
     );
     near.observe(watched);
-    if (hasMouse() || performance.now() < FAST_START_MS) whenIdle(render);
-    else afterVisibleImages(() => whenIdle(render));
+    const renderWhenIdle = () => void whenIdle(render);
+    if (hasMouse()) renderWhenIdle();
+    else window.addEventListener('scroll', renderWhenIdle, { once: true, passive: true });
     return () => {
       isOver = true;
       near.disconnect();
+      window.removeEventListener('scroll', renderWhenIdle);
     };
   }, [element, isDue]);
   return isDue;
