@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../lib/at-most.ts';
 
 const WINDOW_MS = 10_000;
 /** Above the callers of one window: full, it evicts the least recently seen, who is not flooding. */
@@ -17,7 +18,7 @@ export type CallCounter = {
 const HEAVY = 1 / 6;
 
 export function createCallCounter(max: number): CallCounter {
-  const callers = new LRUCache<string, { current: number; ends: number }>({ max: MAX_CALLERS });
+  const callers = new LRUCache<string, { current: number; ends: number }>(atMost(MAX_CALLERS));
   return {
     max,
     count(caller, calls = 1) {

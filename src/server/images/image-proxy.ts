@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ImageWidth } from '../../contract/image-widths.ts';
+import { atMost } from '../lib/at-most.ts';
 import type { ImageProxySettings } from '../lib/image-urls.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
@@ -46,7 +47,7 @@ export function createImageProxy(
   { fetchSource = createImageFetcher(settings), failureTtlMs = FAILURE_TTL_MS }: Options = {},
 ): ImageProxy {
   const cache = quietly(() => openDiskCache(settings.folder, settings.maxBytes), log);
-  const failures = new LRUCache<string, ImageError>({ max: 5000, ttl: failureTtlMs });
+  const failures = new LRUCache<string, ImageError>({ ...atMost(5000), ttl: failureTtlMs });
   const fetching = createFairQueue<void>({ concurrency: FETCHES, ...WAITING });
   const rendering = createFairQueue<Buffer>({ concurrency: RENDERINGS, ...WAITING });
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../lib/at-most.ts';
 import { type ImageKind, imageVersionTag } from '../lib/image-urls.ts';
 
 /** A title's image URLs. */
@@ -19,7 +20,7 @@ const MAX_TITLES = 20_000;
  * again. While a query runs the next one gathers ids, so that however many are asked for, one connection is in use.
  */
 export function createImageSources(read: ReadTitleImages, ttlMs: number): ImageSources {
-  const cache = new LRUCache<number, TitleImages>({ max: MAX_TITLES, ttl: ttlMs });
+  const cache = new LRUCache<number, TitleImages>({ ...atMost(MAX_TITLES), ttl: ttlMs });
   let gathering: { ids: Set<number>; images: ReturnType<ReadTitleImages> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

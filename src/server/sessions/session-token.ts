@@ -1,6 +1,7 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../lib/at-most.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 
 /** Lifetime of a session token, in milliseconds. */
@@ -24,7 +25,7 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   const [first, ...others] = secrets;
   const signing = await signingKey(first);
   const keys = [signing, ...(await Promise.all(others.map(signingKey)))];
-  const genuine = new LRUCache<string, Session & { expires: number }>({ max: REMEMBERED });
+  const genuine = new LRUCache<string, Session & { expires: number }>(atMost(REMEMBERED));
 
   async function verify(token: string, key: webcrypto.CryptoKey): Promise<Session | undefined> {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
