@@ -1,12 +1,14 @@
-import { Kysely, sql } from 'kysely';
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, type PostgresPool, sql } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { WireProtocolEngine } from '../../../src/server/database/embedded/engine.ts';
 import { createEnginePool } from '../../../src/server/database/embedded/engine-pool.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
-import { type PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
+import { openPool } from '../../../src/server/database/postgres/open-pool.ts';
+import { DEFAULT_POOL_LIMITS, type PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
 import { bySocket, newDatabase } from './postgres-server.ts';
@@ -17,7 +19,7 @@ if (inject('opensNoDatabase'))
 
 const server = inject('postgres');
 const spareEngines: { engine: WireProtocolEngine; fresh: FreshState }[] = [];
-const spareDatabases: { url: string; fresh: FreshState }[] = [];
+const sparePools: { pool: pg.Pool; fresh: FreshState }[] = [];
 
 /**
  * A fresh database, brought up to date: in this process's memory, or in the project `postgres` one of a real server.
@@ -54,20 +56,41 @@ async function memoryDatabase({ waitLimit = 0 }: Partial<PoolLimits>): Promise<D
 }
 
 async function serverDatabase(serverUrl: string, limits: Partial<PoolLimits>): Promise<Database> {
-  const spare = spareDatabases.pop();
-  const url = spare?.url ?? bySocket((await newDatabase(serverUrl)).url);
-  // Before it is opened, which a schema that a test has broken would not bear.
-  const fresh = await onceConnected(url, (db) => (spare ? resetDatabase(db, spare.fresh) : captureState(db)));
-  const database = await openDatabase({ url, folder: '', ...limits });
+  if (Object.keys(limits).length > 0) {
+    const { url } = await newDatabase(serverUrl);
+    return openDatabase({ url: bySocket(url), folder: '', ...limits });
+  }
+  const spare = sparePools.pop();
+  const pool = spare?.pool ?? (await openNewDatabase(serverUrl));
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool: lend(pool) }) });
+  const fresh = spare ? await resetDatabase(db, spare.fresh) : await captureState(db);
   const close = async () => {
-    await database.close();
-    spareDatabases.push({ url, fresh });
+    await db.destroy();
+    await untilIdle(pool);
+    sparePools.push({ pool, fresh });
   };
-  return { ...database, close };
+  return { db, pool, kind: 'postgres', close, migrated: [] };
 }
 
-async function onceConnected<Result>(url: string, work: (db: Kysely<Schema>) => Promise<Result>) {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
-  return work(db).finally(() => db.destroy());
+/** Connections to a new database that the server has opened once, which sets the limits of its role. */
+async function openNewDatabase(serverUrl: string): Promise<pg.Pool> {
+  const url = bySocket((await newDatabase(serverUrl)).url);
+  const opened = await openDatabase({ url, folder: '' });
+  await opened.close();
+  const { size, waitLimit, timeLimit } = DEFAULT_POOL_LIMITS;
+  const limits = { max: size, connectionTimeoutMillis: waitLimit, idleTimeoutMillis: timeLimit };
+  return openPool({ connectionString: url, ...limits }, undefined);
+}
+
+/** Connections stay open for the tests after this one: what goes on after its end gets none. */
+function lend(pool: pg.Pool): PostgresPool {
+  let isLent = true;
+  return {
+    connect: () => (isLent ? pool.connect() : Promise.reject(new Error('This database is closed.'))),
+    end: async () => void (isLent = false),
+  };
+}
+
+async function untilIdle(pool: pg.Pool): Promise<void> {
+  while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await sleep(1);
 }
