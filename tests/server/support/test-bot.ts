@@ -93,7 +93,8 @@ export async function testBot(
     },
   });
   await bot.start();
-  if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 60_000, interval: 1 });
+  if (config.usesWebhook)
+    await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 60_000, interval: 1 });
 
   /** Whether the bot has handled an update, or postponed it. */
   async function isAttempted(id: number): Promise<boolean> {
