@@ -17,6 +17,8 @@ export const ROUTES = {
   'list/:list': 'grid-screens',
   'premium-search': 'grid-screens',
   'serata/:id': 'own',
+  tu: 'own',
+  'tu/:section': 'own',
 } as const;
 
 type Routes = typeof ROUTES;

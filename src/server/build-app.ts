@@ -55,6 +55,7 @@ import { ownRecommendationRoutes } from './modules/recommendations/own-recommend
 import { ownRequestRoutes, type RequestServices } from './modules/requests/own-request-routes.ts';
 import { ownSearchRoutes } from './modules/search/own-search-routes.ts';
 import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
+import { ownWatchedRoutes } from './modules/watched/own-watched-routes.ts';
 import { createSessionRevocations } from './sessions/session-revocations.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
@@ -242,4 +243,5 @@ async function sessionRoutes(
   ownRecommendationRoutes(scope, context);
   ownPremiumRoutes(scope, context, bot?.services);
   await movieNightRoutes(scope, context, nights);
+  ownWatchedRoutes(scope, context);
 }

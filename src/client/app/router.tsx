@@ -2,6 +2,8 @@ import { type ComponentType, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
+import { pathSegments } from '../lib/navigation/path.ts';
+import { hasOwnPage } from '../lib/page-meta/own-page.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
@@ -35,16 +37,25 @@ const LAZY_SCREENS = {
   'serata/:id': lazyComponent(
     async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
   ),
+  tu: lazyComponent(async () => (await import('../screens/own-page/own-page-screen.tsx')).OwnPageScreen),
+  'tu/:section': lazyComponent(
+    async () => (await import('../screens/own-page/section-screen.tsx')).SectionScreen,
+  ),
 };
 
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS };
 
-const { 'serata/:id': _, ...PRELOADED_SCREENS } = LAZY_SCREENS;
+const { 'serata/:id': _, tu: __, 'tu/:section': ___, ...PRELOADED_SCREENS } = LAZY_SCREENS;
 const PRELOADED = [...Object.values(PRELOADED_SCREENS), titleSheetPreloader];
+
+/** The screens by their route: one's own page only where the server has it. */
+function screens(): [string, ComponentType][] {
+  return Object.entries(SCREENS).filter(([route]) => hasOwnPage() || pathSegments(route)[0] !== 'tu');
+}
 
 /** Whether a screen is at this path; at any other one is the error page. */
 export function isScreenPath(path: string): boolean {
-  return ['/', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
+  return ['/', ...screens().map(([route]) => route)].some((route) => matchPath(route, path));
 }
 
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
@@ -75,7 +86,7 @@ export function AppRoutes() {
       <Route element={<AuthGuard />}>
         <Route element={<Shell />}>
           <Route index element={<HomeScreen />} />
-          {Object.entries(SCREENS).map(([path, Screen]) => (
+          {screens().map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
         </Route>

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { takeOverDrawnHome } from '../lib/launch/drawn-home.ts';
 import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
-import { VOTES_KEY_PREFIX } from '../lib/launch/votes-key-prefix.ts';
+import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/outbox-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
 import { isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
@@ -30,7 +30,7 @@ export function Shell() {
   useLockSwipesWhileDragging();
   useCancelQueriesOffline();
   useAnnounceReady();
-  useSendLeftVotes();
+  useSendLeftEntries();
   return (
     <InterceptBackContext.Provider value={interceptBack}>
       <TopBarHeadingProvider>
@@ -139,23 +139,29 @@ function ScreenPlaceholder() {
   return <div ref={fill} aria-busy="true" />;
 }
 
-/** Sends votes in movie nights that an earlier page could not (behaviour 4.17). Their code is loaded only where there are any. */
-function useSendLeftVotes(): void {
+/**
+ * Sends votes in movie nights (behaviour 4.17), and changes of one's own page (22.4), that an earlier page could not. Their
+ * code is loaded only where there are any. A failure costs nothing: the next page sends them.
+ */
+function useSendLeftEntries(): void {
   const { userId } = useUser();
   useEffect(() => {
     whenIdle(() => {
-      if (!hasLeftVotes(userId)) return;
-      // A failure costs nothing: the next page sends them.
-      import('../screens/movie-night/votes/vote-outbox.ts').then(
-        ({ sendLeftVotes }) => sendLeftVotes(userId),
-        () => undefined,
-      );
+      if (hasLeftEntries(`${VOTES_KEY_PREFIX}${userId}.`))
+        import('../screens/movie-night/votes/vote-outbox.ts').then(
+          ({ sendLeftVotes }) => sendLeftVotes(userId),
+          () => undefined,
+        );
+      if (hasLeftEntries(`${OWN_PAGE_KEY_PREFIX}${userId}`))
+        import('../screens/own-page/changes/own-outbox.ts').then(
+          ({ openOwnOutbox }) => openOwnOutbox(userId),
+          () => undefined,
+        );
     });
   }, [userId]);
 }
 
-const hasLeftVotes = (userId: string) =>
+const hasLeftEntries = (prefix: string) =>
   Object.entries(localStorage).some(
-    ([key, value]) =>
-      key.startsWith(`${VOTES_KEY_PREFIX}${userId}.`) && !String(value).endsWith('"votes":[]}'),
+    ([key, value]) => key.startsWith(prefix) && !String(value).endsWith('"votes":[]}'),
   );

@@ -12,6 +12,7 @@ import { performanceClass } from '../messenger/performance-class.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useTopBarHeading } from '../ui/headings/top-bar-heading.tsx';
 import { useGoBack, useIsNestedRoute } from './navigation/use-back-navigation.ts';
+import { OwnPageLink } from './own-page-link.tsx';
 import styles from './top-bar.module.css';
 
 /** Paths and labels of the top navigation (behaviour 3.1). */
@@ -41,6 +42,7 @@ export function TopBarView({ slim, away = false }: { slim: boolean; away?: boole
           <PremiumSearchLink />
           <ChatSearchButton />
         </div>
+        <OwnPageLink />
       </div>
       {!slim && <Tabs />}
     </header>

@@ -3,6 +3,7 @@ import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
+import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 
 /**
@@ -28,19 +29,27 @@ export function showLaunchSkeleton(platform: string): void {
   document.body.prepend(skeleton);
 }
 
-/** The name and logo are the installation's, which the build does not know. */
+/** The name and logo are the installation's, which the build does not know; nor whether the server has people's own pages. */
 export function showAppName(skeleton: Element): void {
   const brand = skeleton.querySelector('a[aria-label]');
   brand?.querySelector('span')?.replaceChildren(appName());
   const logo = appLogoUrl();
   if (logo)
     brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
+  if (!hasOwnPage()) removeOwnPageLink(skeleton);
+}
+
+function removeOwnPageLink(skeleton: Element): void {
+  skeleton.querySelector(`a[href="${OWN_PAGE_PATH}"]`)?.remove();
 }
 
 function showPlace(skeleton: Element, here: string, deeper: string | undefined): void {
   skeleton.querySelector('[aria-current]')?.removeAttribute('aria-current');
   skeleton.querySelector(`nav [href="/${here}"]`)?.setAttribute('aria-current', 'page');
-  if (deeper) skeleton.querySelector('a[aria-label]')?.remove();
+  if (deeper) {
+    skeleton.querySelector('a[aria-label]')?.remove();
+    removeOwnPageLink(skeleton);
+  }
   if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(decodeURIComponent(deeper));
 }
 

@@ -10,6 +10,8 @@ export interface LaunchParams {
   initData: string | undefined;
   /** Whether the bot may write to the person, as far as the messenger says. */
   writeAccess: 'granted' | 'missing' | 'unknown';
+  /** The person's first name and photo, as far as the messenger says. */
+  person: { name?: string | undefined; photo?: string | undefined };
 }
 
 let launchParams: LaunchParams | undefined;

@@ -5,7 +5,11 @@ import { findLaunchQuery, initDataIn, isTheme, storeLaunchQuery } from './launch
 import { logMessengerFailure } from './try-and-log.ts';
 
 const json = v.pipe(v.string(), v.parseJson());
-const user = v.looseObject({ allows_write_to_pm: v.optional(v.boolean()) });
+const user = v.looseObject({
+  allows_write_to_pm: v.optional(v.boolean()),
+  first_name: v.fallback(v.optional(v.string()), undefined),
+  photo_url: v.fallback(v.optional(v.string()), undefined),
+});
 /** What the messenger has signed, as far as the app reads it. */
 const initData = v.object({
   auth_date: v.string(),
@@ -43,6 +47,7 @@ export function readLaunchParams(): LaunchParams | undefined {
       theme: launch.tgWebAppThemeParams,
       initData: raw,
       writeAccess: writeAccessOf(signed, query),
+      person: { name: signed.user?.first_name, photo: signed.user?.photo_url },
     };
   } catch (error) {
     logMessengerFailure('reading the launch parameters', error);

@@ -9,6 +9,8 @@ import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
 const SHARE_META = '<meta name="prepared-share" content="yes" />';
+/** The calls of the own page (`contract/own-*.ts`) are answered: the app shows the way to it. */
+const OWN_PAGE_META = '<meta name="own-page" content="yes" />';
 const NAME_META = /<meta name="application-name"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;
@@ -63,7 +65,7 @@ function asPage(html: string): ClientPage {
 function named(page: string, { username, preparesShares }: BotOnPage): string {
   if (!username) return page.replace(BOT_META, '');
   const tag = `<meta name="bot-username" content="${username}" />`;
-  return page.replace(BOT_META, preparesShares ? tag + SHARE_META : tag);
+  return page.replace(BOT_META, tag + (preparesShares ? SHARE_META : '') + OWN_PAGE_META);
 }
 
 function branded(page: string, { name, logo }: Names): string {

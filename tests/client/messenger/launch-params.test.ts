@@ -32,6 +32,7 @@ test('a new launch wins over the stored one', () => {
     theme: {},
     initData: 'auth_date=1&hash=a&signature=b',
     writeAccess: 'unknown',
+    person: {},
   });
 });
 

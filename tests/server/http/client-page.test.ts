@@ -54,6 +54,14 @@ it('the page says that cards to share are prepared while the bot can do so', asy
   preparesShares = false;
 });
 
+it('the page says that there are people’s own pages once the bot is known', async () => {
+  const tag = '<meta name="own-page" content="yes" />';
+  name = undefined;
+  expect((await get('/home')).body).not.toContain(tag);
+  name = 'prova_bot';
+  expect((await get('/home')).body).toContain(tag);
+});
+
 it('the page names the bot in its compressed forms as well', async () => {
   name = 'prova_bot';
   const zipped = await get('/home', { 'accept-encoding': 'gzip' });

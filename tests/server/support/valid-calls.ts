@@ -143,6 +143,7 @@ function ownPageCalls(titleId: number): ValidCall[] {
   const request = { id: '1' };
   const title = { id: String(titleId) };
   return [
+    get('getToContinue', 'to_continue'),
     get('searchAsTyped', 'search', words),
     get('getOwnRequests', 'requests'),
     get('findRequestable', 'requestable', words),

@@ -21,6 +21,14 @@ export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title |
   return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
 }
 
+/** Titles by their ids, as `findTitle` finds them. */
+export async function findTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, Title>> {
+  const titles = await selectReachableTitles(db)
+    .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
+    .execute();
+  return new Map(titles.map((title) => [title.id, title]));
+}
+
 /** One title, and whether an owner has hidden it: for the owner alone. */
 export async function findTitleIncludingHidden(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { initialOf } from '../../../lib/initial-of.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { initialOf } from './initial-of.ts';
 import styles from './member-list.module.css';
 
 type MemberListProps = {

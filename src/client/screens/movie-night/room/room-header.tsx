@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { initialOf } from '../../../lib/initial-of.ts';
 import { hasBackButton } from '../../../messenger/back-button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { clockTime } from './clock-time.ts';
-import { initialOf } from './initial-of.ts';
 import styles from './room-header.module.css';
 
 /** Where there are more, the last place counts the rest. */

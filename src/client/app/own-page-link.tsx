@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { initialOf } from '../lib/initial-of.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
+import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
+import { whenIdle } from '../lib/timing/when-idle.ts';
+import { currentLaunchParams } from '../messenger/environment.ts';
+import { Icon } from '../ui/icons.tsx';
+import styles from './own-page-link.module.css';
+
+type Person = NonNullable<ReturnType<typeof currentLaunchParams>>['person'];
+
+/** Link to one's own page, the last icon of the top bar: on top-level routes, where the server has such pages (behaviour 22.1). */
+export function OwnPageLink() {
+  const person = usePersonOnceIdle();
+  const { pathname } = useLocation();
+  if (!hasOwnPage() || pathSegments(pathname).length > 1) return null;
+  return (
+    <Link
+      to={OWN_PAGE_PATH}
+      className={`press ${styles['link']}`}
+      aria-label="La tua pagina"
+      {...(pathname === OWN_PAGE_PATH && { 'aria-current': 'page' })}
+    >
+      <Portrait {...person} />
+    </Link>
+  );
+}
+
+/** A person's photo, else their initial, else a figure. */
+function Portrait({ name, photo }: Person) {
+  const [broken, setBroken] = useState<string>();
+  if (photo && photo !== broken)
+    return <img src={photo} alt="" width="30" height="30" onError={() => setBroken(photo)} />;
+  return <span>{name ? initialOf(name) : <Icon name="person" size={20} />}</span>;
+}
+
+/** Who the messenger says has opened the app. Empty at first, as the build renders it, and until the photo costs the first screen nothing. */
+function usePersonOnceIdle(): Person {
+  const [person, setPerson] = useState<Person>({});
+  useEffect(() => {
+    let isLeft = false;
+    whenIdle(() => !isLeft && setPerson(currentLaunchParams()?.person ?? {}));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return person;
+}

@@ -1,0 +1,10 @@
+/** Where one's own page is. */
+export const OWN_PAGE_PATH = '/tu';
+
+/**
+ * Whether this server has people's own pages, none of the 23 calls: only where the page says so. While prerendering true:
+ * the early start removes the link where it is not.
+ */
+export function hasOwnPage(): boolean {
+  return typeof document === 'undefined' || document.querySelector('meta[name="own-page"]') !== null;
+}

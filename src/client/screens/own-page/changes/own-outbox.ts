@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineApiCall } from '../../../../contract/api-call.ts';
+import { ignoredAnswer } from '../../../../contract/lenient-schemas.ts';
+import { Outbox } from '../../../calls/outbox.ts';
+import { sendRequestUnparsed } from '../../../calls/send-request.ts';
+import { OWN_PAGE_KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
+
+const params = v.record(v.string(), v.union([v.string(), v.number()]));
+
+/** A change on its way: the call's path, what it is about, and what it sends. */
+const entry = v.object({
+  path: v.custom<`/api/tu/${string}`>((path) => typeof path === 'string' && path.startsWith('/api/tu/')),
+  about: v.string(),
+  params,
+  body: v.unknown(),
+  at: v.number(),
+});
+export type OwnEntry = v.InferOutput<typeof entry>;
+
+const outboxes = new Map<string, Outbox<OwnEntry>>();
+
+/** What a person has changed on their own page until the server knows it; one a page. */
+export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const outbox = new Outbox({
+    storageKey: OWN_PAGE_KEY_PREFIX + userId,
+    entry,
+    idOf: ({ path, about }) => `${path} ${about}`,
+    send: async ([first]) => first && send(first),
+    batchSize: 1,
+    delayMs: 0,
+  });
+  outboxes.set(userId, outbox);
+  outbox.start();
+  return outbox;
+}
+
+/** By its path alone: an earlier build may have kept it. */
+function send({ path, params: filled, body }: OwnEntry): Promise<unknown> {
+  const call = defineApiCall({
+    method: 'POST',
+    path,
+    params,
+    query: v.unknown(),
+    body: v.unknown(),
+    answer: ignoredAnswer,
+  });
+  return sendRequestUnparsed(call, { params: filled, body });
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import styles from './own-page-screen.module.css';
+import type { Section } from './section.ts';
+import { LINES, PREVIEWED } from './sections.ts';
+
+/** /tu (behaviour 22): what the bot knows of a person and can do for them. */
+export function OwnPageScreen() {
+  useDocumentTitle('La tua pagina');
+  return (
+    <>
+      <ScreenHeading>La tua pagina</ScreenHeading>
+      {PREVIEWED.map((section) => (
+        <Preview key={section.path} section={section} />
+      ))}
+      {LINES.map((group) => (
+        <ul key={group[0]?.path} className={styles['group']}>
+          {group.map(({ path, heading, icon }) => (
+            <li key={path}>
+              <Link to={`${OWN_PAGE_PATH}/${path}`} className={styles['line'] ?? ''}>
+                <Icon name={icon} />
+                <span>{heading}</span>
+                <Icon name="chevron" size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  );
+}
+
+function Preview({ section: { path, heading, Preview: Rows } }: { section: Section }) {
+  return (
+    <section className={styles['preview']} aria-labelledby={path}>
+      <div className={styles['heading']}>
+        <h2 id={path}>{heading}</h2>
+        <Link to={`${OWN_PAGE_PATH}/${path}`} className={`press ${styles['all']}`} aria-description={heading}>
+          mostra tutti
+          <Icon name="chevron" size={18} />
+        </Link>
+      </div>
+      {Rows && <Rows />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isAwaited } from '../../../calls/retries.ts';
+import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
+import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
+import skeleton from '../../../ui/messages/skeleton.module.css';
+import styles from './section-body.module.css';
+
+type SectionBodyProps<Data> = {
+  query: UseQueryResult<Data>;
+  isEmpty?: (data: Data) => boolean;
+  /** What is said, and what to do, where it is empty. */
+  empty?: string;
+  /** Rows of the placeholder. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** A section's content; before it placeholders, without any a line on how to get some, after a failure 'Riprova'. */
+export function SectionBody<Data>({ query, isEmpty, empty, rows = 3, children }: SectionBodyProps<Data>) {
+  const { data } = query;
+  if (data !== undefined) return isEmpty?.(data) ? <EmptyState text={empty ?? ''} /> : children(data);
+  if (isAwaited(query)) {
+    return (
+      <div className={styles['placeholder']} aria-busy="true">
+        <LoadingMessage over />
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} className={`${skeleton['cover']} ${styles['row']}`} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles['failed']} role="alert">
+      <p>Non riesco a caricare questa parte.</p>
+      <PrimaryButton busy={query.isFetching} onPress={() => void query.refetch()}>
+        Riprova
+      </PrimaryButton>
+    </div>
+  );
+}

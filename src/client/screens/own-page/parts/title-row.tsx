@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { TitleLink } from '../../../features/titles/sheet/title-link.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
+import styles from './title-row.module.css';
+
+/** Rows, one below the other; beside each other where there is room. */
+export function TitleRows({ children }: { children: ReactNode }) {
+  return <ul className={styles['rows']}>{children}</ul>;
+}
+
+type TitleRowProps = {
+  title: Content;
+  /** Under its name. */
+  line: ReactNode;
+  /** How much of it is done, from 0 to 1. */
+  progress?: number | undefined;
+  /** Buttons at the right. */
+  children?: ReactNode;
+};
+
+/** A title with a line about it, a link to its screen, and what can be done with it. */
+export function TitleRow({ title, line, progress, children }: TitleRowProps) {
+  return (
+    <li className={styles['row']}>
+      <TitleLink title={title} className={styles['link'] ?? ''}>
+        <span className={styles['cover']} aria-hidden="true">
+          <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />
+        </span>
+        <span className={styles['text']}>
+          <span className={styles['name']} dir="auto">
+            {title.titolo}
+          </span>
+          <span className={styles['about']}>{line}</span>
+          {progress !== undefined && (
+            <span className={styles['progress']} aria-hidden="true">
+              <span style={{ transform: `scaleX(${progress})` }} />
+            </span>
+          )}
+        </span>
+      </TitleLink>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
+
+const home = { 'GET /api/get_top': [] };
+const link = () => screen.findByRole('link', { name: 'La tua pagina' });
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('without the server’s mark there is no icon, and /tu is an unknown route', async () => {
+  const { unmount } = await openApp('/home', home);
+  await screen.findByRole('link', { name: 'Vetrina' });
+  expect(screen.queryByRole('link', { name: 'La tua pagina' })).toBeNull();
+  unmount();
+  const { server } = await openApp('/tu', home);
+  expect(await screen.findByText('ERRORE')).toBeVisible();
+  expect(server.made('GET /api/tu')).toHaveLength(0);
+});
+
+test('the icon opens the page, whose calls are made only there', async () => {
+  offerOwnPage();
+  const { server, user } = await openApp('/home', { ...home, 'GET /api/tu/to_continue': { titles: [] } });
+  const icon = await link();
+  expect(server.made('GET /api/tu/to_continue')).toHaveLength(0);
+  await user.click(icon);
+  expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
+  expect(await link()).toHaveAttribute('aria-current', 'page');
+});
+
+test('series are shown with their next episode and the progress, and played in the chat', async () => {
+  offerOwnPage();
+  const unfinished = {
+    content: title(7),
+    episode: { season: 1, episode: 3 },
+    isNext: true,
+    watched: 2,
+    episodes: 8,
+  };
+  const { server, user } = await openApp('/tu', {
+    'GET /api/tu/to_continue': { titles: [unfinished] },
+    'POST /api/play_content': {},
+  });
+  expect(await screen.findByText('S1E3 · visti 2 di 8')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Riproduci Titolo 7' }));
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+});
+
+test('a part that cannot be loaded says so, and is loaded again on a press', async () => {
+  expectConsoleError(/to_continue failed/);
+  offerOwnPage();
+  const { server, user } = await openApp('/tu', { 'GET /api/tu/to_continue': new StubResponse(404) });
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  server.answer('GET /api/tu/to_continue', { titles: [] });
+  await user.click(again);
+  expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
+});
