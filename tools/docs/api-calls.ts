@@ -27,8 +27,6 @@ import {
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
 
-<<<<<<< HEAD
-
 import { awaitTitle, getAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
 import { getRecommendations } from '../../src/contract/own-recommendations.ts';
@@ -42,9 +40,6 @@ import {
 import { searchAsTyped } from '../../src/contract/own-search.ts';
 import { getToContinue } from '../../src/contract/own-watched.ts';
 
-=======
->>>>>>> 3a668216 (feat(own-page): a page of one's own in the mini app)
-
 import { filterContents, getYears } from '../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../src/contract/rankings.ts';
 
@@ -54,11 +49,8 @@ export const TAGS = {
   lists: 'The user’s lists',
   chat: 'What the bot continues in the chat',
   movieNights: 'Movie nights; beside the 23 calls, and made only by people who open a night’s link',
-<<<<<<< HEAD
   ownPage:
     'The user’s own page; beside the 23 calls, and made only where Vetrina’s own server says that it has one',
-=======
->>>>>>> 3a668216 (feat(own-page): a page of one's own in the mini app)
   optional: 'Beside the 23 calls; made only on pages that Vetrina’s own server has marked',
 } as const;
 
@@ -166,7 +158,6 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     ],
   },
   ownPage: {
-<<<<<<< HEAD
     searchAsTyped: [
       searchAsTyped,
       'The titles that words mean, by name, people, genres and years; for search as one types',
@@ -187,9 +178,7 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getOwnPremium: [getOwnPremium, 'What the user has of premium', 404],
     createInvoice: [createInvoice, 'A link to the invoice of a subscription or a gift', 404, 409],
     setRenewal: [setRenewal, 'Stop all renewals, or resume one', 404, 409],
-=======
     getToContinue: [getToContinue, 'What the user has started and not finished, the latest first'],
->>>>>>> 3a668216 (feat(own-page): a page of one's own in the mini app)
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],
