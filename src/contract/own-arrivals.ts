@@ -25,14 +25,16 @@ export const getAwaited = defineApiCall({
   answer: v.object({ titles: lenientList(awaitedTitle) }),
 });
 
-/** Waits for a title or one of its seasons; a repeat changes nothing. */
-export const awaitTitle = defineApiCall({
+/** Waits for a title or one of its seasons, or mutes the title; a repeat changes nothing. */
+export const setAwaited = defineApiCall({
   method: 'POST',
-  path: '/api/tu/awaited/:id',
-  params: v.object({ id }),
+  path: '/api/tu/awaited',
+  params: noFields,
   query: v.unknown(),
   body: v.object({
+    content_id: id,
     season: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767))),
+    isAwaited: v.boolean(),
   }),
   answer: v.object({ success: strictTrue }),
 });
@@ -43,9 +45,9 @@ export const awaitTitle = defineApiCall({
  */
 export const setMuted = defineApiCall({
   method: 'POST',
-  path: '/api/tu/muted/:id',
-  params: v.object({ id }),
+  path: '/api/tu/muted',
+  params: noFields,
   query: v.unknown(),
-  body: v.object({ isMuted: v.boolean() }),
+  body: v.object({ content_id: id, isMuted: v.boolean() }),
   answer: v.object({ success: strictTrue }),
 });

@@ -76,22 +76,15 @@ export const requestTitle = defineApiCall({
   answer: askAnswer,
 });
 
-/** Withdraws the caller from a request. */
-export const withdrawOwnRequest = defineApiCall({
+/**
+ * Withdraws the caller from one of their requests, or requests the same again; a repeat changes nothing. 409: the caller has
+ * reached a limit, or it was rejected meanwhile.
+ */
+export const setRequestWanted = defineApiCall({
   method: 'POST',
-  path: '/api/tu/requests/:id/withdraw',
-  params: v.object({ id }),
+  path: '/api/tu/requests/wanted',
+  params: noFields,
   query: v.unknown(),
-  body: ignoredBody,
+  body: v.object({ id, isWanted: v.boolean() }),
   answer: v.object({ success: strictTrue }),
-});
-
-/** Requests again what the caller has withdrawn from. */
-export const restoreOwnRequest = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/requests/:id/restore',
-  params: v.object({ id }),
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: askAnswer,
 });

@@ -238,7 +238,7 @@ async function sessionRoutes(
   botRequestRoutes(scope, context);
   await scope.register(async (inner) => preparedShareRoutes(inner, context, bot?.titleShares));
   ownSearchRoutes(scope, context);
-  await ownRequestRoutes(scope, context, bot?.services);
+  ownRequestRoutes(scope, context, bot?.services);
   ownArrivalRoutes(scope, context);
   ownRecommendationRoutes(scope, context);
   ownPremiumRoutes(scope, context, bot?.services);

@@ -26,20 +26,17 @@ import {
   voteInMovieNight,
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
-
-import { awaitTitle, getAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
+import { getAwaited, setAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
 import { getRecommendations } from '../../src/contract/own-recommendations.ts';
 import {
   findRequestable,
   getOwnRequests,
   requestTitle,
-  restoreOwnRequest,
-  withdrawOwnRequest,
+  setRequestWanted,
 } from '../../src/contract/own-requests.ts';
 import { searchAsTyped } from '../../src/contract/own-search.ts';
 import { getToContinue } from '../../src/contract/own-watched.ts';
-
 import { filterContents, getYears } from '../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../src/contract/rankings.ts';
 
@@ -169,10 +166,9 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
       'Request a title of the movie database, or words; a repeat changes nothing',
       404,
     ],
-    withdrawOwnRequest: [withdrawOwnRequest, 'Withdraw from a request; a repeat changes nothing', 404],
-    restoreOwnRequest: [restoreOwnRequest, 'Request again what the user has withdrawn from', 404],
+    setRequestWanted: [setRequestWanted, 'Withdraw from a request, or request the same again', 404, 409],
     getAwaited: [getAwaited, 'What the user waits for, the latest first'],
-    awaitTitle: [awaitTitle, 'Wait for a title or one of its seasons', 404],
+    setAwaited: [setAwaited, 'Wait for a title or one of its seasons, or mute the title', 404],
     setMuted: [setMuted, 'Neither wait for a title nor have it recommended, or allow it again', 404],
     getRecommendations: [getRecommendations, 'Titles for the user, each with its reason'],
     getOwnPremium: [getOwnPremium, 'What the user has of premium', 404],

@@ -127,33 +127,30 @@ export function extensionCalls(night: string, titleId: number): ValidCall[] {
 
 /** Those of the own page. */
 function ownPageCalls(titleId: number): ValidCall[] {
-  const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
+  const get = (name: string, path: string, query = {}): ValidCall => ({
     name,
     method: 'GET',
     path: `/api/tu/${path}`,
-    params,
+    params: {},
     query,
   });
-  const post = (name: string, path: string, body?: object, params = {}): ValidCall => ({
-    ...get(name, path, {}, params),
+  const post = (name: string, path: string, body: object): ValidCall => ({
+    ...get(name, path),
     method: 'POST',
-    ...(body ? { body: { ...body } } : {}),
+    body: { ...body },
   });
   const words = { words: 'Film' };
-  const request = { id: '1' };
-  const title = { id: String(titleId) };
   return [
     get('getToContinue', 'to_continue'),
     get('searchAsTyped', 'search', words),
     get('getOwnRequests', 'requests'),
     get('findRequestable', 'requestable', words),
     post('requestTitle', 'requests', { ...words, tmdb: { type: 'film', id: 653 }, isLookedUp: true }),
-    post('withdrawOwnRequest', 'requests/:id/withdraw', undefined, request),
-    post('restoreOwnRequest', 'requests/:id/restore', undefined, request),
+    post('setRequestWanted', 'requests/wanted', { id: '1', isWanted: false }),
     get('getAwaited', 'awaited'),
-    post('awaitTitle', 'awaited/:id', { season: 1 }, title),
+    post('setAwaited', 'awaited', { content_id: titleId, season: 1, isAwaited: true }),
+    post('setMuted', 'muted', { content_id: titleId, isMuted: true }),
     get('getRecommendations', 'recommendations'),
-    post('setMuted', 'muted/:id', { isMuted: true }, title),
     get('getOwnPremium', 'premium'),
     post('createInvoice', 'premium/invoice', { kind: 'subscription' }),
     post('setRenewal', 'premium/renewal', { isOn: false }),

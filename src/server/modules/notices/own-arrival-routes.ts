@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { awaitTitle, getAwaited, setMuted } from '../../../contract/own-arrivals.ts';
+import { getAwaited, setAwaited, setMuted } from '../../../contract/own-arrivals.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
@@ -23,15 +23,16 @@ export function ownArrivalRoutes(
     })),
   }));
 
-  registerPersonalCall(app, awaitTitle, async ({ userId, params, body: { season } }) => {
-    const place = { userId, titleId: await requireTitle(db, params.id) };
-    if (season !== null) await subscribeToSeason(db, { ...place, season });
+  registerPersonalCall(app, setAwaited, async ({ userId, body: { content_id, season, isAwaited } }) => {
+    const place = { userId, titleId: await requireTitle(db, content_id) };
+    if (!isAwaited) await muteTitle(db, place);
+    else if (season !== null) await subscribeToSeason(db, { ...place, season });
     else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
     return { success: true };
   });
 
-  registerPersonalCall(app, setMuted, async ({ userId, params, body: { isMuted } }) => {
-    const place = { userId, titleId: await requireTitle(db, params.id) };
+  registerPersonalCall(app, setMuted, async ({ userId, body: { content_id, isMuted } }) => {
+    const place = { userId, titleId: await requireTitle(db, content_id) };
     await (isMuted ? muteTitle(db, place) : unmuteTitle(db, place));
     return { success: true };
   });

@@ -5,14 +5,12 @@ import {
   findRequestable,
   getOwnRequests,
   requestTitle,
-  restoreOwnRequest,
-  withdrawOwnRequest,
+  setRequestWanted,
 } from '../../../contract/own-requests.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import type { Schema } from '../../database/schema.ts';
-import { forbidden, notFound, RateLimitError } from '../../http/api-error.ts';
+import { ApiError, forbidden, notFound, RateLimitError } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
-import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
@@ -41,11 +39,11 @@ export type RequestServices = Pick<BotServices, 'log' | 'notifyRequests' | 'owne
 const MAX_LOOKUPS = 20;
 
 /** A person's requests for titles; `services` is undefined without a bot, where nobody would decide on them. */
-export async function ownRequestRoutes(
+export function ownRequestRoutes(
   app: FastifyInstance,
   { db }: Pick<RouteContext, 'db'>,
   services: RequestServices | undefined,
-): Promise<void> {
+): void {
   const lookUps = createCallCounter(MAX_LOOKUPS);
 
   registerPersonalCall(app, getOwnRequests, async ({ userId }) => ({
@@ -69,19 +67,14 @@ export async function ownRequestRoutes(
     return store(asking, { words, isMatchedLater: asking.services.tmdb !== undefined && !isLookedUp });
   });
 
-  await app.register(async (inner) => {
-    acceptAnyBody(inner);
-
-    registerPersonalCall(inner, withdrawOwnRequest, async ({ userId, params }) => {
-      const { id: requestId } = await requireOwn(db, userId, params.id);
-      if (await withdrawRequest(db, { userId, requestId })) services?.notifyRequests();
-      return { success: true };
-    });
-
-    registerPersonalCall(inner, restoreOwnRequest, async ({ userId, params }) => {
-      const request = await requireOwn(db, userId, params.id);
-      return store({ db, userId, services: required(services) }, askAgain(request));
-    });
+  registerPersonalCall(app, setRequestWanted, async ({ userId, body: { id, isWanted } }) => {
+    const request = await requireOwn(db, userId, id);
+    const asking = { db, userId, services: required(services) };
+    if (!isWanted) {
+      if (await withdrawRequest(db, { userId, requestId: request.id })) asking.services.notifyRequests();
+    } else if ((await store(asking, askAgain(request))).request === null)
+      throw new ApiError(409, 'Not requested again');
+    return { success: true };
   });
 
   function limit(userId: string): void {

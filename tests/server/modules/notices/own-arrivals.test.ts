@@ -17,10 +17,9 @@ async function awaitedBy(as: string) {
   const { titles } = v.parse(getAwaited.answer, await server.read('GET /api/tu/awaited', { as }));
   return titles.map(({ content, season }) => [content.titolo, season]);
 }
-const wait = (id: number | undefined, season: number | null = null) =>
-  server.ask(`POST /api/tu/awaited/${id}`, { as: ORDINARY, body: { season } });
-const mute = (id: number | undefined, isMuted: boolean) =>
-  server.ask(`POST /api/tu/muted/${id}`, { as: ORDINARY, body: { isMuted } });
+const set = (content_id: number | undefined, season: number | null, isAwaited: boolean) =>
+  server.ask('POST /api/tu/awaited', { as: ORDINARY, body: { content_id, season, isAwaited } });
+const wait = (id: number | undefined, season: number | null = null) => set(id, season, true);
 
 it('a person waits for titles and seasons, ends it and takes that back; nobody else sees it', async () => {
   const { films, series } = server;
@@ -33,8 +32,7 @@ it('a person waits for titles and seasons, ends it and takes that back; nobody e
     ['Film 1', null],
   ]);
   expect(await awaitedBy(PREMIUM)).toEqual([]);
-  await mute(series[0], true);
-  await mute(series[0], true);
+  for (const _ of ['once', 'and repeated']) await set(series[0], 2, false);
   expect(await awaitedBy(ORDINARY)).toEqual([['Film 1', null]]);
   await wait(series[0], 2);
   expect(await awaitedBy(ORDINARY)).toContainEqual(['Serie 1', 2]);
@@ -55,5 +53,5 @@ it('a title that can be watched is not awaited, a hidden one neither shown nor f
   await wait(fourth);
   await setHidden(server.db, fourth, true);
   expect(await awaitedBy(ORDINARY)).not.toContainEqual(['Film 4', null]);
-  expect([(await wait(fourth)).statusCode, (await mute(fourth, true)).statusCode]).toEqual([404, 404]);
+  expect([(await wait(fourth)).statusCode, (await set(fourth, null, false)).statusCode]).toEqual([404, 404]);
 });

@@ -30,7 +30,7 @@ it('titles are recommended with their reasons, and no longer once they are unwan
   await play(db, [ORDINARY], [one]);
   expect((await recommended()).get('Film 2')).toBe('perché hai visto «Film 1»');
   const mute = (isMuted: boolean) =>
-    server.ask(`POST /api/tu/muted/${two}`, { as: ORDINARY, body: { isMuted } });
+    server.ask('POST /api/tu/muted', { as: ORDINARY, body: { content_id: two, isMuted } });
   await mute(true);
   await mute(true);
   expect([...(await recommended()).keys()]).not.toContain('Film 2');

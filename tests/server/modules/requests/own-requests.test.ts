@@ -20,6 +20,8 @@ afterEach(() => Promise.all([server.close(), tmdb.close()]));
 const NOSFERATU = { words: 'nosferatu', tmdb: { type: 'film', id: 653 }, isLookedUp: true };
 const wordsOf = (words: string) => ({ words, tmdb: null, isLookedUp: true });
 const requestsOf = async (who: number) => (await call(who, 'GET /api/tu/requests')).json().requests;
+const setWanted = (who: number, id: number | string, isWanted: boolean) =>
+  call(who, 'POST /api/tu/requests/wanted', { id, isWanted });
 const ask = async (who: number, body: object) => (await call(who, 'POST /api/tu/requests', body)).json();
 
 describe('requesting in the app', () => {
@@ -91,23 +93,27 @@ describe('withdrawing in the app', () => {
   it('is seen in the chat, may be repeated, and can be undone', async () => {
     await ask(ANNA, NOSFERATU);
     for (const _ of [1, 2]) {
-      const answer = await call(ANNA, 'POST /api/tu/requests/1/withdraw');
+      const answer = await setWanted(ANNA, 1, false);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     }
     expect(await requestsOf(ANNA)).toEqual([]);
     await server.say('/richieste');
     expect(chat.textsTo(ANNA).at(-1)).toContain('Non hai richieste aperte');
-    for (const outcome of ['new', 'own']) {
-      const answer = await call(ANNA, 'POST /api/tu/requests/1/restore');
-      expect(answer.json()).toMatchObject({ outcome, request: { name: 'Nosferatu il vampiro (1923)' } });
-    }
-    expect(await requestsOf(ANNA)).toHaveLength(1);
+    for (const _ of [1, 2]) expect((await setWanted(ANNA, 1, true)).json()).toEqual({ success: true });
+    expect(await requestsOf(ANNA)).toMatchObject([{ name: 'Nosferatu il vampiro (1923)' }]);
+  });
+
+  it('cannot be undone beyond the limit of open requests', async () => {
+    await ask(ANNA, wordsOf('primo'));
+    await setWanted(ANNA, 1, false);
+    for (const words of ['secondo', 'terzo']) await ask(ANNA, wordsOf(words));
+    expect((await setWanted(ANNA, 1, true)).statusCode).toBe(409);
   });
 
   it('is refused for what somebody else has requested', async () => {
     await ask(ANNA, NOSFERATU);
-    for (const end of ['1/withdraw', '1/restore', '999/withdraw', 'abc/restore']) {
-      expect((await call(BRUNO, `POST /api/tu/requests/${end}`)).statusCode).toBe(404);
+    for (const isWanted of [true, false]) {
+      for (const id of [1, 999, 'abc']) expect((await setWanted(BRUNO, id, isWanted)).statusCode).toBe(404);
     }
     expect(await requestsOf(ANNA)).toHaveLength(1);
   });
