@@ -19,8 +19,12 @@ const ownRequest = v.object({
   isAccepted: v.fallback(v.boolean(), false),
 });
 
+export type OwnRequest = v.InferOutput<typeof ownRequest>;
+
 /** A title of the movie database. */
 const tmdbMatch = v.object({ type: titleType, id: v.number(), title: v.string(), year: lenientText });
+
+export type RequestableTitle = v.InferOutput<typeof tmdbMatch>;
 
 /** The caller's open requests, the most wanted first. */
 export const getOwnRequests = defineApiCall({

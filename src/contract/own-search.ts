@@ -29,6 +29,8 @@ const foundTitle = v.object({
   isPlayable: v.fallback(v.boolean(), false),
 });
 
+export type FoundTitle = v.InferOutput<typeof foundTitle>;
+
 /** The titles that words mean, misspelt or not, by their names, people, genres and years; the best first. */
 export const searchAsTyped = defineApiCall({
   method: 'GET',

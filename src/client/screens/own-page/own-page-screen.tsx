@@ -4,6 +4,7 @@ import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './own-page-screen.module.css';
+import { OwnSearch } from './search/own-search.tsx';
 import type { Section } from './section.ts';
 import { LINES, PREVIEWED } from './sections.ts';
 
@@ -13,22 +14,24 @@ export function OwnPageScreen() {
   return (
     <>
       <ScreenHeading>La tua pagina</ScreenHeading>
-      {PREVIEWED.map((section) => (
-        <Preview key={section.path} section={section} />
-      ))}
-      {LINES.map((group) => (
-        <ul key={group[0]?.path} className={styles['group']}>
-          {group.map(({ path, heading, icon }) => (
-            <li key={path}>
-              <Link to={`${OWN_PAGE_PATH}/${path}`} className={styles['line'] ?? ''}>
-                <Icon name={icon} />
-                <span>{heading}</span>
-                <Icon name="chevron" size={18} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <OwnSearch>
+        {PREVIEWED.map((section) => (
+          <Preview key={section.path} section={section} />
+        ))}
+        {LINES.map((group) => (
+          <ul key={group[0]?.path} className={styles['group']}>
+            {group.map(({ path, heading, icon }) => (
+              <li key={path}>
+                <Link to={`${OWN_PAGE_PATH}/${path}`} className={styles['line'] ?? ''}>
+                  <Icon name={icon} />
+                  <span>{heading}</span>
+                  <Icon name="chevron" size={18} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </OwnSearch>
     </>
   );
 }

@@ -9,7 +9,7 @@ const params = v.record(v.string(), v.union([v.string(), v.number()]));
 
 /** A change on its way: the call's path, what it is about, and what it sends. */
 const entry = v.object({
-  path: v.custom<`/api/tu/${string}`>((path) => typeof path === 'string' && path.startsWith('/api/tu/')),
+  path: v.custom<`/api/${string}`>((path) => typeof path === 'string' && path.startsWith('/api/tu/')),
   about: v.string(),
   params,
   body: v.unknown(),

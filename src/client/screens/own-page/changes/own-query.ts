@@ -11,7 +11,7 @@ export type ChangeInput<Call extends ApiCall> = {
 
 /** A change of what a section shows, seen before the server knows it. A repeat must change nothing more. */
 export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
-  call: Call & { path: `/api/tu/${string}` };
+  call: Call;
   /** What it is about: a later change of the same replaces one that is on its way. */
   aboutOf: (input: ChangeInput<Call>) => string;
   /** The data as they are after it. */

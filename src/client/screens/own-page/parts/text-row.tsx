@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './title-row.module.css';
+
+type TextRowProps = {
+  name: string;
+  /** Under the name. */
+  line: ReactNode;
+  /** Buttons at the right. */
+  children?: ReactNode;
+};
+
+/** A row like a title's, for what has neither a picture nor a screen. */
+export function TextRow({ name, line, children }: TextRowProps) {
+  return (
+    <li className={`${styles['row']} ${styles['plain']}`}>
+      <span className={styles['text']}>
+        <span className={styles['name']} dir="auto">
+          {name}
+        </span>
+        <span className={styles['about']}>{line}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FoundTitle } from '../../../../contract/own-search.ts';
+import { typedSearchQuery } from '../../../calls/own-search.ts';
+import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
+import { yearOf } from '../../../features/titles/details/title-fields.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { SectionBody } from '../parts/section-body.tsx';
+import { TitleRow, TitleRows } from '../parts/title-row.tsx';
+
+type FoundTitlesProps = {
+  words: string;
+  limit?: number;
+  /** What is said where nothing is found; without it nothing. */
+  empty?: ReactNode;
+};
+
+/** The catalogue's titles that words mean; what can be watched now has 'Riproduci'. */
+export function FoundTitles({ words, limit, empty = null }: FoundTitlesProps) {
+  const query = useQuery(typedSearchQuery(words));
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      <p className="visually-hidden" role="status">
+        {query.data && !query.isPlaceholderData && `Risultati: ${query.data.length}`}
+      </p>
+      <SectionBody query={query}>
+        {(found) =>
+          found.length === 0 ? (
+            empty
+          ) : (
+            <TitleRows>
+              {found.slice(0, limit).map((title) => (
+                <Row key={title.content.id} {...title} />
+              ))}
+            </TitleRows>
+          )
+        }
+      </SectionBody>
+    </div>
+  );
+}
+
+function Row({ content, why, isPlayable }: FoundTitle) {
+  const play = usePlayInChat(content.id);
+  const kind = content.type === 'serie' ? 'Serie' : 'Film';
+  const soon = isPlayable ? null : 'non ancora disponibile';
+  return (
+    <TitleRow title={content} line={[kind, yearOf(content), why, soon].filter(Boolean).join(' · ')}>
+      {isPlayable && (
+        <IconButton
+          icon="play"
+          label={`Riproduci ${content.titolo}`}
+          aria-busy={play.busy}
+          onClick={() => play.run()}
+        />
+      )}
+    </TitleRow>
+  );
+}

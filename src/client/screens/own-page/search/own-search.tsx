@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MIN_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { OWN_PAGE_PATH } from '../../../lib/page-meta/own-page.ts';
+import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import { REQUESTED_WORDS, REQUESTS_PATH } from '../sections/requests/requests-path.ts';
+import { FoundTitles } from './found-titles.tsx';
+import styles from './own-search.module.css';
+import { SearchField } from './search-field.tsx';
+import { useTypedWords } from './use-typed-words.ts';
+
+/** A field that searches the catalogue as one types; its results take the place of what is below (behaviour 22.20). */
+export function OwnSearch({ children }: { children: ReactNode }) {
+  const { typed, setTyped, words } = useTypedWords('cerca');
+  const ask = new URLSearchParams({ [REQUESTED_WORDS]: words });
+  return (
+    <>
+      <SearchField label="Cerca un titolo o una persona" value={typed} onChange={setTyped} />
+      {words.length < MIN_SEARCH_LENGTH ? (
+        children
+      ) : (
+        <>
+          <FoundTitles words={words} empty={<EmptyState text="Nel catalogo non lo trovo." />} />
+          <p className={styles['ask']}>
+            Non c’è quello che cerchi?{' '}
+            <Link to={`${OWN_PAGE_PATH}/${REQUESTS_PATH}?${ask}`}>Chiedi «{words}»</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

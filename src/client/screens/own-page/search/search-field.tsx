@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './search-field.module.css';
+
+type SearchFieldProps = {
+  /** Accessible name, and what is read in the empty field. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A field whose words are searched as they are typed. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className={styles['field']}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        // The results are there already: the keyboard goes away.
+        onKeyDown={({ key }) => key === 'Enter' && input.current?.blur()}
+      />
+      {value !== '' && (
+        <IconButton
+          icon="close"
+          label="Cancella"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** A pause in typing, in milliseconds. */
+const PAUSE_MS = 150;
+
+/**
+ * What is typed into a field, and `words`, the same once typing has paused. They are kept in the address by this name, so
+ * that they are there again on the way back.
+ */
+export function useTypedWords(name: string) {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(name) ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  useEffect(() => {
+    if (typed === inAddress) return;
+    const keep = () => setParams(typed === '' ? {} : { [name]: typed }, { replace: true });
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, inAddress, name, setParams]);
+  return { typed, setTyped, words: inAddress.trim() };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RequestableTitle } from '../../../../../contract/own-requests.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../../contract/own-search.ts';
+import { requestableQuery } from '../../../../calls/own-search.ts';
+import { isAwaited } from '../../../../calls/retries.ts';
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
+import { TextRow } from '../../parts/text-row.tsx';
+import { TitleRows } from '../../parts/title-row.tsx';
+import { FoundTitles } from '../../search/found-titles.tsx';
+import { SearchField } from '../../search/search-field.tsx';
+import { useTypedWords } from '../../search/use-typed-words.ts';
+import styles from './ask-for-title.module.css';
+import { REQUESTED_WORDS } from './requests-path.ts';
+import { useAsk } from './use-ask.ts';
+
+const MAX_IN_CATALOGUE = 3;
+
+/** A field whose words are searched in the catalogue, then in the movie database, whose titles can be requested. */
+export function AskForTitle({ onAsked }: { onAsked: () => void }) {
+  const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
+  return (
+    <>
+      <SearchField label="Quale titolo manca?" value={typed} onChange={setTyped} />
+      {words.length >= MIN_SEARCH_LENGTH && (
+        <Offers
+          words={words}
+          onAsked={() => {
+            setTyped('');
+            onAsked();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
+  const query = useQuery(requestableQuery(words));
+  const ask = useAsk(onAsked);
+  const isLookedUp = query.data?.isKnown === true && !query.isPlaceholderData;
+  return (
+    <section className={styles['offers']} aria-label="Che cosa vuoi chiedere" aria-busy={query.isFetching}>
+      <h2>Nel catalogo</h2>
+      <FoundTitles
+        words={words}
+        limit={MAX_IN_CATALOGUE}
+        empty={<p className={styles['none']}>Non c’è ancora.</p>}
+      />
+      <h2>Da chiedere</h2>
+      {isAwaited(query) && <LoadingMessage />}
+      <TitleRows>
+        {query.data?.titles.map(({ type, id, ...match }) => (
+          <Offer
+            key={`${type} ${id}`}
+            name={nameOf(match)}
+            line={type === 'serie' ? 'Serie' : 'Film'}
+            busy={ask.busy}
+            onPress={() => ask.run({ words, tmdb: { type, id }, isLookedUp: true })}
+          />
+        ))}
+        <Offer
+          name={`«${words}»`}
+          line={
+            query.data?.titles.length
+              ? 'Nessuno di questi: così come l’hai scritto'
+              : 'Così come l’hai scritto'
+          }
+          busy={ask.busy}
+          onPress={() => ask.run({ words, tmdb: null, isLookedUp })}
+        />
+      </TitleRows>
+    </section>
+  );
+}
+
+type OfferProps = { name: string; line: string; busy: boolean; onPress: () => void };
+
+function Offer({ name, line, busy, onPress }: OfferProps) {
+  return (
+    <TextRow name={name} line={line}>
+      <IconButton icon="plus" label={`Chiedi ${name}`} aria-busy={busy} onClick={onPress} />
+    </TextRow>
+  );
+}
+
+const nameOf = ({ title, year }: Pick<RequestableTitle, 'title' | 'year'>) =>
+  year ? `${title} (${year})` : title;

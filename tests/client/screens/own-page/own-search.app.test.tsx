@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const found = (name: string, rest = {}) => ({
+  found: [{ content: title(7, { titolo: name }), why: null, isPlayable: true, ...rest }],
+});
+const field = () => screen.findByRole('searchbox', { name: 'Cerca un titolo o una persona' });
+
+test('titles are found while one types, in one call for words typed without a pause', async () => {
+  offerOwnPage();
+  const { server, user } = await openApp('/tu', {
+    'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/search': found('Amarcord', { why: 'regia di Federico Fellini' }),
+    'POST /api/play_content': {},
+  });
+  await user.type(await field(), 'fellini');
+  expect(await screen.findByText('Film · 2021 · regia di Federico Fellini')).toBeVisible();
+  expect(server.made('GET /api/tu/search').map(({ query }) => query)).toEqual([{ words: 'fellini' }]);
+  expect(screen.queryByRole('heading', { name: 'Continua a guardare' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Riproduci Amarcord' }));
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancella' }));
+  expect(await screen.findByRole('heading', { name: 'Continua a guardare' })).toBeVisible();
+});
+
+test('an answer that is overtaken is dropped', async () => {
+  offerOwnPage();
+  let answerFirst: (answer: unknown) => void = () => undefined;
+  const { server, user } = await openApp('/tu', {
+    'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/search': ({ query }: { query: Record<string, string> }) =>
+      query['words'] === 'al' ? new Promise((resolve) => (answerFirst = resolve)) : found('Alien'),
+  });
+  await user.type(await field(), 'al');
+  await waitFor(() => expect(server.made('GET /api/tu/search')).toHaveLength(1));
+  await user.type(await field(), 'ien');
+  expect(await screen.findByText('Alien')).toBeVisible();
+  answerFirst(found('Alba'));
+  await waitFor(() => expect(server.isIdle).toBe(true));
+  expect(screen.queryByText('Alba')).toBeNull();
+});
+
+test('what cannot be watched yet says so, and words without a result lead to a request', async () => {
+  offerOwnPage();
+  const { user, server } = await openApp('/tu?cerca=amarcord', {
+    'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/search': found('Amarcord', { isPlayable: false }),
+    'GET /api/tu/requestable': { isKnown: true, titles: [] },
+    'GET /api/tu/requests': { requests: [] },
+  });
+  expect(await screen.findByText('Film · 2021 · non ancora disponibile')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Riproduci/ })).toBeNull();
+  server.answer('GET /api/tu/search', { found: [] });
+  await user.type(await field(), ' due');
+  expect(await screen.findByText('Nel catalogo non lo trovo.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Chiedi «amarcord due»' }));
+  expect(await screen.findByRole('searchbox', { name: 'Quale titolo manca?' })).toHaveValue('amarcord due');
+});
