@@ -21,6 +21,13 @@ export function prerenderedSkeleton(screen: string, name?: string): Node[] {
   return [...copy.childNodes];
 }
 
+/** Since when a screen's loading state can be seen, if only as the launch skeleton, by `performance.now()`. */
+export function loadingSeenSince(): number {
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  const isLaunching = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`) !== null;
+  return isLaunching && painted ? painted.startTime : performance.now();
+}
+
 /** Resolves when the skeleton's image, if it has loaded, has been painted: rendering the app would delay that. */
 export async function whenLaunchSkeletonPainted(): Promise<void> {
   const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);

@@ -1,21 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadingSeenSince } from '../launch/launch-skeleton.ts';
 
 /** Minimum time that a loading state is shown, in milliseconds, on list and genre pages (behaviour 9.4). */
 const MIN_LOADING_MS = 300;
 
 /** `loading`, but once it was true it stays so for the minimum time: no flicker. */
 export function useMinimumLoading(loading: boolean): boolean {
-  const [held, setHeld] = useState(loading);
-  const since = useRef(0);
+  const [since, setSince] = useState(loading ? loadingSeenSince : undefined);
   useEffect(() => {
-    if (loading) {
-      since.current = performance.now();
-      setHeld(true);
-      return;
-    }
-    const remaining = MIN_LOADING_MS - (performance.now() - since.current);
-    const timer = setTimeout(() => setHeld(false), Math.max(0, remaining));
+    if (loading) return setSince((before) => before ?? performance.now());
+    if (since === undefined) return;
+    const remaining = MIN_LOADING_MS - (performance.now() - since);
+    const timer = setTimeout(() => setSince(undefined), Math.max(0, remaining));
     return () => clearTimeout(timer);
-  }, [loading]);
-  return loading || held;
+  }, [loading, since]);
+  return loading || since !== undefined;
 }

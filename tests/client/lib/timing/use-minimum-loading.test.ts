@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMinimumLoading } from '../../../../src/client/lib/timing/use-minimum-loading.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const start = (loading: boolean) =>
@@ -43,6 +47,19 @@ test('each load has its own 300 ms', () => {
   pass(10);
   rerender({ loading: false });
   pass(289);
+  expect(result.current).toBe(true);
+  pass(1);
+  expect(result.current).toBe(false);
+});
+
+test('the time for which the launch skeleton has been seen counts', () => {
+  document.body.innerHTML = '<div class="launch-skeleton"></div>';
+  const startTime = performance.now() - 250;
+  const painted = { name: '', entryType: 'paint', duration: 0, detail: null, startTime, toJSON: () => ({}) };
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([painted]);
+  const { result, rerender } = start(true);
+  rerender({ loading: false });
+  pass(49);
   expect(result.current).toBe(true);
   pass(1);
   expect(result.current).toBe(false);
