@@ -50,7 +50,7 @@ function LatestTitles({ type, heading }: { type: TitleType; heading: string }) {
   return (
     <>
       {ranking.data?.length === 0 && last.data?.length === 0 && <EmptyCatalogue />}
-      <TitleCarousel heading={heading} titles={last.data} loading={isAwaited(last)} />
+      <TitleCarousel heading={heading} titles={last.data} loading={isAwaited(last)} first />
     </>
   );
 }

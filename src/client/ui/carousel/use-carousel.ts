@@ -2,11 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
-import { whenVisibleImagesLoaded } from '../images/image-priority.ts';
-import { hasMouse } from '../images/use-render-when-near.ts';
 import type { Swiper } from './carousel-swiper.ts';
 import { endAutoplay, useAutoplay } from './use-autoplay.ts';
-import { whenVisibleOrTouched } from './when-visible-or-touched.ts';
+import { whenTouched } from './when-touched.ts';
 
 type CarouselOptions = {
   name: string;
@@ -65,9 +63,8 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
         onWheel: stopAutoplay,
       });
     };
-    // Without Swiper the row keeps native scrolling: a touch screen needs no more until the row is touched.
-    const ready = hasMouse() ? whenVisibleImagesLoaded() : new Promise<never>(() => undefined);
-    const stop = whenVisibleOrTouched(box, ready, () => void start().catch(() => undefined));
+    // Without Swiper the row keeps native scrolling.
+    const stop = whenTouched(box, () => void start().catch(() => undefined));
     return () => {
       unmounted = true;
       stop();

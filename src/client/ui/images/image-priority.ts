@@ -40,13 +40,10 @@ export function markHeroImageSettled(): void {
   if (phase === 'hero') enterPhase('near');
 }
 
-/** Resolves when the phase of the visible images is over: for loading what is less urgent. */
-export function whenVisibleImagesLoaded(): Promise<void> {
-  if (phase !== 'rest' && !timer) startTimer();
-  return new Promise(afterVisibleImages);
-}
-
-/** Runs `work` when that phase is over, at once if it is. Without images to wait for it does not end. */
+/**
+ * Runs `work` when the phase of the visible images is over, at once if it is: what is less urgent. Without images to wait for
+ * it does not end.
+ */
 export function afterVisibleImages(work: () => void): void {
   if (phase === 'rest') work();
   else restListeners.push(work);

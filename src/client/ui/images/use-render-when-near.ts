@@ -2,10 +2,7 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/timing/when-idle.ts';
 
 /** A row further down is rendered before it can be scrolled into view. */
-const NEAR_MARGIN = '300px';
-
-/** With a mouse, scrolling jumps anywhere at once, and the processor is no phone's. */
-export const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+const NEAR_MARGIN = '150px';
 
 /**
  * Whether to render an element's content: once the element is near the viewport, and otherwise when the browser is idle
@@ -25,7 +22,8 @@ export function useRenderWhenNear(element: RefObject<Element | null>, now: boole
     );
     near.observe(watched);
     const renderWhenIdle = () => void whenIdle(render);
-    if (hasMouse()) renderWhenIdle();
+    // With a mouse, scrolling jumps anywhere at once, and the processor is no phone's.
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) renderWhenIdle();
     else window.addEventListener('scroll', renderWhenIdle, { once: true, passive: true });
     return () => {
       isOver = true;

@@ -3,8 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarouselSlides } from '../../../../src/client/ui/carousel/carousel-slides.tsx';
 import * as carouselSwiper from '../../../../src/client/ui/carousel/carousel-swiper.ts';
-import * as imagePriority from '../../../../src/client/ui/images/image-priority.ts';
-import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
 
 const started = vi.spyOn(carouselSwiper, 'createCarouselSwiper');
 
@@ -39,30 +37,6 @@ test('Swiper is attached to a row on hover, touch or focus, and not before', asy
   fireEvent.mouseEnter(box());
   await shortDelay();
   expect(started).toHaveBeenCalledOnce();
-});
-
-test('on a touch screen, a row in view waits for a touch', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
-  render(row([1, 2, 3]));
-  await shortDelay();
-  expect(started).not.toHaveBeenCalled();
-  fireEvent.touchEnd(box());
-  await waitFor(() => expect(started).toHaveBeenCalledOnce());
-});
-
-test('with a mouse, it is attached in view after the images have loaded', async () => {
-  let finish: () => void = () => undefined;
-  const images = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  vi.spyOn(imagePriority, 'whenVisibleImagesLoaded').mockReturnValueOnce(images);
-  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
-  render(row([1, 2, 3]));
-  await shortDelay();
-  expect(started).not.toHaveBeenCalled();
-  finish();
-  await waitFor(() => expect(started).toHaveBeenCalledOnce());
 });
 
 test('a row whose Swiper fails to load keeps its native scroll position', async () => {

@@ -32,10 +32,10 @@ test('a hero image that hangs delays the others by 1.5 seconds', async () => {
 });
 
 test('after the images in view, the rest load lazily', async () => {
-  const { queueImage, whenVisibleImagesLoaded } = await freshPhases();
+  const { afterVisibleImages, queueImage } = await freshPhases();
   queueImage(document.createElement('img'), vi.fn());
   const over = vi.fn();
-  void whenVisibleImagesLoaded().then(over);
+  afterVisibleImages(over);
   await vi.advanceTimersByTimeAsync(2400);
   expect(over).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
@@ -43,4 +43,14 @@ test('after the images in view, the rest load lazily', async () => {
   const late = vi.fn();
   queueImage(document.createElement('img'), late);
   expect(late).toHaveBeenCalledExactlyOnceWith('lazy');
+});
+
+test('an image that is about to come into view loads at once', async () => {
+  const { loadNow, queueImage } = await freshPhases();
+  const [load, image] = [vi.fn(), document.createElement('img')];
+  queueImage(image, load);
+  loadNow(image);
+  expect(load).toHaveBeenCalledExactlyOnceWith('eager');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).toHaveBeenCalledOnce();
 });

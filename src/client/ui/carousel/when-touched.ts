@@ -2,40 +2,21 @@
 const SCROLL_END_MS = 150;
 
 /**
- * Calls `start` once: on hover, focus or the end of a touch scroll, else when the row is in view and `ready` has resolved.
+ * Calls `start` once: on hover, focus or the end of a touch scroll.
  * @returns how to cancel
  */
-export function whenVisibleOrTouched(
-  row: HTMLElement,
-  ready: Promise<unknown>,
-  start: () => void,
-): () => void {
+export function whenTouched(row: HTMLElement, start: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
   const go = () => {
     if (signal.aborted) return;
-    stop();
-    start();
-  };
-  let isReady = false;
-  let inView = false;
-  const seen = new IntersectionObserver((entries) => {
-    inView = entries.at(-1)?.isIntersecting ?? inView;
-    if (inView && isReady) go();
-  });
-  const stop = () => {
     over.abort();
-    seen.disconnect();
+    start();
   };
   row.addEventListener('mouseenter', go, { signal });
   row.addEventListener('focusin', go, { signal });
   row.addEventListener('touchend', () => whenScrollingStops(row, signal, go), { signal, once: true });
-  seen.observe(row);
-  void ready.then(() => {
-    isReady = true;
-    if (inView) go();
-  });
-  return stop;
+  return () => over.abort();
 }
 
 function whenScrollingStops(row: HTMLElement, signal: AbortSignal, go: () => void): void {
