@@ -156,24 +156,26 @@ test('a failed sign-in can be retried, and then opens the intended page', async 
   await expect(page).toHaveURL(/\/generi$/);
 });
 
-test('a Content-Security-Policy that forbids the inline script breaks nothing', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
+test('a Content-Security-Policy that forbids inline scripts and styles breaks nothing', {
+  tag: '@all',
+}, async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(/Content Security Policy/);
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
       const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+      const headers = {
+        ...response.headers(),
+        'content-security-policy': "script-src 'self'; style-src 'self'",
+      };
       await route.fulfill({ response, headers });
     },
   );
   await page.goto(thirdParty.link());
   await expectFrame(page);
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('link[rel="stylesheet"][href*="/index-"]')).toHaveCount(1);
   expectEachOnce(thirdParty);
 });
 

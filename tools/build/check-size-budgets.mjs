@@ -5,7 +5,7 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 12.2],
+  ['page', 14.2],
   ['start page', 1.8],
   ['first bundle', 82.6],
   ['all JavaScript', 189.5],

@@ -16,13 +16,13 @@ const INERT_ATTRIBUTES =
 /** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
-const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+const STYLESHEET = /\s*<link rel="stylesheet"([^>]*href="\/([^"]+)"[^>]*)>/;
 
 /**
- * Puts into the built page what it needs before anything else has been fetched: the early start's script, the
- * launch skeleton that it shows, and those CSS rules that the skeleton needs. The stylesheet itself then comes last, where
- * it blocks the app's code and not the skeleton. The code is preloaded for `evaluate-bundle`, inlined after it, which fetches and
- * imports it: no separate request comes between the page and the app.
+ * Puts into the built page what it needs before anything else has been fetched: the early start's script, the first screens
+ * that it shows, the app's stylesheet, and of the other screens' rules those that their skeletons need. As a file the stylesheet
+ * would repeat most of what the first screen needs, and have the whole page styled again. The code is preloaded for
+ * `evaluate-bundle`, which fetches and imports it: no separate request comes between the page and the app.
  */
 export function earlyStartPlugin(): Plugin {
   return {
@@ -45,9 +45,10 @@ export function earlyStartPlugin(): Plugin {
         ]);
         const [, crossOrigin = '', app] = APP_SCRIPT.exec(html) ?? [];
         const appLink = `<link data-bundle as="fetch"${crossOrigin} href="${app}">`;
-        const styles = await criticalCssOf(skeleton, Object.values(bundle));
+        const [, attributes = '', appStyles = ''] = STYLESHEET.exec(html) ?? [];
+        const styles = await inlineStylesOf(skeleton, bundle, appStyles);
         return html
-          .replaceAll(STYLESHEETS, '')
+          .replace(STYLESHEET, `<link data-styles${attributes}>`)
           .replace(APP_SCRIPT, '')
           .replace(
             '</title>',
@@ -55,7 +56,6 @@ export function earlyStartPlugin(): Plugin {
           )
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <template>${skeleton}</template>`)
-          .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
           .replace(
             '</body>',
             () =>
@@ -103,19 +103,19 @@ async function renderFirstScreens(): Promise<string> {
   }
 }
 
-/** The rules that apply to this markup or to the page around it. */
-async function criticalCssOf(markup: string, files: Rolldown.OutputBundle[string][]): Promise<string> {
-  const css = files.flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? [{ raw: String(file.source) }] : [],
-  );
+/** The app's stylesheet, and of the others the rules that apply to this markup. */
+async function inlineStylesOf(
+  markup: string,
+  bundle: Rolldown.OutputBundle,
+  appStyles: string,
+): Promise<string> {
+  const raw = (name: string) => String(bundle[name]?.type === 'asset' ? bundle[name].source : '');
+  const others = Object.keys(bundle).filter((name) => name.endsWith('.css') && name !== appStyles);
   const purged = await new PurgeCSS().purge({
-    content: [{ raw: `<html><body>${markup}<img></body></html>`, extension: 'html' }],
-    css,
-    // The early start reads the theme's variables, and the logo's drawing names the button's.
-    safelist: { standard: ['data-appearance', 'data-platform'], variables: [/^--(tg-theme|button)/] },
-    variables: true,
+    content: [{ raw: markup, extension: 'html' }],
+    css: others.map((name) => ({ raw: raw(name) })),
     blocklist: [UNMATCHED],
     keyframes: true,
   });
-  return purged.map(({ css }) => css.trim()).join('');
+  return [raw(appStyles), ...purged.map(({ css }) => css)].map((css) => css.trim()).join('');
 }

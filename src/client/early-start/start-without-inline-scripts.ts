@@ -1,9 +1,12 @@
 import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 
 /*
- * The only script of the page that is a file: evaluates the bundle where a Content-Security-Policy forbids the inline
- * ones.
+ * The only script of the page that is a file: attaches the stylesheet and evaluates the bundle where a
+ * Content-Security-Policy forbids the inline ones.
  */
-const link = document.querySelector<HTMLLinkElement>('link[data-bundle]');
-if (link && !window.isBundleStarted)
-  void fetchCode(link.href).then(() => import(/* @vite-ignore */ link.href));
+const [styles, bundle] = ['styles', 'bundle'].map((name) =>
+  document.querySelector<HTMLLinkElement>(`link[data-${name}]`),
+);
+if (styles && !document.querySelector('style')?.sheet) styles.rel = 'stylesheet';
+if (bundle && !window.isBundleStarted)
+  void fetchCode(bundle.href).then(() => import(/* @vite-ignore */ bundle.href));

@@ -22,8 +22,8 @@ function getOnce(url: string): Promise<void> {
 }
 
 async function get(url: string): Promise<void> {
-  // The page's own stylesheet.
-  if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return;
+  // The app's own stylesheet, which is in the page.
+  if (document.querySelector(`link[data-styles][href="${url}"]`)) return;
   await fetchCode(url);
   if (url.endsWith('.css')) await attachStylesheet(url);
 }
