@@ -19,16 +19,22 @@ type SortKeys<Title> = Record<(typeof HOME_CAROUSELS)[number], (title: Title) =>
 export function selectHomeCarousels<Title>(titles: Iterable<Title>, sortBy: SortKeys<Title>): Title[][] {
   const left = new Set(titles);
   return HOME_CAROUSELS.map((carousel) => {
-    const selected = [...left].sort(descending(sortBy[carousel])).slice(0, HOME_CAROUSEL_SIZE);
+    const selected = highest(left, sortBy[carousel]);
     for (const title of selected) left.delete(title);
     return selected;
   });
 }
 
-/** By `<`: localeCompare takes fifty times as long. */
-function descending<Title>(key: (title: Title) => number | string) {
-  return (a: Title, b: Title) => {
-    const [one, other] = [key(a), key(b)];
-    return one === other ? 0 : one < other ? 1 : -1;
-  };
+/** Without sorting all, and by `<`: localeCompare takes fifty times as long. */
+function highest<Title>(titles: Iterable<Title>, keyOf: (title: Title) => number | string): Title[] {
+  const found: { title: Title; key: number | string }[] = [];
+  for (const title of titles) {
+    const key = keyOf(title);
+    const last = found[HOME_CAROUSEL_SIZE - 1];
+    if (last && !(last.key < key)) continue;
+    const place = found.findIndex((other) => other.key < key);
+    found.splice(place < 0 ? found.length : place, 0, { title, key });
+    found.length = Math.min(found.length, HOME_CAROUSEL_SIZE);
+  }
+  return found.map(({ title }) => title);
 }

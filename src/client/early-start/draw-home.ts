@@ -50,15 +50,16 @@ export function drawHomeShape(platform: string, appearance: string): HTMLElement
 }
 
 /**
- * Fills the shape with the titles of a response; false, and nothing is changed, where one is irregular: only the app reads
- * those. Calls `onHero` once the hero image is there, has failed, or there is none.
+ * Fills the shape with the titles of a response and returns those that the home shows, which give the same home again;
+ * undefined, and nothing is changed, where one is irregular: only the app reads those. Calls `onHero` once the hero image is
+ * there, has failed, or there is none.
  */
 export function fillHome(
   home: HTMLElement,
   response: unknown,
   isCached: boolean,
   onHero: () => void,
-): boolean {
+): unknown[] | undefined {
   const [featured, ...rest] = regularTitles(response);
   const carousels = selectHomeCarousels(rest, {
     likes: (title) => title.mi_piace,
@@ -69,7 +70,7 @@ export function fillHome(
   const [section, list] = ['section', 'ul'].map((name) => home.querySelector<HTMLElement>(name));
   // Rows without titles have other markup.
   if (!featured || !section || !list || !home.isConnected || carousels.some(({ length }) => length === 0))
-    return false;
+    return undefined;
   fillBanner(section, featured);
   const covers = fillRow(list, carousels[0] ?? [], home.dataset['shown'] ?? '');
   const cached = isCached && response;
@@ -80,7 +81,7 @@ export function fillHome(
     if (window.drawnHome) for (const show of covers) show();
     onHero();
   });
-  return true;
+  return [featured, ...carousels.flat()];
 }
 
 function settled(image: HTMLImageElement | null): Promise<unknown> {

@@ -99,8 +99,8 @@ function signInEarly(
   ).catch(fetchBundle);
 }
 
-/** Shows one of the screen's first responses. */
-type Show = (response: unknown, row?: number) => void;
+/** Shows one of the screen's first responses; returns the part of it that the app needs, where that is known. */
+type Show = (response: unknown, row?: number) => unknown;
 
 function showSkeleton(params: EarlyLaunchParams | null): Show {
   showLaunchSkeleton(params?.platform ?? '');
@@ -115,17 +115,19 @@ function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
   const home = drawHomeShape(params?.platform ?? '', appearanceOf(params?.theme['bg_color']));
   if (!home) return showSkeleton(params);
   const show = (titles: unknown, isCached: boolean) => {
-    if (!fillHome(home, titles, isCached, fetchBundle)) return false;
-    announceReady();
-    return true;
+    const shown = fillHome(home, titles, isCached, fetchBundle);
+    if (shown) announceReady();
+    return shown;
   };
   // The app, which may have taken over by then, shows a response that comes after the titles of the last visit.
-  if (show(cached, true)) return () => {};
+  if (show(cached, true)) return () => undefined;
   return (response) => {
-    if (!home.isConnected || show(response, false)) return;
+    const shown = home.isConnected && show(response, false);
+    if (shown || !home.isConnected) return shown || undefined;
     home.remove();
     showSkeleton(params)(response);
     fetchBundle();
+    return undefined;
   };
 }
 
@@ -157,11 +159,12 @@ function requestScreen(
     fetchEarly('GET', urlOf(request), axiosHeaders(token), options);
   const inView = first.map((request, row) =>
     get(request, {
-      read: ({ status, body }) => {
+      read: (received) => {
+        const { status, body } = received;
         const isSuccess = status < 300;
         if (row === 0 && isSuccess && cached.length === 0)
           next?.(body).forEach((request) => void get(request));
-        show(isSuccess ? body : undefined, row);
+        received.body = show(isSuccess ? body : undefined, row) ?? body;
       },
     }),
   );
