@@ -7,6 +7,7 @@ import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
+import { afterPress } from '../lib/timing/after-press.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
@@ -38,7 +39,9 @@ const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
 export async function prepareApp(): Promise<QueryClient> {
   const queries = createQueryClient();
   configureTokenRenewal(() => renewSession(queries));
-  afterVisibleImages(prepareForPresses);
+  // What comes after the first screen sends its own requests.
+  afterVisibleImages(dropEarlyResponses);
+  afterPress(preloadHttpClient);
   if (!isScreenPath(location.pathname)) return queries;
   const route = findByPath(PREFETCHES, location.pathname);
   if (!route || !hasEarlyResponses()) preloadHttpClient();
@@ -48,12 +51,6 @@ export async function prepareApp(): Promise<QueryClient> {
     await Promise.race([Promise.all(route.entry(queries, user.userId, route.part)), timeout]);
   }
   return queries;
-}
-
-/** After the first screen: what comes next sends its own requests, and at once. */
-function prepareForPresses(): void {
-  dropEarlyResponses();
-  preloadHttpClient();
 }
 
 function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed } from '../support/page-actions.ts';
+import { waitForEffects } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
@@ -7,6 +8,22 @@ import { PHONE } from './support/devices.ts';
 const REFRESHED = thirdPartyTitles(41, 200);
 
 test.use(PHONE);
+
+test('the HTTP client is loaded at the first touch or key, and not before', async ({ page, thirdParty }) => {
+  await page.clock.install();
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const isClientRequested = () => requested.some((url) => url.includes('/http-client-'));
+  await page.goto(thirdParty.link());
+  await expect(carouselNamed(page, 'I più adorati').getByRole('link')).toHaveCount(10);
+  // By then the images in view have come, and the browser has been idle.
+  await page.clock.runFor(5000);
+  await waitForEffects(page);
+  expect(isClientRequested()).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect.poll(isClientRequested).toBe(true);
+});
 
 test('the cached home is shown at once and refreshed in the background', async ({ page, thirdParty }) => {
   const home = page.getByRole('heading', { level: 1, name: 'Altrove 0' });

@@ -1,0 +1,14 @@
+let pressed: Promise<void> | undefined;
+
+/**
+ * Runs `work` at the person's first touch or key, which may have come before the bundle: what only a person who goes on
+ * needs. At once after that.
+ */
+export function afterPress(work: () => void): void {
+  pressed ??= new Promise((resolve) => {
+    if (window.drawnHome?.isTouched) resolve();
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
+  });
+  void pressed.then(work);
+}
