@@ -15,6 +15,8 @@ const awaitedTitle = v.object({
   season: v.fallback(v.nullable(v.number()), null),
 });
 
+export type AwaitedTitle = v.InferOutput<typeof awaitedTitle>;
+
 /** What the caller waits for, the latest first. */
 export const getAwaited = defineApiCall({
   method: 'GET',

@@ -20,6 +20,8 @@ const subscription = v.object({
   stars: lenientCount,
 });
 
+export type Subscription = v.InferOutput<typeof subscription>;
+
 const ownPremium = v.object({
   isPremium: v.fallback(v.boolean(), false),
   /** The end of premium; null without one, and without premium. */
@@ -28,6 +30,8 @@ const ownPremium = v.object({
   stars: lenientCount,
   subscriptions: lenientList(subscription),
 });
+
+export type OwnPremium = v.InferOutput<typeof ownPremium>;
 
 /** What the caller has of premium. */
 export const getOwnPremium = defineApiCall({

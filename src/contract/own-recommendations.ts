@@ -14,6 +14,8 @@ const recommendedTitle = v.object({
   reason: lenientText,
 });
 
+export type RecommendedTitle = v.InferOutput<typeof recommendedTitle>;
+
 /** Titles for the caller, each with its reason, the best first. */
 export const getRecommendations = defineApiCall({
   method: 'GET',

@@ -3,6 +3,7 @@ const SINCE: Record<string, string> = {
   web_app_set_header_color: '6.1',
   web_app_set_background_color: '6.1',
   web_app_setup_back_button: '6.1',
+  web_app_open_invoice: '6.1',
   web_app_open_tg_link: '6.1',
   web_app_request_write_access: '6.9',
   web_app_setup_swipe_behavior: '7.7',

@@ -1,10 +1,13 @@
 import type { Section } from './section.ts';
+import { arrivalsSection } from './sections/arrivals-section.tsx';
+import { premiumSection } from './sections/premium/premium-section.tsx';
+import { recommendationsSection } from './sections/recommendations-section.tsx';
 import { requestsSection } from './sections/requests/requests-section.tsx';
 import { toContinueSection } from './sections/to-continue-section.tsx';
 
 /** The sections of one's own page from top to bottom: first those with a preview, then groups of lines. */
-export const PREVIEWED: readonly Section[] = [toContinueSection];
-export const LINES: readonly (readonly Section[])[] = [[requestsSection]];
+export const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
+export const LINES: readonly (readonly Section[])[] = [[requestsSection, arrivalsSection], [premiumSection]];
 
 /** All sections. */
 export const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];

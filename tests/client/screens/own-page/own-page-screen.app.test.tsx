@@ -25,7 +25,11 @@ test('without the server’s mark there is no icon, and /tu is an unknown route'
 
 test('the icon opens the page, whose calls are made only there', async () => {
   offerOwnPage();
-  const { server, user } = await openApp('/home', { ...home, 'GET /api/tu/to_continue': { titles: [] } });
+  const { server, user } = await openApp('/home', {
+    ...home,
+    'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/recommendations': { titles: [] },
+  });
   const icon = await link();
   expect(server.made('GET /api/tu/to_continue')).toHaveLength(0);
   await user.click(icon);
@@ -44,6 +48,7 @@ test('series are shown with their next episode and the progress, and played in t
   };
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': { titles: [unfinished] },
+    'GET /api/tu/recommendations': { titles: [] },
     'POST /api/play_content': {},
   });
   expect(await screen.findByText('S1E3 · visti 2 di 8')).toBeVisible();
@@ -54,7 +59,10 @@ test('series are shown with their next episode and the progress, and played in t
 test('a part that cannot be loaded says so, and is loaded again on a press', async () => {
   expectConsoleError(/to_continue failed/);
   offerOwnPage();
-  const { server, user } = await openApp('/tu', { 'GET /api/tu/to_continue': new StubResponse(404) });
+  const { server, user } = await openApp('/tu', {
+    'GET /api/tu/to_continue': new StubResponse(404),
+    'GET /api/tu/recommendations': { titles: [] },
+  });
   const again = await screen.findByRole('button', { name: 'Riprova' });
   server.answer('GET /api/tu/to_continue', { titles: [] });
   await user.click(again);

@@ -17,6 +17,7 @@ test('titles are found while one types, in one call for words typed without a pa
   offerOwnPage();
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/recommendations': { titles: [] },
     'GET /api/tu/search': found('Amarcord', { why: 'regia di Federico Fellini' }),
     'POST /api/play_content': {},
   });
@@ -35,6 +36,7 @@ test('an answer that is overtaken is dropped', async () => {
   let answerFirst: (answer: unknown) => void = () => undefined;
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/recommendations': { titles: [] },
     'GET /api/tu/search': ({ query }: { query: Record<string, string> }) =>
       query['words'] === 'al' ? new Promise((resolve) => (answerFirst = resolve)) : found('Alien'),
   });
@@ -51,6 +53,7 @@ test('what cannot be watched yet says so, and words without a result lead to a r
   offerOwnPage();
   const { user, server } = await openApp('/tu?cerca=amarcord', {
     'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/recommendations': { titles: [] },
     'GET /api/tu/search': found('Amarcord', { isPlayable: false }),
     'GET /api/tu/requestable': { isKnown: true, titles: [] },
     'GET /api/tu/requests': { requests: [] },

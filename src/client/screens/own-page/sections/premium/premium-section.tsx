@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getOwnPremium, type OwnPremium, setRenewal } from '../../../../../contract/own-premium.ts';
+import { premiumQuery } from '../../../../calls/premium.ts';
+import { sendRequest } from '../../../../calls/send-request.ts';
+import { useUser } from '../../../../session/use-user.ts';
+import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
+import { defineChange, ownQuery } from '../../changes/own-query.ts';
+import { useChange } from '../../changes/use-change.ts';
+import { SectionBody } from '../../parts/section-body.tsx';
+import type { Section } from '../../section.ts';
+import styles from './premium-section.module.css';
+import { inStars, renewalText, standingText } from './premium-texts.ts';
+import { usePayment } from './use-payment.ts';
+
+/** 'Premium': until when, its subscription, a gift. */
+export const premiumSection: Section = {
+  path: 'premium',
+  heading: 'Premium',
+  icon: 'spark',
+  Screen: Premium,
+};
+
+const renewal = defineChange<OwnPremium, typeof setRenewal>({
+  call: setRenewal,
+  aboutOf: () => 'renewal',
+  apply: (premium, { body: { isOn } }) => ({
+    ...premium,
+    // All are stopped; the one with the latest end is resumed.
+    subscriptions: premium.subscriptions.map((one, index) =>
+      isOn && index > 0 ? one : { ...one, state: isOn ? 'active' : 'canceled' },
+    ),
+  }),
+  refused: 'Telegram non lo permette da qui: fallo in Impostazioni › Le mie Stelle.',
+});
+
+function ownPremiumQuery(userId: string) {
+  return ownQuery(userId, {
+    key: ['premium'],
+    fetch: (signal) => sendRequest(getOwnPremium, { signal }),
+    changes: [renewal],
+  });
+}
+
+function Premium() {
+  const { userId } = useUser();
+  const payment = usePayment();
+  const query = useQuery({
+    ...ownPremiumQuery(userId),
+    // The bot learns of a payment a moment after the messenger closes the invoice.
+    ...(payment.isArriving && { refetchInterval: 1000 }),
+  });
+  useShownEverywhere(userId, query.data?.isPremium);
+  return (
+    <SectionBody query={query} rows={1}>
+      {(premium) => (
+        <div className={styles['premium']}>
+          <p className={styles['standing']}>{standingText(premium)}</p>
+          <p className={styles['about']}>Liste personali, e la ricerca con i filtri.</p>
+          <Subscription premium={premium} payment={payment} />
+          <button
+            type="button"
+            className={`press ${styles['second']}`}
+            aria-busy={payment.busy}
+            onClick={() => payment.run('gift')}
+          >
+            Regala un mese: {inStars(premium.stars)}
+          </button>
+          <p className={styles['about']}>
+            Dopo il pagamento ti scrivo in chat un link: chi lo apre per primo è premium per un mese.
+          </p>
+        </div>
+      )}
+    </SectionBody>
+  );
+}
+
+type SubscriptionProps = { premium: OwnPremium; payment: ReturnType<typeof usePayment> };
+
+function Subscription({ premium, payment }: SubscriptionProps) {
+  const { userId } = useUser();
+  const change = useChange(ownPremiumQuery(userId), renewal);
+  const { subscriptions, stars, isPremium, until } = premium;
+  if (subscriptions.length === 0) {
+    if (isPremium && until === null) return null;
+    return (
+      <PrimaryButton busy={payment.busy} onPress={() => payment.run('subscription')}>
+        Abbonati: {inStars(stars)} ogni 30 giorni
+      </PrimaryButton>
+    );
+  }
+  const renews = subscriptions.some(({ state }) => state !== 'canceled');
+  return (
+    <>
+      {subscriptions.map((one) => (
+        <p key={`${one.expiresAt} ${one.state}`}>{renewalText(one)}</p>
+      ))}
+      <button
+        type="button"
+        className={`press ${styles['second']}`}
+        onClick={() => change({ params: {}, body: { isOn: !renews } })}
+      >
+        {renews ? 'Non rinnovare più' : 'Rinnova di nuovo'}
+      </button>
+    </>
+  );
+}
+
+/** What is premium's appears elsewhere in the app as soon as this section knows it. */
+function useShownEverywhere(userId: string, isPremium: boolean | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = premiumQuery(userId);
+    if (isPremium !== undefined && queries.getQueryData(queryKey) !== isPremium)
+      void queries.invalidateQueries({ queryKey });
+  }, [queries, userId, isPremium]);
+}

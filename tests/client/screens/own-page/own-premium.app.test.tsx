@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { emit } from '../../messenger/fake-host.ts';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp, openAppInMessenger } from '../../support/open-app.tsx';
+
+beforeEach(offerOwnPage);
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const NONE = { isPremium: false, until: null, stars: 150, subscriptions: [] };
+const END = Date.UTC(2030, 0, 31, 12);
+const subscribed = (state: string) => ({
+  isPremium: true,
+  until: END,
+  stars: 150,
+  subscriptions: [{ state, expiresAt: END, stars: 150 }],
+});
+
+test('a subscription is paid in the app, which shows premium once the bot knows', async () => {
+  const { server, user, host } = await openAppInMessenger('/tu/premium', {
+    'GET /api/tu/premium': NONE,
+    'POST /api/tu/premium/invoice': { link: 'https://t.me/$abc' },
+  });
+  expect(await screen.findByText('Non hai Premium.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Abbonati: 150 Stelle ogni 30 giorni' }));
+  await waitFor(() => expect(host.paramsOf('web_app_open_invoice')).toEqual([{ slug: 'abc' }]));
+  expect(server.made('POST /api/tu/premium/invoice')[0]?.body).toEqual({ kind: 'subscription' });
+  server.answer('GET /api/tu/premium', subscribed('active'));
+  emit('invoice_closed', { slug: 'abc', status: 'paid' });
+  expect(await screen.findByText('Hai Premium fino al 31 gennaio 2030.')).toBeVisible();
+  expect(screen.getByText('L’abbonamento si rinnova il 31 gennaio 2030, per 150 Stelle.')).toBeVisible();
+});
+
+test('a renewal is stopped at once, and goes on with a word where the messenger refuses', async () => {
+  expectConsoleError(/renewal failed/);
+  const { server, user } = await openApp('/tu/premium', {
+    'GET /api/tu/premium': subscribed('active'),
+    'POST /api/tu/premium/renewal': new StubResponse(409),
+  });
+  const stop = () => screen.findByRole('button', { name: 'Non rinnovare più' });
+  await user.click(await stop());
+  expect(await screen.findByText(/Telegram non lo permette da qui/)).toBeVisible();
+  expect(await stop()).toBeVisible();
+  server.answer('POST /api/tu/premium/renewal', { success: true });
+  server.answer('GET /api/tu/premium', subscribed('canceled'));
+  await user.click(await stop());
+  expect(screen.getByText('L’abbonamento finisce il 31 gennaio 2030 e non si rinnova.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rinnova di nuovo' })).toBeVisible();
+});
+
+test('an invoice that cannot be made is said, and tried again', async () => {
+  expectConsoleError(/invoice failed/);
+  const { server, user } = await openApp('/tu/premium', {
+    'GET /api/tu/premium': NONE,
+    'POST /api/tu/premium/invoice': new StubResponse(503),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Regala un mese: 150 Stelle' }));
+  await user.click(await screen.findByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(server.made('POST /api/tu/premium/invoice')).toHaveLength(2));
+});
