@@ -1,22 +1,32 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
+import { botRequestAnswer } from './bot-requests.ts';
 import { contentSchema } from './content.ts';
-import { lenientList } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { lenientList, strictTrue } from './lenient-schemas.ts';
+import { id, ignoredBody, integerInRange, noFields, page } from './request-schemas.ts';
 
 /*
  * 'Continua a guardare' and 'Visti' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4,
- * 12).
+ * 12). 404: no such title, or no such episode.
  */
 
-/** An episode of a series. */
-const episode = v.object({ season: v.number(), episode: v.number() });
+/** History is read in pages of so many. */
+export const WATCHED_PAGE_SIZE = 50;
+
+const MAX_NUMBER = 32_767;
+const number = integerInRange(0, MAX_NUMBER);
+
+/** An episode of a series; null for a film. */
+const episode = v.nullable(v.object({ season: number, episode: number }));
 export type OwnEpisode = v.InferOutput<typeof episode>;
+
+const done = v.object({ success: strictTrue });
+/** In milliseconds since 1970. */
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const titleToContinue = v.object({
   content: contentSchema,
-  /** Null for a film. */
-  episode: v.nullable(episode),
+  episode,
   /** Whether the episode follows the last one that was delivered. */
   isNext: v.boolean(),
   /** How many episodes are marked as watched, of how many there are; 0 of 0 for a film. */
@@ -33,4 +43,53 @@ export const getToContinue = defineApiCall({
   query: v.unknown(),
   body: ignoredBody,
   answer: v.object({ titles: lenientList(titleToContinue) }),
+});
+
+/** Takes a series out of what is to be continued, until another of its episodes is delivered. */
+export const leaveSeries = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/leave_series',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ content_id: id }),
+  answer: done,
+});
+
+/** Asks the bot to deliver an episode in the chat. */
+export const playEpisode = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/play',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ content_id: id, season: number, episode: number }),
+  answer: botRequestAnswer,
+});
+
+const watchedPart = v.object({ content: contentSchema, episode, watchedAt: time });
+export type WatchedPart = v.InferOutput<typeof watchedPart>;
+
+/** A page of what the person has watched, the latest first. */
+export const getWatched = defineApiCall({
+  method: 'GET',
+  path: '/api/tu/watched',
+  params: noFields,
+  query: v.object({ page }),
+  body: ignoredBody,
+  answer: lenientList(watchedPart),
+});
+
+/** Marks a film or an episode as watched, or takes the mark back. */
+export const setWatched = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/watched',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    content_id: id,
+    episode,
+    isWatched: v.boolean(),
+    /** When it was watched, for a mark that was taken back; null: now. */
+    watchedAt: v.nullable(time),
+  }),
+  answer: done,
 });

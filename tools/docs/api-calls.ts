@@ -36,7 +36,14 @@ import {
   setRequestWanted,
 } from '../../src/contract/own-requests.ts';
 import { searchAsTyped } from '../../src/contract/own-search.ts';
-import { getToContinue } from '../../src/contract/own-watched.ts';
+import {
+  getToContinue,
+  getWatched,
+  leaveSeries,
+  playEpisode,
+  setWatched,
+} from '../../src/contract/own-watched.ts';
+
 import { filterContents, getYears } from '../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../src/contract/rankings.ts';
 
@@ -155,6 +162,14 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     ],
   },
   ownPage: {
+    leaveSeries: [leaveSeries, 'Take a series out of what is to be continued; a repeat changes nothing'],
+    playEpisode: [
+      playEpisode,
+      'Deliver an episode in the chat; the app closes when the answer is there',
+      404,
+    ],
+    getWatched: [getWatched, 'A page of what the user has watched, the latest first'],
+    setWatched: [setWatched, 'Mark a film or an episode as watched, or take the mark back', 404],
     searchAsTyped: [
       searchAsTyped,
       'The titles that words mean, by name, people, genres and years; for search as one types',

@@ -142,6 +142,10 @@ function ownPageCalls(titleId: number): ValidCall[] {
   const words = { words: 'Film' };
   return [
     get('getToContinue', 'to_continue'),
+    post('leaveSeries', 'leave_series', { content_id: titleId }),
+    post('playEpisode', 'play', { content_id: titleId, season: 1, episode: 1 }),
+    get('getWatched', 'watched', { page: '1' }),
+    post('setWatched', 'watched', { content_id: titleId, episode: null, isWatched: true, watchedAt: null }),
     get('searchAsTyped', 'search', words),
     get('getOwnRequests', 'requests'),
     get('findRequestable', 'requestable', words),

@@ -4,10 +4,14 @@ import { premiumSection } from './sections/premium/premium-section.tsx';
 import { recommendationsSection } from './sections/recommendations-section.tsx';
 import { requestsSection } from './sections/requests/requests-section.tsx';
 import { toContinueSection } from './sections/to-continue-section.tsx';
+import { watchedSection } from './sections/watched-section.tsx';
 
 /** The sections of one's own page from top to bottom: first those with a preview, then groups of lines. */
 export const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
-export const LINES: readonly (readonly Section[])[] = [[requestsSection, arrivalsSection], [premiumSection]];
+export const LINES: readonly (readonly Section[])[] = [
+  [requestsSection, arrivalsSection, watchedSection],
+  [premiumSection],
+];
 
 /** All sections. */
 export const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];

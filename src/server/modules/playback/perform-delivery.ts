@@ -32,11 +32,23 @@ export async function performDelivery(api: Api, services: Deps, job: DeliveryJob
   if (job.isSubtitles)
     return sendSubtitles(api, services, chatId, partOf({ ...job, content_id: job.titleId }));
   const title = await findTitle(services.db, job.titleId);
+  const { episode } = partOf({ ...job, content_id: job.titleId });
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
+  else if (episode) await deliverEpisode(api, services, chatId, { title, episode });
   // A video was added between the lookup and the subscription: try once more.
   else if (!(await deliverTitle(api, services, chatId, title)))
     await deliverTitle(api, services, chatId, title);
+}
+
+async function deliverEpisode(
+  api: Api,
+  services: Deps,
+  chatId: number,
+  video: { title: Title; episode: Episode },
+): Promise<void> {
+  const outcome = await sendTitleVideo(api, services, chatId, video);
+  if (outcome !== 'sent') await api.sendMessage(chatId, texts.episodeGone);
 }
 
 /** False when a video was added after the lookup found none. */

@@ -2,7 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { TIME_ZONE } from '../../lib/calendar.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
+import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 /** Presses within so many seconds, or while the first one waits, count as one. */
@@ -13,9 +15,9 @@ export const MAX_PENDING_DELIVERIES = 20;
 /** `repeated`: a duplicate of a recent request; `too many`: the person's queue is full. */
 export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
 
-type Play = {
+/** A series is offered by its seasons, an `episode` of one is sent. */
+type Play = TitlePart & {
   userId: string;
-  titleId: number;
   /** Names the call or update that it came with, in the log. */
   requestId?: string;
   /** The update that `requestId` names: it requests one delivery, however often it is handled. */
@@ -29,20 +31,23 @@ type Play = {
  */
 export function requestPlay(
   db: Kysely<Schema>,
-  { userId, titleId, requestId, updateId, at }: Play,
+  { userId, titleId, episode, requestId, updateId, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
   // By the database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
   return oneAtATime(db, userId, async (transaction) => {
     const noted = await one<Noted & { known: boolean }>(transaction)`
       with title as (
-        select id from content where id = ${titleId} and ${visibleTo('people')}
-      ), ${queued(userId, titleId)}, handled as (
+        select id from content
+        where id = ${titleId} and ${visibleTo('people')} and ${episode ? titlePartExists({ episode }) : sql`true`}
+      ), ${queued(userId, titleId, episode)}, handled as (
         select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
           and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
       ), delivery as (
-        insert into delivery (user_id, kind, content_id, request_id, next_attempt_at)
-        select ${userId}, 'play', id, ${requestId ?? null}, free_at from title, queued
+        insert into delivery (user_id, kind, content_id, season, episode, request_id, next_attempt_at)
+        select ${userId}, 'play', id, ${episode?.season ?? null}::smallint, ${episode?.episode ?? null}::smallint,
+          ${requestId ?? null}, free_at
+        from title, queued
         where not queued.repeated and not exists (select from handled) and queued.waiting < ${MAX_PENDING_DELIVERIES}
         returning content_id
       ), event as (
@@ -104,7 +109,10 @@ function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
  * A person's earlier requests: how many wait, whether one was for the same thing (a search prompt has no title), and
  * when the next message may be sent to them.
  */
-function queued(userId: string, titleId: number | null) {
+function queued(userId: string, titleId: number | null, episode?: Episode) {
+  const isSame = sql`content_id is not distinct from ${titleId}::int and not subtitles
+    and season is not distinct from ${episode?.season ?? null}::smallint
+    and episode is not distinct from ${episode?.episode ?? null}::smallint`;
   const since = sql`now() - make_interval(secs => ${REPEAT_SECONDS})`;
   const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
   return sql`queued as (
@@ -114,10 +122,9 @@ function queued(userId: string, titleId: number | null) {
       ) as own) as waiting,
       exists (
         select from delivery where user_id = ${userId} and state = 'waiting' and claimed_until is null
-          and content_id is not distinct from ${titleId}::int and not subtitles
+          and ${isSame}
       ) or exists (
-        select from delivery where user_id = ${userId} and created_at > ${since}
-          and content_id is not distinct from ${titleId}::int and not subtitles
+        select from delivery where user_id = ${userId} and created_at > ${since} and ${isSame}
       ) as repeated,
       greatest(
         now(),

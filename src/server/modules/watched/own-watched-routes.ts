@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { getToContinue } from '../../../contract/own-watched.ts';
+import {
+  getToContinue,
+  getWatched,
+  leaveSeries,
+  setWatched,
+  WATCHED_PAGE_SIZE,
+} from '../../../contract/own-watched.ts';
+import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
 import { findTitles } from '../catalogue/titles.ts';
 import { countWatchedEpisodes } from './count-watched-episodes.ts';
 import { readUnfinishedTitles } from './to-continue.ts';
+import { markWatched, readHistory, unmarkWatched } from './viewings.ts';
+import { forgetWatchProgress } from './watch-progress.ts';
 
 /** Nobody goes on with more. */
 const MAX_TO_CONTINUE = 50;
@@ -26,5 +36,36 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
         return [{ content: titleToContent(title, images.allowedHosts), episode, isNext, watched, episodes }];
       }),
     };
+  });
+
+  registerPersonalCall(app, leaveSeries, async ({ userId, body }) => {
+    const titleId = parseRowId(body.content_id);
+    if (titleId !== undefined) await forgetWatchProgress(db, { userId, titleId });
+    return { success: true };
+  });
+
+  registerPersonalCall(app, getWatched, async ({ userId, query: { page } }) => {
+    const offset = (page - 1) * WATCHED_PAGE_SIZE;
+    const parts = await readHistory(db, { userId, limit: WATCHED_PAGE_SIZE, offset });
+    const titles = await findTitles(db, [...new Set(parts.map(({ titleId }) => titleId))]);
+    return parts.flatMap(({ titleId, episode, watchedAt }) => {
+      const title = titles.get(titleId);
+      if (!title) return [];
+      return [
+        { content: titleToContent(title, images.allowedHosts), episode, watchedAt: watchedAt.getTime() },
+      ];
+    });
+  });
+
+  registerPersonalCall(app, setWatched, async ({ userId, body }) => {
+    const titleId = parseRowId(body.content_id);
+    if (titleId === undefined) throw notFound('title');
+    const part = { titleId, episode: body.episode ?? undefined };
+    if (!body.isWatched) await unmarkWatched(db, userId, part);
+    else if (
+      !(await markWatched(db, userId, part, body.watchedAt === null ? null : new Date(body.watchedAt)))
+    )
+      throw notFound('title');
+    return { success: true };
   });
 }

@@ -20,13 +20,19 @@ export async function recordFilmDelivered(
 }
 
 /**
- * Marks a film, or an episode that has or had a source, as watched; a further time changes nothing. False when there is
- * no such part.
+ * Marks a film, or an episode that has or had a source, as watched, now or at a past time; a further time changes nothing.
+ * False when there is no such part.
  */
-export async function markWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
+export async function markWatched(
+  db: Kysely<Schema>,
+  userId: string,
+  part: TitlePart,
+  at: Date | null = null,
+): Promise<boolean> {
   const rows = await all(db)`
     insert into viewing (user_id, content_id, season, episode, watched_at)
-    select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint, now()
+    select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint,
+      least(coalesce(${at}::timestamptz, now()), now())
     from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}
     on conflict (user_id, content_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)

@@ -37,23 +37,47 @@ test('the icon opens the page, whose calls are made only there', async () => {
   expect(await link()).toHaveAttribute('aria-current', 'page');
 });
 
-test('series are shown with their next episode and the progress, and played in the chat', async () => {
+const series = {
+  content: title(7),
+  episode: { season: 1, episode: 3 },
+  isNext: true,
+  watched: 2,
+  episodes: 8,
+};
+const film = { content: title(8), episode: null, isNext: false, watched: 0, episodes: 0 };
+
+test('a series is shown with its progress, and its next episode is played in the chat, as a film is', async () => {
   offerOwnPage();
-  const unfinished = {
-    content: title(7),
-    episode: { season: 1, episode: 3 },
-    isNext: true,
-    watched: 2,
-    episodes: 8,
-  };
   const { server, user } = await openApp('/tu', {
-    'GET /api/tu/to_continue': { titles: [unfinished] },
+    'GET /api/tu/to_continue': { titles: [series, film] },
+    'POST /api/tu/play': {},
     'GET /api/tu/recommendations': { titles: [] },
     'POST /api/play_content': {},
   });
   expect(await screen.findByText('S1E3 · visti 2 di 8')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riproduci Titolo 7' }));
+  await user.click(screen.getByRole('button', { name: 'Riproduci Titolo 8' }));
   await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+  expect(server.made('POST /api/tu/play')).toMatchObject([
+    { body: { content_id: 7, season: 1, episode: 3 } },
+  ]);
+});
+
+test('what is taken out goes at once; a film’s mark can be taken back', async () => {
+  offerOwnPage();
+  const { server, user } = await openApp('/tu/continua', {
+    'GET /api/tu/to_continue': { titles: [series, film] },
+    'POST /api/tu/*': { success: true },
+  });
+  const leave = await screen.findByRole('button', { name: 'Togli Titolo 7' });
+  server.answer('GET /api/tu/to_continue', { titles: [film] });
+  await user.click(leave);
+  expect(screen.queryByText(/S1E3/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Visto: Titolo 8' }));
+  expect(screen.queryByRole('button', { name: 'Visto: Titolo 8' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByRole('button', { name: 'Visto: Titolo 8' })).toBeVisible();
+  await waitFor(() => expect(server.made('POST /api/tu/leave_series')).toHaveLength(1));
 });
 
 test('a part that cannot be loaded says so, and is loaded again on a press', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
-import { film, useOwnerBot } from '../../support/owner-bot.ts';
+import { film, replies, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -46,4 +46,65 @@ it('a title that an owner has hidden is left out', async () => {
   await hide(series(), true);
   expect(await toContinue()).toEqual({ titles: [] });
   await hide(series(), false);
+});
+
+const call = (request: string, body?: object, as = ANNA) =>
+  appCaller(server)(as, `POST /api/tu/${request}`, body);
+const watched = async (page = 1) =>
+  (await appCaller(server)(ANNA, `GET /api/tu/watched?page=${page}`)).json();
+const first = { season: 1, episode: 1 };
+
+it('an episode is delivered by a press in the app, a missing one and a film’s are not', async () => {
+  const play = (content_id: number, episode: object) => call('play', { content_id, ...episode });
+  expect((await play(series(), { season: 1, episode: 3 })).json()).toEqual({
+    success: true,
+    isChatMissing: false,
+  });
+  await expect.poll(() => server.api.of('sendVideo').map(({ video }) => video)).toEqual(['e3']);
+  for (const reply of [await play(series(), { season: 9, episode: 1 }), await play(film(1), first)])
+    expect(reply.statusCode).toBe(404);
+  expect(server.api.of('sendVideo')).toHaveLength(1);
+});
+
+it('a mark taken back in the app is gone in the chat, and set again with its date', async () => {
+  const [before] = await watched();
+  expect(before).toMatchObject({
+    content: { id: series() },
+    episode: expect.objectContaining({ season: 1 }),
+  });
+  const { episode, watchedAt } = before;
+  const set = (isWatched: boolean) =>
+    call('watched', { content_id: series(), episode, isWatched, watchedAt });
+  const said = async () => {
+    await server.say('/visti');
+    return replies().at(-1);
+  };
+  for (const _ of ['once', 'and again']) expect((await set(false)).json()).toEqual({ success: true });
+  expect(await said()).not.toContain(`S1E${episode.episode}`);
+  for (const _ of ['once', 'and again']) expect((await set(true)).json()).toEqual({ success: true });
+  expect(await said()).toContain(`S1E${episode.episode}`);
+  expect(await watched()).toContainEqual(before);
+  expect(await watched(2)).toEqual([]);
+});
+
+it('a part that does not exist, or is hidden, cannot be marked, and a date that has yet to come is now', async () => {
+  const set = (content_id: number | string, episode: object | null, watchedAt: number | null = null) =>
+    call('watched', { content_id, episode, isWatched: true, watchedAt });
+  expect((await set(series(), { season: 9, episode: 9 })).statusCode).toBe(404);
+  expect((await set('none', null)).statusCode).toBe(404);
+  await hide(film(1), true);
+  expect((await set(film(1), null)).statusCode).toBe(404);
+  await hide(film(1), false);
+  const soon = Date.now() + 3_600_000;
+  expect((await set(film(1), null, soon)).statusCode).toBe(200);
+  const [latest] = await watched();
+  expect(latest.content.id).toBe(film(1));
+  expect(latest.watchedAt).toBeLessThan(soon);
+});
+
+it('a series that is left in the app is not to be continued in the chat', async () => {
+  for (const _ of ['once', 'and again'])
+    expect((await call('leave_series', { content_id: series() })).json()).toEqual({ success: true });
+  await server.say('/continua');
+  expect(replies().at(-1)).toContain('Niente in sospeso');
 });

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiCall } from '../../../../contract/api-call.ts';
+import { paginatedQuery, type ResultPage } from '../../../calls/paginated-query.ts';
 import { type OwnEntry, openOwnOutbox } from './own-outbox.ts';
 
 /** What a change sends. */
@@ -18,6 +19,8 @@ export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   apply: (data: Data, input: ChangeInput<Call>) => Data;
   /** What a person reads who sees it undone. */
   refused: string;
+  /** The data need no further answer once it has arrived. */
+  isComplete?: boolean;
 };
 
 /** What a change that is on its way does to data that do not know of it; nothing where it is another one. */
@@ -49,14 +52,36 @@ type OwnQuery<Data> = {
 export function ownQuery<Data>(userId: string, { key, fetch, changes = [] }: OwnQuery<Data>) {
   return queryOptions({
     queryKey: ['own-page', ...key],
-    queryFn: ({ signal }) =>
-      fetch(signal).then((answered) =>
-        openOwnOutbox(userId).entries.reduce(
-          (data, entry) => changes.reduce((before, { replay }) => replay(before, entry), data),
-          answered,
-        ),
-      ),
+    queryFn: ({ signal }) => fetch(signal).then((data) => replayed(userId, data, changes)),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** The same page by page, from 1 on. */
+export function ownPagesQuery<Row>(
+  userId: string,
+  { key, fetch, changes = [] }: Omit<OwnQuery<Row[]>, 'fetch'> & { fetch: FetchPage<Row> },
+) {
+  return paginatedQuery(['own-page', ...key], async (page, signal) => {
+    const { items, full } = await fetch(page, signal);
+    return { items: replayed(userId, items, changes), full };
+  });
+}
+
+type FetchPage<Row> = (page: number, signal: AbortSignal) => Promise<ResultPage<Row>>;
+
+/** Applies a change of rows to all pages: for `useChange`. */
+export function inPages<Row>(
+  data: InfiniteData<ResultPage<Row>>,
+  apply: (rows: Row[]) => Row[],
+): InfiniteData<ResultPage<Row>> {
+  return { ...data, pages: data.pages.map(({ items, full }) => ({ items: apply(items), full })) };
+}
+
+function replayed<Data>(userId: string, answered: Data, changes: readonly { replay: Replay<Data> }[]): Data {
+  return openOwnOutbox(userId).entries.reduce(
+    (data, entry) => changes.reduce((before, { replay }) => replay(before, entry), data),
+    answered,
+  );
 }

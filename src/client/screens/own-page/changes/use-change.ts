@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiCall } from '../../../../contract/api-call.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -10,17 +10,40 @@ import type { ChangeInput, OwnChange } from './own-query.ts';
 /**
  * Makes a change: seen at once in the query's data, kept and sent also after being offline, and undone with a word where the
  * server refuses it. Once it has arrived the query is fetched again. Call it once for a section.
+ * @param update how the change is applied to what is cached, where that is not the data themselves
  */
-export function useChange<Data, Call extends ApiCall>(
+export function useChange<Data, Call extends ApiCall, Cached = Data>(
   { queryKey }: { queryKey: QueryKey },
-  { call, aboutOf, apply, refused }: OwnChange<Data, Call>,
+  change: OwnChange<Data, Call>,
+  update?: (cached: Cached, apply: (data: Data) => Data) => Cached,
 ): (input: ChangeInput<Call>) => void {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const notify = useToast();
   const outbox = openOwnOutbox(userId);
-  const key = JSON.stringify(queryKey);
+  useSettled(queryKey, change);
 
+  return (input) => {
+    haptic.selection();
+    // A response that is on its way does not know of it.
+    void queries.cancelQueries({ queryKey });
+    const apply = (data: Data) => change.apply(data, input);
+    if (update) queries.setQueriesData<Cached>({ queryKey }, (cached) => cached && update(cached, apply));
+    else queries.setQueriesData<Data>({ queryKey }, (data) => data && apply(data));
+    const { params, body } = input;
+    outbox.put((at) => ({ path: change.call.path, about: change.aboutOf(input), params, body, at }));
+  };
+}
+
+/** Fetches what a change was about once it has arrived, or has been refused, which a toast says. */
+function useSettled(
+  queryKey: QueryKey,
+  { call, refused, isComplete }: Pick<OwnChange<never>, 'call' | 'refused' | 'isComplete'>,
+): void {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const outbox = openOwnOutbox(useUser().userId);
+  const key = useRef(queryKey);
+  key.current = queryKey;
   useEffect(
     () =>
       outbox.listen(({ path }, isRefused) => {
@@ -29,17 +52,8 @@ export function useChange<Data, Call extends ApiCall>(
           haptic.notify('error');
           notify({ text: refused });
         }
-        void queries.invalidateQueries({ predicate: (query) => JSON.stringify(query.queryKey) === key });
+        if (isRefused || !isComplete) void queries.invalidateQueries({ queryKey: key.current });
       }),
-    [outbox, call.path, refused, notify, queries, key],
+    [outbox, call.path, refused, isComplete, notify, queries],
   );
-
-  return (input) => {
-    haptic.selection();
-    // A response that is on its way does not know of it.
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData<Data>(queryKey, (data) => data && apply(data, input));
-    const { params, body } = input;
-    outbox.put((at) => ({ path: call.path, about: aboutOf(input), params, body, at }));
-  };
 }

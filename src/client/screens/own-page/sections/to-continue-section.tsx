@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { getToContinue, type TitleToContinue } from '../../../../contract/own-watched.ts';
+import {
+  getToContinue,
+  leaveSeries,
+  playEpisode,
+  setWatched,
+  type TitleToContinue,
+} from '../../../../contract/own-watched.ts';
+import { requestPlayback } from '../../../calls/bot-requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
+import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { ownQuery } from '../changes/own-query.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { defineChange, ownQuery } from '../changes/own-query.ts';
+import { useChange } from '../changes/use-change.ts';
 import { SectionBody } from '../parts/section-body.tsx';
 import { TitleRow, TitleRows } from '../parts/title-row.tsx';
 import type { Section } from '../section.ts';
@@ -21,25 +30,45 @@ export const toContinueSection: Section = {
   Screen: () => <ToContinue />,
 };
 
+const without = (titles: TitleToContinue[], id: string) =>
+  titles.filter(({ content }) => String(content.id) !== id);
+
+const leave = defineChange<TitleToContinue[], typeof leaveSeries>({
+  call: leaveSeries,
+  aboutOf: ({ body }) => body.content_id,
+  apply: (titles, { body }) => without(titles, body.content_id),
+  refused: 'Non sono riuscito a toglierla da qui.',
+});
+
+/** Taken back, it is there again with the next answer. */
+const mark = defineChange<TitleToContinue[], typeof setWatched>({
+  call: setWatched,
+  aboutOf: ({ body }) => `${body.content_id} ${JSON.stringify(body.episode)}`,
+  apply: (titles, { body }) => (body.isWatched ? without(titles, body.content_id) : titles),
+  refused: 'Non sono riuscito a segnarlo.',
+});
+
 function toContinueQuery(userId: string) {
   return ownQuery(userId, {
     key: ['to-continue'],
     fetch: async (signal) => (await sendRequest(getToContinue, { signal })).titles,
+    changes: [leave, mark],
   });
 }
 
 function ToContinue({ limit }: { limit?: number }) {
-  const { userId } = useUser();
+  const query = toContinueQuery(useUser().userId);
+  const takeOut = useTakeOut(query);
   return (
     <SectionBody
-      query={useQuery(toContinueQuery(userId))}
+      query={useQuery(query)}
       isEmpty={({ length }) => length === 0}
       empty="Niente in sospeso: premi «Riproduci» su un titolo, e da qui lo riprendi."
     >
       {(titles) => (
         <TitleRows>
           {titles.slice(0, limit).map((title) => (
-            <Row key={title.content.id} {...title} />
+            <Row key={title.content.id} title={title} {...(!limit && { onTakeOut: takeOut })} />
           ))}
         </TitleRows>
       )}
@@ -47,14 +76,46 @@ function ToContinue({ limit }: { limit?: number }) {
   );
 }
 
-function Row({ content, episode, watched, episodes }: TitleToContinue) {
-  const play = usePlayInChat(content.id);
+/** As in the chat, a series with a next episode is left; a film, or the last episode, marked as watched. */
+function useTakeOut(query: ReturnType<typeof toContinueQuery>) {
+  const notify = useToast();
+  const changeLeft = useChange(query, leave);
+  const changeMark = useChange(query, mark);
+  return ({ content, episode, isNext }: TitleToContinue) => {
+    const content_id = String(content.id);
+    const setMark = (isWatched: boolean) =>
+      changeMark({ params: {}, body: { content_id, episode, isWatched, watchedAt: null } });
+    if (isNext) {
+      changeLeft({ params: {}, body: { content_id } });
+      notify({ text: 'Tolta da qui: riprende quando guardi un altro episodio.' });
+    } else {
+      setMark(true);
+      notify({
+        text: 'Segnato fra i visti.',
+        action: { label: 'Annulla', onPress: () => setMark(false) },
+      });
+    }
+  };
+}
+
+type RowProps = { title: TitleToContinue; onTakeOut?: (title: TitleToContinue) => void };
+
+function Row({ title, onTakeOut }: RowProps) {
+  const { content, episode, isNext, watched, episodes } = title;
+  const play = usePlay(title);
   return (
     <TitleRow
       title={content}
       line={episode ? `S${episode.season}E${episode.episode} · visti ${watched} di ${episodes}` : 'Film'}
       progress={episodes > 0 ? watched / episodes : undefined}
     >
+      {onTakeOut && (
+        <IconButton
+          icon={isNext ? 'close' : 'check'}
+          label={isNext ? `Togli ${content.titolo}` : `Visto: ${content.titolo}`}
+          onClick={() => onTakeOut(title)}
+        />
+      )}
       <IconButton
         icon="play"
         label={`Riproduci ${content.titolo}`}
@@ -62,5 +123,17 @@ function Row({ content, episode, watched, episodes }: TitleToContinue) {
         onClick={() => play.run()}
       />
     </TitleRow>
+  );
+}
+
+/** A series' episode comes at once, without the choice of seasons. */
+function usePlay({ content: { id }, episode }: TitleToContinue) {
+  return useSendToBot(
+    ['play', String(id), episode],
+    (userId, signal) =>
+      episode
+        ? sendRequest(playEpisode, { body: { content_id: id, ...episode }, signal })
+        : requestPlayback(id, userId, signal),
+    'La riproduzione non è partita.',
   );
 }

@@ -1,0 +1,108 @@
+import {
+  getWatched,
+  setWatched,
+  WATCHED_PAGE_SIZE,
+  type WatchedPart,
+} from '../../../../contract/own-watched.ts';
+import { sendPageRequest } from '../../../calls/paginated-query.ts';
+import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
+import { defineChange, inPages, ownPagesQuery } from '../changes/own-query.ts';
+import { useChange } from '../changes/use-change.ts';
+import { SectionBody } from '../parts/section-body.tsx';
+import { TitleRow, TitleRows } from '../parts/title-row.tsx';
+import type { Section } from '../section.ts';
+import styles from './watched-section.module.css';
+
+/** 'Visti': what a person has watched, month by month, each with a button that takes the mark back. */
+export const watchedSection: Section = { path: 'visti', heading: 'Visti', icon: 'check', Screen: Watched };
+
+/** A row whose mark is taken back stays, to be undone. */
+type Row = WatchedPart & { isTakenBack?: boolean };
+
+const aboutOf = (id: string | number, episode: WatchedPart['episode']) => `${id} ${JSON.stringify(episode)}`;
+
+const mark = defineChange<Row[], typeof setWatched>({
+  call: setWatched,
+  aboutOf: ({ body }) => aboutOf(body.content_id, body.episode),
+  apply: (rows, { body: { content_id, episode, isWatched } }) =>
+    rows.map((row) =>
+      aboutOf(row.content.id, row.episode) === aboutOf(content_id, episode)
+        ? { ...row, isTakenBack: !isWatched }
+        : row,
+    ),
+  refused: 'Non sono riuscito a cambiarlo.',
+  isComplete: true,
+});
+
+function watchedQuery(userId: string) {
+  return ownPagesQuery<Row>(userId, {
+    key: ['watched'],
+    fetch: (page, signal) => sendPageRequest(getWatched, { query: { page }, signal }, WATCHED_PAGE_SIZE),
+    changes: [mark],
+  });
+}
+
+function Watched() {
+  const watched = watchedQuery(useUser().userId);
+  const query = usePaginatedQuery(watched);
+  const change = useChange(watched, mark, inPages<Row>);
+  const onToggle = ({ content, episode, watchedAt, isTakenBack = false }: Row) =>
+    change({
+      params: {},
+      body: { content_id: String(content.id), episode, isWatched: isTakenBack, watchedAt },
+    });
+  return (
+    <SectionBody
+      query={query}
+      isEmpty={({ length }) => length === 0}
+      empty="Ancora niente: premi «Visto» sotto un film o un episodio che ti ho mandato, e lo trovi qui."
+    >
+      {(rows) => (
+        <>
+          {byMonth(rows).map(({ month, parts }) => (
+            <section key={month} aria-label={month}>
+              <h2 className={styles['month']}>{month}</h2>
+              <TitleRows>
+                {parts.map((row) => (
+                  <WatchedRow key={aboutOf(row.content.id, row.episode)} row={row} onToggle={onToggle} />
+                ))}
+              </TitleRows>
+            </section>
+          ))}
+          <NextPageLoader query={query} />
+        </>
+      )}
+    </SectionBody>
+  );
+}
+
+function WatchedRow({ row, onToggle }: { row: Row; onToggle: (row: Row) => void }) {
+  const { content, episode, watchedAt, isTakenBack } = row;
+  const name = episode ? `${content.titolo} S${episode.season}E${episode.episode}` : content.titolo;
+  const parts = [episode && `S${episode.season}E${episode.episode}`, day.format(watchedAt)];
+  return (
+    <TitleRow title={content} line={isTakenBack ? 'Tolto dai visti.' : parts.filter(Boolean).join(' · ')}>
+      <IconButton
+        icon={isTakenBack ? 'undo' : 'close'}
+        label={isTakenBack ? `Rimetti ${name} fra i visti` : `Togli ${name} dai visti`}
+        onClick={() => onToggle(row)}
+      />
+    </TitleRow>
+  );
+}
+
+const day = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric' });
+const monthAndYear = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' });
+
+/** Rows in their order, under the month in which they were watched. */
+function byMonth(rows: readonly Row[]): { month: string; parts: Row[] }[] {
+  const months = new Map<string, Row[]>();
+  for (const row of rows) {
+    const month = monthAndYear.format(row.watchedAt);
+    months.set(month, [...(months.get(month) ?? []), row]);
+  }
+  return [...months].map(([month, parts]) => ({ month, parts }));
+}
