@@ -111,3 +111,33 @@ test('/films shows covers, and has its code, before the app has loaded', async (
   expect(await page.getByRole('main').locator('img').first().boundingBox()).toEqual(box);
   expect(ofScreens(), 'no other file').toEqual(before);
 });
+
+for (const [path, cover, opened] of [
+  ['/films', '/content-view/tt-1', 'Altrove 1'],
+  ['/genere/Noir', '/content-view/tt-1', 'Altrove 1'],
+  ['/generi', '/genere/Noir', 'Genere: Noir'],
+] as const)
+  test(`${path}: a press on a cover that comes before the app opens it once`, async ({
+    page,
+    thirdParty,
+  }) => {
+    const titles = [thirdPartyTitle(1, { copertina: '/favicon.svg' }), thirdPartyTitle(2)];
+    thirdParty.answer({
+      ...THIRD_PARTY_CATALOGUE,
+      top_contents: titles,
+      get_genere: titles,
+      get_content: titles[0],
+      get_generi: [{ genere: 'Noir', copertina: '/favicon.svg' }],
+    });
+    const { answer, arrive } = await holdUp(page);
+    answer();
+    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
+    await launchSkeletonOf(page).locator(`a[href="${cover}"]`).click();
+    await expect(launchSkeletonOf(page)).toBeVisible();
+
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
+    await expect(launchSkeletonOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });

@@ -2,8 +2,8 @@
 const PRESSED_OPACITY = '0.6';
 
 /**
- * Listens in the app's place: keeps presses, each once, and notes which pictures fail. Returns how to repeat all of it for the
- * app.
+ * Listens in the app's place, or over it: keeps presses, each once, and notes which pictures fail. Returns how to repeat all of
+ * it for the app.
  */
 export function replayOnTakeOver(home: HTMLElement): () => void {
   const over = new AbortController();
@@ -32,7 +32,7 @@ export function replayOnTakeOver(home: HTMLElement): () => void {
         image.dispatchEvent(new Event(failed.get(image) === image.currentSrc ? 'error' : 'load'));
     for (const control of pressed) {
       control.style.opacity = '';
-      (control.isConnected ? control : successorOf(control))?.click();
+      (control.closest('#root') ? control : successorOf(control))?.click();
     }
   };
 }

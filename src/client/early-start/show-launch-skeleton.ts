@@ -1,17 +1,20 @@
-import { coverUrl, heroImageUrl } from '../../contract/hero-image.ts';
+import { coverUrl, findHero, heroImageUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
-import { pathSegments } from '../lib/navigation/path.ts';
+import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
+import { replayOnTakeOver } from './replay.ts';
 
 /**
  * Shows, of the skeleton that the build has put into the page's template, the bar and the screen at this path; the rest is
- * not even copied. It is inert; the app removes it once it has rendered the same screen.
+ * not even copied. The app removes it once it has rendered the same screen, and then repeats presses on it.
  */
 export function showLaunchSkeleton(platform: string): void {
-  const template = document.querySelector('template')?.content.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
+  const template = document
+    .querySelector('template')
+    ?.content.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
   if (!template) return;
   const [here = 'home', deeper] = pathSegments(location.pathname);
   const [twoLines, oneLine] = template.querySelectorAll('header');
@@ -21,12 +24,12 @@ export function showLaunchSkeleton(platform: string): void {
     template.querySelector(`[data-screen="${CSS.escape(here)}"]`),
   ])
     if (part) skeleton.append(document.importNode(part, true));
-  skeleton.setAttribute('inert', '');
   skeleton.setAttribute('data-platform', ['ios', 'macos'].includes(platform) ? 'ios' : 'base');
   skeleton.setAttribute('data-device', performanceClass());
   showAppName(skeleton);
   showPlace(skeleton, here, deeper);
   document.body.prepend(skeleton);
+  window.replaySkeleton = replayOnTakeOver(skeleton);
 }
 
 /** The name and logo are the installation's, which the build does not know; nor whether the server has people's own pages. */
@@ -65,17 +68,29 @@ export function showImages(response: unknown, row = 0): void {
     const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;
     covers.querySelectorAll('span').forEach((frame, index) => {
       const { left, top } = frame.getBoundingClientRect();
-      if (left < innerWidth && top < innerHeight) showImage(frame, coverUrl(response[index]), sizes);
+      if (left < innerWidth && top < innerHeight)
+        showImage(frame, coverUrl(response[index]), sizes, pathOf(response[index]));
     });
   }
 }
 
-/** An image that is there already stays. */
-function showImage(frame: HTMLElement, url: string | undefined, sizes: ImageSizes): void {
+/** An image that is there already stays. A cover leads where the app's will. */
+function showImage(frame: HTMLElement, url: string | undefined, sizes: ImageSizes, path?: string): void {
   if (!url || frame.firstElementChild) return;
   const image = new Image();
   image.alt = '';
+  image.draggable = false;
   image.fetchPriority = 'high';
   Object.assign(image, imageSources(url, sizes));
-  frame.append(image);
+  const link = document.createElement('a');
+  if (path) frame.append(Object.assign(link, { href: path, draggable: false }));
+  (path ? link : frame).append(image);
+}
+
+/** The path to a title or genre, unparsed; undefined where it is neither. */
+function pathOf(item: unknown): string | undefined {
+  const title = findHero(item);
+  const { genere } = { genere: null, ...(typeof item === 'object' ? item : {}) };
+  if (title) return pathToTitle(title.id);
+  return typeof genere === 'string' ? pathToGenre(genere) : undefined;
 }

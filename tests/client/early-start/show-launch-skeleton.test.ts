@@ -25,10 +25,8 @@ test.each([
   ['/', 'home'],
   ['/films/', 'films'],
   ['/genere/Noir', 'genere'],
-])('%s has the skeleton of %s only, inert', (path, screen) => {
-  const { skeleton, screens } = shown(path);
-  expect(screens).toEqual([screen]);
-  expect(skeleton).toHaveAttribute('inert');
+])('%s has the skeleton of %s only', (path, screen) => {
+  expect(shown(path).screens).toEqual([screen]);
 });
 
 test('it has the installation’s name and logo', () => {
@@ -88,6 +86,14 @@ test('the first row shows its covers, each in its place', () => {
   const { all } = shown('/films');
   showImages(TITLES);
   expect(picturesIn(all('[data-covers] span'))).toEqual(['/1.webp', undefined, '/3.webp', undefined]);
+});
+
+test('covers lead to their titles, a genre’s to its page', () => {
+  const { all } = shown('/films');
+  showImages(TITLES);
+  showImages([{ genere: 'Noir', copertina: '/noir.webp' }], 1);
+  const paths = all('[data-covers] a').map((link) => link.getAttribute('href'));
+  expect(paths).toEqual(['/content-view/0', '/content-view/2', '/genere/Noir']);
 });
 
 test('the second response’s are in the second row', () => {

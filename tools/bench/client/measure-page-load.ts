@@ -65,7 +65,7 @@ async function slowDown(page: Page, line: boolean, slowdown: number): Promise<CD
 
 /**
  * Runs in the page: notes what the browser tells of a load. `ready` is the first title or genre that can be opened, inside
- * the app or the page written by hand.
+ * the app, its launch skeleton or the page written by hand.
  */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, inp: 0 };
@@ -86,7 +86,8 @@ function watch(): void {
   on('event', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
   // No loop of animation frames: frames are part of what is measured.
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('main :is(a[href^="/content-view/"], a[href^="/genere/"]) img')) return;
+    const inside = ':is(main, .launch-skeleton) :is(a[href^="/content-view/"], a[href^="/genere/"]) img';
+    if (!document.querySelector(inside)) return;
     seen.ready = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });

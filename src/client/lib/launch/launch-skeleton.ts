@@ -1,5 +1,12 @@
 import { afterPaint } from '../timing/after-paint.ts';
 
+declare global {
+  interface Window {
+    /** Repeats for the app the presses on the launch skeleton. */
+    replaySkeleton?: () => void;
+  }
+}
+
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
@@ -44,6 +51,7 @@ export async function removeLaunchSkeleton(): Promise<void> {
   if (screen && skeleton.querySelector('img')?.complete)
     await Promise.race([imageDecoded(screen), timeout(TIMEOUT_MS)]);
   skeleton.remove();
+  window.replaySkeleton?.();
 }
 
 /** Resolves when the screen's first image, which may be rendered and requested a frame later, has been decoded. */
