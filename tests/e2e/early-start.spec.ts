@@ -125,7 +125,7 @@ for (const { path, heading } of [
       answer = resolve;
     });
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => late });
-    await page.goto(thirdParty.link(path));
+    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(tryAgain(page)).toBeVisible({ timeout: 200 });

@@ -125,6 +125,14 @@ export const webkitJourneys = (pictures) => ({
  * @param {readonly Step[]} parts
  */
 export async function runVerification(parts) {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-prepared-'));
+  // The first run of journeys fills it, the others use it: see tests/e2e/support/prepare-data.ts.
+  process.env['VETRINA_PREPARED_DATA'] = join(folder, 'data');
+  await runParts(parts).finally(() => rm(folder, { recursive: true }));
+}
+
+/** @param {readonly Step[]} parts */
+async function runParts(parts) {
   const sum = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const flaky = [];
