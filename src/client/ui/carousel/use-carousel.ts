@@ -28,7 +28,8 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
   latest.current = { autoplay, onAutoplayStop, memory };
   const remember = useCallback((position: number) => latest.current.memory.remember(position), []);
   const stopAutoplay = useCallback(() => {
-    if (row.current) endAutoplay(row.current);
+    // Swiper's track keeps its own offset.
+    if (row.current && !swiper.current) endAutoplay(row.current);
     if (latest.current.autoplay) latest.current.onAutoplayStop?.();
   }, []);
 

@@ -75,3 +75,17 @@ test('replacing the slides by as many others updates Swiper', async () => {
   );
   expect(swiper.slides.every((slide: Element) => slide.isConnected)).toBe(true);
 });
+
+test('a row that Swiper has moved stays where it is when it is pressed', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  render(row([1, 2, 3, 4, 5, 6]));
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  const swiper = started.mock.results[0]?.value;
+  await waitFor(() => expect(swiper.initialized).toBe(true));
+  swiper.setTranslate(-50);
+  const { transform } = screen.getByRole('list').style;
+  expect(transform).toContain('-50');
+  fireEvent.pointerDown(box());
+  expect(screen.getByRole('list').style.transform).toBe(transform);
+});
