@@ -1,4 +1,4 @@
-import { afterPaint } from '../lib/timing/after-paint.ts';
+import { afterPress } from '../lib/timing/after-press.ts';
 import { startBackButton } from './back-button.ts';
 import { findBridge } from './bridge.ts';
 import { type LaunchParams, setLaunchParams } from './environment.ts';
@@ -38,8 +38,7 @@ async function start(): Promise<void> {
   startViewport();
   startBackButton({ isDrawn: real !== undefined });
   startVerticalSwipes();
-  const onPress = () => afterPaint(() => void connectSdk());
-  window.addEventListener('pointerdown', onPress, { once: true, passive: true });
+  afterPress(() => void connectSdk());
 }
 
 interface Host {

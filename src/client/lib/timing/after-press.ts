@@ -1,8 +1,10 @@
+import { afterPaint } from './after-paint.ts';
+
 let pressed: Promise<void> | undefined;
 
 /**
- * Runs `work` at the person's first touch or key, which may have come before the bundle: what only a person who goes on
- * needs. At once after that.
+ * Runs `work` after the person's first touch or key, which may have come before the bundle: what only a person who goes on
+ * needs. The frame that shows the press comes first.
  */
 export function afterPress(work: () => void): void {
   pressed ??= new Promise((resolve) => {
@@ -10,5 +12,5 @@ export function afterPress(work: () => void): void {
     for (const type of ['pointerdown', 'keydown'])
       window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
   });
-  void pressed.then(work);
+  void pressed.then(() => afterPaint(work));
 }
