@@ -43,6 +43,7 @@ import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
 import { nightEventsRoutes } from './modules/movie-nights/night-events-routes.ts';
 import { createNightHub, type NightHub } from './modules/movie-nights/night-hub.ts';
 import { ownArrivalRoutes } from './modules/notices/own-arrival-routes.ts';
+import { ownNoticeRoutes } from './modules/notices/own-notice-routes.ts';
 import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
@@ -55,6 +56,7 @@ import { ownRecommendationRoutes } from './modules/recommendations/own-recommend
 import { ownRequestRoutes, type RequestServices } from './modules/requests/own-request-routes.ts';
 import { ownSearchRoutes } from './modules/search/own-search-routes.ts';
 import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
+import { ownPreferenceRoutes } from './modules/sources/versions/own-preference-routes.ts';
 import { ownWatchedRoutes } from './modules/watched/own-watched-routes.ts';
 import { createSessionRevocations } from './sessions/session-revocations.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
@@ -244,4 +246,6 @@ async function sessionRoutes(
   ownPremiumRoutes(scope, context, bot?.services);
   await movieNightRoutes(scope, context, nights);
   ownWatchedRoutes(scope, context);
+  ownNoticeRoutes(scope, context);
+  ownPreferenceRoutes(scope, context);
 }

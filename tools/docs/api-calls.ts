@@ -37,6 +37,12 @@ import {
 } from '../../src/contract/own-requests.ts';
 import { searchAsTyped } from '../../src/contract/own-search.ts';
 import {
+  getNoticeSettings,
+  getPreference,
+  setNotices,
+  setPreference,
+} from '../../src/contract/own-settings.ts';
+import {
   getToContinue,
   getWatched,
   leaveSeries,
@@ -170,6 +176,10 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     ],
     getWatched: [getWatched, 'A page of what the user has watched, the latest first'],
     setWatched: [setWatched, 'Mark a film or an episode as watched, or take the mark back', 404],
+    getNoticeSettings: [getNoticeSettings, 'What the bot writes to the user about'],
+    setNotices: [setNotices, 'Turn notices of one kind on or off'],
+    getPreference: [getPreference, 'Which version of a title the user prefers'],
+    setPreference: [setPreference, 'Change it; what cannot be chosen is null'],
     searchAsTyped: [
       searchAsTyped,
       'The titles that words mean, by name, people, genres and years; for search as one types',

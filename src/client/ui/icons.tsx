@@ -1,6 +1,7 @@
 /** Line icons on a 24 px grid, one weight (1.8), coloured by the text around them. */
 const OUTLINES = {
   back: 'M15 5l-7 7 7 7',
+  bell: 'M12 4a5.500 5.500 0 015.500 5.500c0 4 1.500 5.500 2 6.500h-15c.500-1 2-2.500 2-6.500A5.500 5.500 0 0112 4zM10 19a2 2 0 004 0',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevron: 'M9.5 6l6 6-6 6',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
@@ -14,6 +15,7 @@ const OUTLINES = {
   plus: 'M12 5v14M5 12h14',
   search: 'M10.8 4a6.8 6.8 0 110 13.6 6.8 6.8 0 010-13.6zM15.8 15.8L20 20',
   share: 'M12 15V4M8 7.5L12 3.5l4 4M6 11.5H5.5v8h13v-8H18',
+  sliders: 'M4 8h8M18 8h2M15 5.500v5M4 16h2M12 16h8M9 13.500v5',
   spark:
     'M12 3.5l2.1 5.7a1 1 0 00.6.600L20.5 12l-5.8 2.2a1 1 0 00-.600.6L12 20.5l-2.1-5.7a1 1 0 00-.600-.600L3.5 12l5.8-2.2a1 1 0 00.6-.600z',
   thumb:

@@ -1,5 +1,7 @@
 import type { Section } from './section.ts';
 import { arrivalsSection } from './sections/arrivals-section.tsx';
+import { noticesSection } from './sections/notices-section.tsx';
+import { preferencesSection } from './sections/preferences-section.tsx';
 import { premiumSection } from './sections/premium/premium-section.tsx';
 import { recommendationsSection } from './sections/recommendations-section.tsx';
 import { requestsSection } from './sections/requests/requests-section.tsx';
@@ -10,7 +12,7 @@ import { watchedSection } from './sections/watched-section.tsx';
 export const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
 export const LINES: readonly (readonly Section[])[] = [
   [requestsSection, arrivalsSection, watchedSection],
-  [premiumSection],
+  [premiumSection, noticesSection, preferencesSection],
 ];
 
 /** All sections. */

@@ -23,7 +23,7 @@ import {
 import { versionTexts as words } from './version-texts.ts';
 
 /** Languages to choose from. */
-const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'] as const;
+export const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'] as const;
 const PER_ROW = 3;
 
 /** `/preferenze`: the quality and the language of what is delivered, with buttons to change them. */

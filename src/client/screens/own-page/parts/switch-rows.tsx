@@ -1,0 +1,37 @@
+import styles from './switch-rows.module.css';
+
+/** A switch: what it is about, what it does, and whether it is on. */
+export type Switch = {
+  label: string;
+  about: string;
+  isOn: boolean;
+  /** Has no effect now. */
+  isIdle?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Switches in one card, one below the other. */
+export function SwitchRows({ switches }: { switches: readonly Switch[] }) {
+  return (
+    <ul className={styles['card']}>
+      {switches.map(({ label, about, isOn, isIdle = false, onChange }) => (
+        <li key={label}>
+          <label className={`${styles['row']} ${isIdle ? styles['idle'] : ''}`}>
+            <span>
+              {label}
+              <small>{about}</small>
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={isOn}
+              checked={isOn}
+              disabled={isIdle}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { getPreference, setPreference } from '../../../../contract/own-settings.ts';
+import { registerPersonalCall } from '../../../http/register-calls.ts';
+import type { RouteContext } from '../../../http/route-context.ts';
+import { QUALITIES } from '../../catalogue/rules/field-values.ts';
+import { LANGUAGES } from './preferences-command.ts';
+import { readVersionPreference, saveVersionPreference } from './version-preference.ts';
+import { versionTexts } from './version-texts.ts';
+
+/** Which version of a title a person prefers. */
+export function ownPreferenceRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
+  const languages = LANGUAGES.map((code) => ({ code, name: versionTexts.languageName(code) }));
+
+  registerPersonalCall(app, getPreference, async ({ userId }) => ({
+    ...(await readVersionPreference(db, userId)),
+    qualities: QUALITIES,
+    languages,
+  }));
+
+  registerPersonalCall(app, setPreference, async ({ userId, body }) => {
+    await saveVersionPreference(db, userId, {
+      quality: QUALITIES.find((one) => one === body.quality) ?? null,
+      language: LANGUAGES.find((one) => one === body.language) ?? null,
+    });
+    return { success: true };
+  });
+}

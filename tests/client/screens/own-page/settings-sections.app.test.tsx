@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+
+const notices = { all: true, series: true, digest: false };
+const preference = {
+  quality: 720,
+  language: null,
+  qualities: [1080, 720],
+  languages: [{ code: 'ita', name: 'italiano' }],
+};
+
+beforeEach(offerOwnPage);
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('a switch turns at once, and without notices the others have no effect', async () => {
+  const { server, user } = await openApp('/tu/avvisi', {
+    'GET /api/tu/notices': notices,
+    'POST /api/tu/notices': () => {
+      server.answer('GET /api/tu/notices', { ...notices, all: false });
+      return { success: true };
+    },
+  });
+  await user.click(await screen.findByRole('switch', { name: /^Avvisi/ }));
+  expect(screen.getByRole('switch', { name: /^Avvisi/ })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: /^Nuovi episodi/ })).toBeDisabled();
+  await waitFor(() => expect(server.made('GET /api/tu/notices')).toHaveLength(2));
+  expect(server.made('POST /api/tu/notices')).toMatchObject([{ body: { kind: 'all', isOn: false } }]);
+  expect(screen.getByRole('switch', { name: /^Avvisi/ })).not.toBeChecked();
+});
+
+test('a switch that the server refuses turns back, with a word', async () => {
+  expectConsoleError(/notices failed/);
+  const { user } = await openApp('/tu/avvisi', {
+    'GET /api/tu/notices': notices,
+    'POST /api/tu/notices': new StubResponse(400),
+  });
+  await user.click(await screen.findByRole('switch', { name: /^Novità/ }));
+  expect(await screen.findByText('Non sono riuscito a cambiare gli avvisi.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('switch', { name: /^Novità/ })).not.toBeChecked());
+});
+
+test('one quality is chosen, and a further press on it leaves the choice to the bot', async () => {
+  const { server, user } = await openApp('/tu/preferenze', {
+    'GET /api/tu/preference': preference,
+    'POST /api/tu/preference': () => {
+      server.answer('GET /api/tu/preference', { ...preference, quality: null });
+      return { success: true };
+    },
+  });
+  const chosen = await screen.findByRole('button', { name: '720p', pressed: true });
+  await user.click(chosen);
+  expect(screen.getByRole('button', { name: '720p', pressed: false })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Indifferente', pressed: true })).toHaveLength(2);
+  await waitFor(() =>
+    expect(server.made('POST /api/tu/preference')).toMatchObject([
+      { body: { quality: null, language: null } },
+    ]),
+  );
+});
