@@ -4,7 +4,6 @@ import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import type { Swiper } from './carousel-swiper.ts';
 import { endAutoplay, useAutoplay } from './use-autoplay.ts';
-import { whenTouched } from './when-touched.ts';
 
 type CarouselOptions = {
   name: string;
@@ -16,7 +15,7 @@ type CarouselOptions = {
 };
 
 /**
- * Attaches Swiper to a row lazily, restores and remembers its position, tells whether either end is reached, and runs
+ * Attaches Swiper to a row that is hovered or focused, restores and remembers its position, tells whether either end is reached, and runs
  * autoplay while the row is in view, until something in it is touched or has the focus.
  */
 export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselOptions) {
@@ -64,11 +63,17 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
         onWheel: stopAutoplay,
       });
     };
-    // Without Swiper the row keeps native scrolling.
-    const stop = whenTouched(box, () => void start().catch(() => undefined));
+    const pending = new AbortController();
+    const startOnce = () => {
+      pending.abort();
+      // A failure leaves the row its native scrolling, which is all that a finger needs.
+      start().catch(() => undefined);
+    };
+    for (const sign of ['mouseenter', 'focusin'])
+      box.addEventListener(sign, startOnce, { signal: pending.signal });
     return () => {
       unmounted = true;
-      stop();
+      pending.abort();
       swiper.current?.destroy();
       swiper.current = null;
     };
