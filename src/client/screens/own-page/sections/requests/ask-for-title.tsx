@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { RequestableTitle } from '../../../../../contract/own-requests.ts';
 import { MIN_SEARCH_LENGTH } from '../../../../../contract/own-search.ts';
 import { requestableQuery } from '../../../../calls/own-search.ts';
@@ -16,13 +17,20 @@ import { useAsk } from './use-ask.ts';
 
 const MAX_IN_CATALOGUE = 3;
 
-/** A field whose words are searched in the catalogue, then in the movie database, whose titles can be requested. */
-export function AskForTitle({ onAsked }: { onAsked: () => void }) {
+type AskForTitleProps = { onAsked: () => void; children: ReactNode };
+
+/**
+ * A field whose words are searched in the catalogue, and in the movie database, whose titles can be requested; without words
+ * what is below it.
+ */
+export function AskForTitle({ onAsked, children }: AskForTitleProps) {
   const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
   return (
     <>
       <SearchField label="Quale titolo manca?" value={typed} onChange={setTyped} />
-      {words.length >= MIN_SEARCH_LENGTH && (
+      {words.length < MIN_SEARCH_LENGTH ? (
+        children
+      ) : (
         <Offers
           words={words}
           onAsked={() => {

@@ -52,8 +52,7 @@ function Requests() {
     notify({ text: 'Richiesta ritirata.', action: { label: 'Annulla', onPress: () => set(id, true) } });
   };
   return (
-    <>
-      <AskForTitle onAsked={() => void query.refetch()} />
+    <AskForTitle onAsked={() => void query.refetch()}>
       <SectionBody
         query={query}
         isEmpty={(requests) => requests.every(({ isWithdrawn }) => isWithdrawn)}
@@ -75,7 +74,7 @@ function Requests() {
           </TitleRows>
         )}
       </SectionBody>
-    </>
+    </AskForTitle>
   );
 }
 
