@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Content } from '../../contract/content.ts';
+import * as v from 'valibot';
+import { type Content, contentSchema } from '../../contract/content.ts';
 import { HOME_CAROUSEL_SIZE, HOME_CAROUSELS } from '../../contract/home-carousels.ts';
 import { homeTitlesQuery } from '../calls/catalogue.ts';
 import { type SignInResult, signInQuery } from '../session/sign-in.ts';
@@ -57,21 +58,7 @@ function rootClasses(): string {
 }
 
 function blankTitle(index: number): Content {
-  return {
-    id: `${index}?`,
-    titolo: '',
-    copertina: index === 1 + WITHOUT_COVER ? null : '?',
-    banner: 'banner?',
-    trailer: null,
-    trama: null,
-    generi: null,
-    data_uscita: null,
-    durata: null,
-    adult: 0,
-    type: null,
-    mi_piace: 0,
-    preferiti: 0,
-    visualizzazioni: 0,
-    anteprima: null,
-  };
+  const copertina = index === 1 + WITHOUT_COVER ? null : '?';
+  const nothingElse = v.parse(contentSchema, { id: `${index}?`, copertina, banner: 'banner?' });
+  return { ...nothingElse, titolo: '' };
 }

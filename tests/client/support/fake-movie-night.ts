@@ -1,6 +1,8 @@
+import * as v from 'valibot';
+import { contentSchema } from '../../../src/contract/content.ts';
 import type { MovieNightSnapshot, Vote } from '../../../src/contract/movie-nights.ts';
 import type { RecordedRequest, StubResponses } from '../calls/fake-server.ts';
-import { titles } from './title-fixtures.ts';
+import { title, titles } from './title-fixtures.ts';
 
 export const ROOM = 'Rm_0123456789abcdefghij';
 export const ROOM_PATH = `/serata/${ROOM}`;
@@ -90,10 +92,8 @@ export function member(number: number, name: string, fields: { voted?: number; i
 
 /** A title that all have said yes to. */
 export function match(id: number): NonNullable<MovieNightSnapshot['chosen']> {
-  const [content] = titles(1, id);
-  if (!content) throw new Error('no title');
   return {
-    content: { ...content, durata: '126', type: 'film', adult: 0, anteprima: null },
+    content: v.parse(contentSchema, title(id)),
     by: 'match',
     approvals: 2,
     voters: 2,

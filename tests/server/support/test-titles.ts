@@ -9,7 +9,10 @@ import {
 import type { Title } from '../../../src/server/modules/catalogue/title.ts';
 
 /** A title to add, by the names that the repositories answer it with. */
-export type NewTitle = Omit<Title, 'id' | 'preview' | 'likes' | 'favorites' | 'plays'> & {
+export type NewTitle = Pick<
+  Title,
+  'type' | 'name' | 'plot' | 'genres' | 'releaseDate' | 'duration' | 'adult' | 'cover' | 'banner' | 'trailer'
+> & {
   preview?: string | null;
   originalName?: string;
   otherNames?: string[];
