@@ -26,7 +26,7 @@ test('a subscription is paid in the app, which shows premium once the bot knows'
     'POST /api/tu/premium/invoice': { link: 'https://t.me/$abc' },
   });
   expect(await screen.findByText('Non hai Premium.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Abbonati: 150 Stelle ogni 30 giorni' }));
+  await user.click(screen.getByRole('button', { name: 'Abbonati: 150 Stelle' }));
   await waitFor(() => expect(host.paramsOf('web_app_open_invoice')).toEqual([{ slug: 'abc' }]));
   expect(server.made('POST /api/tu/premium/invoice')[0]?.body).toEqual({ kind: 'subscription' });
   server.answer('GET /api/tu/premium', subscribed('active'));

@@ -84,9 +84,12 @@ function Subscription({ premium, payment }: SubscriptionProps) {
   if (subscriptions.length === 0) {
     if (isPremium && until === null) return null;
     return (
-      <PrimaryButton busy={payment.busy} onPress={() => payment.run('subscription')}>
-        Abbonati: {inStars(stars)} ogni 30 giorni
-      </PrimaryButton>
+      <>
+        <PrimaryButton busy={payment.busy} onPress={() => payment.run('subscription')}>
+          Abbonati: {inStars(stars)}
+        </PrimaryButton>
+        <p className={styles['about']}>Si rinnova ogni 30 giorni: lo fermi da qui quando vuoi.</p>
+      </>
     );
   }
   const renews = subscriptions.some(({ state }) => state !== 'canceled');
