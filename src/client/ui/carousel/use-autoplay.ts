@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import type { Swiper } from 'swiper';
-import { useInView } from '../../lib/scroll/use-in-view.ts';
 import { loadNow } from '../images/image-priority.ts';
 
 /** Milliseconds of rest before each move, and of the move (behaviour 4.4). */
@@ -18,12 +17,10 @@ export function useAutoplay(
   playing: boolean,
   onMove: (position: number) => void,
 ): void {
-  const inView = useInView(row, playing);
-  const moving = playing && inView;
   useEffect(() => {
     const { current: box } = row;
-    if (!moving || !box) return;
-    let timer: ReturnType<typeof setTimeout>;
+    if (!playing || !box) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const moveAfter = (ms: number) => {
       loadUpcoming(box);
       timer = setTimeout(() => {
@@ -33,9 +30,16 @@ export function useAutoplay(
         moveAfter(AUTOPLAY_SPEED_MS + DELAY_MS);
       }, ms);
     };
-    moveAfter(DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [moving, row, swiper, onMove]);
+    const inView = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) moveAfter(DELAY_MS);
+    });
+    inView.observe(box);
+    return () => {
+      inView.disconnect();
+      clearTimeout(timer);
+    };
+  }, [playing, row, swiper, onMove]);
 }
 
 /** Turns the track's offset into the row's scroll position, from which a finger or Swiper goes on. */
