@@ -5,9 +5,9 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 14.2],
+  ['page', 14.6],
   ['start page', 1.8],
-  ['first bundle', 82.6],
+  ['first bundle', 83.5],
   ['all JavaScript', 189.5],
   ['all styles', 12],
 ]);
