@@ -4,7 +4,7 @@ import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-lon
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { hasOwnPage } from '../lib/page-meta/own-page.ts';
-import { findByPath, type RoutePath } from '../routes.ts';
+import { type EarlyRoutePath, findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
 import { usePreloadScreens } from './navigation/use-preload-screens.ts';
@@ -14,7 +14,7 @@ const ErrorScreen = lazyComponent(
   async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
 );
 
-/** The code of each route but the home's, which is in the first bundle, in the order in which it is preloaded. */
+/** The code of what the sections lead to, but the home's, which is in the first bundle, in the order in which it is preloaded. */
 const LAZY_SCREENS = {
   'content-view/:id': lazyComponent(
     async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
@@ -34,6 +34,10 @@ const LAZY_SCREENS = {
   'premium-search': lazyComponent(
     async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
   ),
+} satisfies Record<Exclude<EarlyRoutePath, 'home'>, ComponentType>;
+
+/** The code of the screens that only a link opens. */
+const OWN_SCREENS = {
   'serata/:id': lazyComponent(
     async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
   ),
@@ -43,10 +47,9 @@ const LAZY_SCREENS = {
   ),
 };
 
-const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS };
+const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
-const { 'serata/:id': _, tu: __, 'tu/:section': ___, ...PRELOADED_SCREENS } = LAZY_SCREENS;
-const PRELOADED = [...Object.values(PRELOADED_SCREENS), titleSheetPreloader];
+const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
 
 /** The screens by their route: one's own page only where the server has it. */
 function screens(): [string, ComponentType][] {
@@ -61,7 +64,7 @@ export function isScreenPath(path: string): boolean {
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {
   // A failure shows when the screen is rendered.
-  findByPath(LAZY_SCREENS, path)
+  findByPath({ ...LAZY_SCREENS, ...OWN_SCREENS }, path)
     ?.entry.preload()
     .catch(() => undefined);
 }
