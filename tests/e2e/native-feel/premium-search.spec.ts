@@ -37,6 +37,13 @@ test('a chosen chip moves to the front and the strip scrolls to it; unchoosing d
   expect(await scrollTop(page)).toBe(top);
 });
 
+test("a screen's own styles come after those of the app", { tag: '@all' }, async ({ page, thirdParty }) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  const fold = page.getByRole('button', { name: 'Riduci i filtri' });
+  await expect(fold).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('chips by keyboard: arrows move, a press keeps the focus on the chip', async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
