@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
@@ -10,9 +10,11 @@ import { FilterChips, type FilterOption } from '../../features/search/filter-chi
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
+import { hasOwnPage, OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
 import { useUser } from '../../session/use-user.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './premium-search-screen.module.css';
@@ -64,6 +66,12 @@ export function PremiumSearchScreen() {
           />
         )}
       </div>
+      {hasOwnPage() && (
+        <Link to={OWN_PAGE_PATH} className={`press ${styles['byName']}`}>
+          <Icon name="search" size={20} />
+          Cerca per nome o persona
+        </Link>
+      )}
       <div className={styles['filters']}>
         {collapsed && <CollapsedFilters filters={rows} onOpen={expand} />}
         {!collapsed &&

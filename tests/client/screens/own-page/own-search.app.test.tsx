@@ -66,3 +66,20 @@ test('what cannot be watched yet says so, and words without a result lead to a r
   await user.click(screen.getByRole('link', { name: 'Chiedi «amarcord due»' }));
   expect(await screen.findByRole('searchbox', { name: 'Quale titolo manca?' })).toHaveValue('amarcord due');
 });
+
+test('the filters’ page leads to the search by name where the server has it, and nowhere else', async () => {
+  const answers = {
+    'GET /api/get_generi/0': [],
+    'GET /api/get_years': [],
+    'GET /api/filter_contents': [],
+    'GET /api/tu/*': { titles: [] },
+  };
+  const { unmount } = await openApp('/premium-search', answers);
+  await screen.findByRole('group', { name: /^Tipo/ });
+  expect(screen.queryByRole('link', { name: 'Cerca per nome o persona' })).toBeNull();
+  unmount();
+  offerOwnPage();
+  const { user } = await openApp('/premium-search', answers);
+  await user.click(await screen.findByRole('link', { name: 'Cerca per nome o persona' }));
+  expect(await field()).toBeVisible();
+});
