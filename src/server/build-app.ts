@@ -46,6 +46,7 @@ import { ownArrivalRoutes } from './modules/notices/own-arrival-routes.ts';
 import { ownNoticeRoutes } from './modules/notices/own-notice-routes.ts';
 import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
+import { ownDataRoutes } from './modules/people/own-data-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
 import { botRequestRoutes } from './modules/playback/play-routes.ts';
 import { ownPremiumRoutes, type PremiumServices } from './modules/premium/own-premium-routes.ts';
@@ -247,5 +248,6 @@ async function sessionRoutes(
   await movieNightRoutes(scope, context, nights);
   ownWatchedRoutes(scope, context);
   ownNoticeRoutes(scope, context);
+  ownDataRoutes(scope, context, bot?.services);
   ownPreferenceRoutes(scope, context);
 }

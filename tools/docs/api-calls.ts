@@ -27,6 +27,7 @@ import {
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
 import { getAwaited, setAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
+import { sendOwnData } from '../../src/contract/own-data.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
 import { getRecommendations } from '../../src/contract/own-recommendations.ts';
 import {
@@ -180,6 +181,7 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     setNotices: [setNotices, 'Turn notices of one kind on or off'],
     getPreference: [getPreference, 'Which version of a title the user prefers'],
     setPreference: [setPreference, 'Change it; what cannot be chosen is null'],
+    sendOwnData: [sendOwnData, 'Send the user everything stored about them, as a file in the chat', 404],
     searchAsTyped: [
       searchAsTyped,
       'The titles that words mean, by name, people, genres and years; for search as one types',

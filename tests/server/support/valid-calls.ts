@@ -150,6 +150,7 @@ function ownPageCalls(titleId: number): ValidCall[] {
     post('setNotices', 'notices', { kind: 'series', isOn: true }),
     get('getPreference', 'preference'),
     post('setPreference', 'preference', { quality: 720, language: 'ita' }),
+    post('sendOwnData', 'data', {}),
     get('searchAsTyped', 'search', words),
     get('getOwnRequests', 'requests'),
     get('findRequestable', 'requestable', words),

@@ -1,5 +1,6 @@
 import type { Section } from './section.ts';
 import { arrivalsSection } from './sections/arrivals-section.tsx';
+import { dataSection } from './sections/data-section.tsx';
 import { noticesSection } from './sections/notices-section.tsx';
 import { preferencesSection } from './sections/preferences-section.tsx';
 import { premiumSection } from './sections/premium/premium-section.tsx';
@@ -12,7 +13,7 @@ import { watchedSection } from './sections/watched-section.tsx';
 export const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
 export const LINES: readonly (readonly Section[])[] = [
   [requestsSection, arrivalsSection, watchedSection],
-  [premiumSection, noticesSection, preferencesSection],
+  [premiumSection, noticesSection, preferencesSection, dataSection],
 ];
 
 /** All sections. */

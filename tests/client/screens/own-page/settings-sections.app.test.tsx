@@ -63,3 +63,10 @@ test('one quality is chosen, and a further press on it leaves the choice to the 
     ]),
   );
 });
+
+test('one’s data are asked for by a press, and come in the chat', async () => {
+  const { server, user } = await openApp('/tu/dati', { 'POST /api/tu/data': {} });
+  await user.click(await screen.findByRole('button', { name: 'Mandami i miei dati' }));
+  expect(await screen.findByText('Fatto: continua nella chat del bot.')).toBeVisible();
+  expect(server.made('POST /api/tu/data')).toHaveLength(1);
+});

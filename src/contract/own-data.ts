@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { botRequestAnswer } from './bot-requests.ts';
+import { noFields } from './request-schemas.ts';
+
+/*
+ * 'I tuoi dati' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4). 404: a server
+ * without a bot.
+ */
+
+/** Has the bot send the caller everything stored about them as a file; 503 where the messenger does not take it. */
+export const sendOwnData = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/data',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({}),
+  answer: botRequestAnswer,
+});
