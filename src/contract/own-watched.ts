@@ -18,7 +18,6 @@ const number = integerInRange(0, MAX_NUMBER);
 
 /** An episode of a series; null for a film. */
 const episode = v.nullable(v.object({ season: number, episode: number }));
-export type OwnEpisode = v.InferOutput<typeof episode>;
 
 const done = v.object({ success: strictTrue });
 /** In milliseconds since 1970. */

@@ -21,7 +21,7 @@ it('a person’s data arrive as a file in their chat, and not twice within secon
   expect(files()).toHaveLength(1);
 });
 
-it('a person who has blocked the bot is told to start it, and nothing is sent', async () => {
+it('a person who has blocked the bot learns that it cannot write, and nothing is sent', async () => {
   await server.say('/start', BRUNO);
   await server.db
     .updateTable('person')
