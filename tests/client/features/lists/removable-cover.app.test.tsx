@@ -134,6 +134,6 @@ test('on /lists one button edits all rows', async () => {
 
 test('with only empty lists there is no edit button', async () => {
   await openApp('/lists', { ...answers, 'GET /api/get_list/liste': [] });
-  expect(await screen.findAllByText('La lista è vuota')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('La lista è vuota')).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();
 });

@@ -75,7 +75,7 @@ test('carousels without titles say so; failed ones stay empty', async () => {
     'GET /api/top_contents/serie/7': new StubResponse(404),
   });
   await screen.findByText('Titolo 99');
-  expect(await screen.findAllByText('Ancora nessun titolo.')).toHaveLength(6);
+  await waitFor(() => expect(screen.getAllByText('Ancora nessun titolo.')).toHaveLength(6));
   expect(screen.getByRole('region', { name: 'Crime' })).toHaveTextContent('Ancora nessun titolo.');
   expect(screen.getByRole('region', { name: 'Le migliori della settimana' })).toHaveTextContent(/settimana$/);
 });
