@@ -17,3 +17,16 @@ export const sendOwnData = defineApiCall({
   body: v.object({}),
   answer: botRequestAnswer,
 });
+
+/**
+ * Erases everything stored about the caller, after their subscriptions have been stopped. `stillRenews`: the messenger
+ * refused to stop one. 503, and nothing is erased, where the messenger cannot be asked.
+ */
+export const eraseOwnData = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/data/erasure',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ isConfirmed: v.literal(true) }),
+  answer: v.object({ stillRenews: v.boolean() }),
+});

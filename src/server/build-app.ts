@@ -49,6 +49,7 @@ import { launchRoutes } from './modules/people/launch-routes.ts';
 import { ownDataRoutes } from './modules/people/own-data-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
 import { botRequestRoutes } from './modules/playback/play-routes.ts';
+import { ownErasureRoutes } from './modules/premium/own-erasure-routes.ts';
 import { ownPremiumRoutes, type PremiumServices } from './modules/premium/own-premium-routes.ts';
 import { premiumRoutes } from './modules/premium/premium-routes.ts';
 import { createLaunchHeroFinder } from './modules/rankings/launch-hero.ts';
@@ -249,5 +250,6 @@ async function sessionRoutes(
   ownWatchedRoutes(scope, context);
   ownNoticeRoutes(scope, context);
   ownDataRoutes(scope, context, bot?.services);
+  ownErasureRoutes(scope, context, bot?.services);
   ownPreferenceRoutes(scope, context);
 }

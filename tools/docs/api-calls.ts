@@ -27,7 +27,7 @@ import {
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
 import { getAwaited, setAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
-import { sendOwnData } from '../../src/contract/own-data.ts';
+import { eraseOwnData, sendOwnData } from '../../src/contract/own-data.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
 import { getRecommendations } from '../../src/contract/own-recommendations.ts';
 import {
@@ -182,6 +182,7 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getPreference: [getPreference, 'Which version of a title the user prefers'],
     setPreference: [setPreference, 'Change it; what cannot be chosen is null'],
     sendOwnData: [sendOwnData, 'Send the user everything stored about them, as a file in the chat', 404],
+    eraseOwnData: [eraseOwnData, 'Erase everything stored about the user, and stop their subscriptions', 404],
     searchAsTyped: [
       searchAsTyped,
       'The titles that words mean, by name, people, genres and years; for search as one types',

@@ -151,6 +151,7 @@ function ownPageCalls(titleId: number): ValidCall[] {
     get('getPreference', 'preference'),
     post('setPreference', 'preference', { quality: 720, language: 'ita' }),
     post('sendOwnData', 'data', {}),
+    post('eraseOwnData', 'data/erasure', { isConfirmed: true }),
     get('searchAsTyped', 'search', words),
     get('getOwnRequests', 'requests'),
     get('findRequestable', 'requestable', words),

@@ -103,7 +103,7 @@ async function giftLink(
 }
 
 /** What the messenger answers; a 503 `ApiError` when it fails. */
-async function fromMessenger<Answer>(
+export async function fromMessenger<Answer>(
   { log }: Pick<PremiumServices, 'log'>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {

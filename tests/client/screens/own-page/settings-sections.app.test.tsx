@@ -70,3 +70,28 @@ test('one’s data are asked for by a press, and come in the chat', async () => 
   expect(await screen.findByText('Fatto: continua nella chat del bot.')).toBeVisible();
   expect(server.made('POST /api/tu/data')).toHaveLength(1);
 });
+
+test('one’s data are erased after a word of warning, and a subscription that still renews is named', async () => {
+  const { server, user } = await openApp('/tu/dati', {
+    'POST /api/tu/data/erasure': { stillRenews: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancella i miei dati' }));
+  await user.click(screen.getByRole('button', { name: 'Non cancellare' }));
+  expect(server.made('POST /api/tu/data/erasure')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Cancella i miei dati' }));
+  await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
+  expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+  expect(screen.getByText(/fermalo tu/)).toBeVisible();
+  expect(server.made('POST /api/tu/data/erasure')).toMatchObject([{ body: { isConfirmed: true } }]);
+});
+
+test('an erasure that fails says so, and can be repeated', async () => {
+  expectConsoleError(/erasure failed/);
+  const { user } = await openApp('/tu/dati', {
+    'POST /api/tu/data/erasure': new StubResponse(503),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancella i miei dati' }));
+  await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
+  expect(await screen.findByText(/non è cambiato niente/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancella per sempre' })).toBeVisible();
+});

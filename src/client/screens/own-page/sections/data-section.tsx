@@ -4,8 +4,9 @@ import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import type { Section } from '../section.ts';
 import styles from './data-section.module.css';
+import { Erasure } from './erasure.tsx';
 
-/** 'I tuoi dati': everything stored about a person, as a file in the chat. */
+/** 'I tuoi dati': everything stored about a person, as a file in the chat, and its erasure. */
 export const dataSection: Section = { path: 'dati', heading: 'I tuoi dati', icon: 'info', Screen: OwnData };
 
 function OwnData() {
@@ -23,6 +24,7 @@ function OwnData() {
       <PrimaryButton busy={send.busy} onPress={() => send.run()}>
         Mandami i miei dati
       </PrimaryButton>
+      <Erasure />
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { eraseOwnData } from '../../../../contract/own-data.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { closeApp } from '../../../messenger/app-lifecycle.ts';
+import { haptic } from '../../../messenger/haptic.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import styles from './data-section.module.css';
+
+/** Erases a person's data after a word of warning, and says whether a subscription still renews. */
+export function Erasure() {
+  const [isAsked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<{ stillRenews: boolean }>();
+  const erasure = useErasure(setOutcome);
+  if (outcome) return <Erased {...outcome} />;
+  if (!isAsked)
+    return (
+      <button type="button" className={`press ${styles['erase']}`} onClick={() => setAsked(true)}>
+        Cancella i miei dati
+      </button>
+    );
+  return (
+    <section className={styles['warning']} aria-label="Cancella i miei dati">
+      <p>
+        Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e
+        l’abbonamento si ferma. Non si può tornare indietro.
+      </p>
+      <button
+        type="button"
+        className={`press ${styles['erase']}`}
+        aria-busy={erasure.busy}
+        onClick={() => erasure.run()}
+      >
+        Cancella per sempre
+      </button>
+      <button type="button" className={`press ${styles['keep']}`} onClick={() => setAsked(false)}>
+        Non cancellare
+      </button>
+    </section>
+  );
+}
+
+function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
+  const queries = useQueryClient();
+  const notify = useToast();
+  return useSingleFlightMutation<void, { stillRenews: boolean }>({
+    mutationKey: ['erase-own-data'],
+    mutationFn: () => sendRequest(eraseOwnData, { body: { isConfirmed: true } }),
+    onSuccess: (outcome) => {
+      haptic.notify('success');
+      queries.getQueryCache().clear();
+      onErased(outcome);
+    },
+    onError: () => {
+      haptic.notify('error');
+      notify({
+        text: 'Non sono riuscito a cancellare i tuoi dati: non è cambiato niente. Riprova fra poco.',
+      });
+    },
+  });
+}
+
+function Erased({ stillRenews }: { stillRenews: boolean }) {
+  return (
+    <section className={styles['warning']} role="status">
+      <p>Fatto: non conservo più niente di te.</p>
+      {stillRenews && (
+        <p>
+          Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu, in Impostazioni › Le mie
+          Stelle.
+        </p>
+      )}
+      <button type="button" className={`press ${styles['keep']}`} onClick={() => closeApp()}>
+        Chiudi
+      </button>
+    </section>
+  );
+}
