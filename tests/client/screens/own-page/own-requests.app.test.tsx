@@ -29,9 +29,9 @@ test('requests are shown with their state, withdrawn at once, and asked for agai
   expect(await screen.findByText('In attesa · per ora l’hai chiesto solo tu')).toBeVisible();
   expect(screen.getByText('Approvata: ti scrivo quando c’è · lo vogliono in 3')).toBeVisible();
   await user.click(await withdraw());
-  expect(screen.queryByText('Nosferatu (1922)')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Annulla' }));
-  expect(screen.getByText('Nosferatu (1922)')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Nosferatu (1922)')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByText('Nosferatu (1922)')).toBeVisible();
   await waitFor(() =>
     expect(server.made('POST /api/tu/requests/wanted').at(-1)?.body).toEqual({ id: '1', isWanted: true }),
   );

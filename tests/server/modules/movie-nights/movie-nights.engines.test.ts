@@ -42,7 +42,8 @@ describe('joining', () => {
   });
 
   it('works by a genuine id only', async () => {
-    for (const forged of ['x', 'A'.repeat(52), `${id.slice(0, -1)}_`, 'a'.repeat(1000)])
+    const altered = `${id.slice(0, -1)}${id.endsWith('_') ? '-' : '_'}`;
+    for (const forged of ['x', 'A'.repeat(52), altered, 'a'.repeat(1000)])
       expect(await statusOf(post(forged, 'join', HOST))).toBe(404);
     expect(await statusOf(post(newNight({}, HOST, new Date(0)), 'join', HOST))).toBe(404);
     expect(await server.db.selectFrom('movie_night').selectAll().execute()).toEqual([]);

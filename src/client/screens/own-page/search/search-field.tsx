@@ -15,7 +15,7 @@ type SearchFieldProps = {
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles['field']}>
+    <div role="search" className={styles['field']}>
       <Icon name="search" />
       <input
         ref={input}
@@ -40,6 +40,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           }}
         />
       )}
-    </search>
+    </div>
   );
 }
