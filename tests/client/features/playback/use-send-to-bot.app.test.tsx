@@ -66,8 +66,10 @@ test('a failed search shows a toast with a retry', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cerca' }));
   expect(await screen.findByText('La ricerca non è partita.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cerca' })).toBeEnabled());
+  server.answer('POST /api/search_content', '');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  await waitFor(() => expect(server.made('POST /api/search_content')).toHaveLength(2));
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(server.made('POST /api/search_content')).toHaveLength(2);
 });
 
 test('a pending play can be cancelled and pressed again', async () => {
