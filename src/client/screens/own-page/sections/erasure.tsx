@@ -5,6 +5,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { closeApp } from '../../../messenger/app-lifecycle.ts';
 import { haptic } from '../../../messenger/haptic.ts';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import styles from './data-section.module.css';
 
@@ -16,9 +17,9 @@ export function Erasure() {
   if (outcome) return <Erased {...outcome} />;
   if (!isAsked)
     return (
-      <button type="button" className={`press ${styles['erase']}`} onClick={() => setAsked(true)}>
+      <SecondaryButton danger onPress={() => setAsked(true)}>
         Cancella i miei dati
-      </button>
+      </SecondaryButton>
     );
   return (
     <section className={styles['warning']} aria-label="Cancella i miei dati">
@@ -26,17 +27,10 @@ export function Erasure() {
         Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e
         l’abbonamento si ferma. Non si può tornare indietro.
       </p>
-      <button
-        type="button"
-        className={`press ${styles['erase']}`}
-        aria-busy={erasure.busy}
-        onClick={() => erasure.run()}
-      >
+      <SecondaryButton danger busy={erasure.busy} onPress={() => erasure.run()}>
         Cancella per sempre
-      </button>
-      <button type="button" className={`press ${styles['keep']}`} onClick={() => setAsked(false)}>
-        Non cancellare
-      </button>
+      </SecondaryButton>
+      <SecondaryButton onPress={() => setAsked(false)}>Non cancellare</SecondaryButton>
     </section>
   );
 }
@@ -71,9 +65,7 @@ function Erased({ stillRenews }: { stillRenews: boolean }) {
           Stelle.
         </p>
       )}
-      <button type="button" className={`press ${styles['keep']}`} onClick={() => closeApp()}>
-        Chiudi
-      </button>
+      <SecondaryButton onPress={() => closeApp()}>Chiudi</SecondaryButton>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { premiumQuery } from '../../../../calls/premium.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
+import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
 import { defineChange, ownQuery } from '../../changes/own-query.ts';
 import { useChange } from '../../changes/use-change.ts';
 import { SectionBody } from '../../parts/section-body.tsx';
@@ -58,14 +59,9 @@ function Premium() {
           <p className={styles['standing']}>{standingText(premium)}</p>
           <p className={styles['about']}>Liste personali, e la ricerca con i filtri.</p>
           <Subscription premium={premium} payment={payment} />
-          <button
-            type="button"
-            className={`press ${styles['second']}`}
-            aria-busy={payment.busy}
-            onClick={() => payment.run('gift')}
-          >
+          <SecondaryButton busy={payment.busy} onPress={() => payment.run('gift')}>
             Regala un mese: {inStars(premium.stars)}
-          </button>
+          </SecondaryButton>
           <p className={styles['about']}>
             Dopo il pagamento ti scrivo in chat un link: chi lo apre per primo è premium per un mese.
           </p>
@@ -98,13 +94,9 @@ function Subscription({ premium, payment }: SubscriptionProps) {
       {subscriptions.map((one) => (
         <p key={`${one.expiresAt} ${one.state}`}>{renewalText(one)}</p>
       ))}
-      <button
-        type="button"
-        className={`press ${styles['second']}`}
-        onClick={() => change({ params: {}, body: { isOn: !renews } })}
-      >
+      <SecondaryButton onPress={() => change({ params: {}, body: { isOn: !renews } })}>
         {renews ? 'Non rinnovare più' : 'Rinnova di nuovo'}
-      </button>
+      </SecondaryButton>
     </>
   );
 }
