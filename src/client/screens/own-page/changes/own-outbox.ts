@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../../../../contract/api-call.ts';
 import { ignoredAnswer } from '../../../../contract/lenient-schemas.ts';
+import { noFields } from '../../../../contract/request-schemas.ts';
 import { Outbox } from '../../../calls/outbox.ts';
 import { sendRequestUnparsed } from '../../../calls/send-request.ts';
 import { OWN_PAGE_KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
-
-const params = v.record(v.string(), v.union([v.string(), v.number()]));
 
 /** A change on its way: the call's path, what it is about, and what it sends. */
 const entry = v.object({
   path: v.custom<`/api/${string}`>((path) => typeof path === 'string' && path.startsWith('/api/tu/')),
   about: v.string(),
-  params,
   body: v.unknown(),
   at: v.number(),
 });
@@ -37,14 +35,14 @@ export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
 }
 
 /** By its path alone: an earlier build may have kept it. */
-function send({ path, params: filled, body }: OwnEntry): Promise<unknown> {
+function send({ path, body }: OwnEntry): Promise<unknown> {
   const call = defineApiCall({
     method: 'POST',
     path,
-    params,
+    params: noFields,
     query: v.unknown(),
     body: v.unknown(),
     answer: ignoredAnswer,
   });
-  return sendRequestUnparsed(call, { params: filled, body });
+  return sendRequestUnparsed(call, { body });
 }

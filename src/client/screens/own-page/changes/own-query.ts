@@ -5,18 +5,15 @@ import { paginatedQuery, type ResultPage } from '../../../calls/paginated-query.
 import { type OwnEntry, openOwnOutbox } from './own-outbox.ts';
 
 /** What a change sends. */
-export type ChangeInput<Call extends ApiCall> = {
-  params: OwnEntry['params'];
-  body: v.InferOutput<Call['body']>;
-};
+type Body<Call extends ApiCall> = v.InferOutput<Call['body']>;
 
 /** A change of what a section shows, seen before the server knows it. A repeat must change nothing more. */
 export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   call: Call;
   /** What it is about: a later change of the same replaces one that is on its way. */
-  aboutOf: (input: ChangeInput<Call>) => string;
+  aboutOf: (body: Body<Call>) => string;
   /** The data as they are after it. */
-  apply: (data: Data, input: ChangeInput<Call>) => Data;
+  apply: (data: Data, body: Body<Call>) => Data;
   /** What a person reads who sees it undone. */
   refused: string;
   /** The data need no further answer once it has arrived. */
@@ -31,9 +28,9 @@ export function defineChange<Data, Call extends ApiCall>(
   change: OwnChange<Data, Call>,
 ): OwnChange<Data, Call> & { replay: Replay<Data> } {
   const { call, apply } = change;
-  const replay: Replay<Data> = (data, { path, params, body }) => {
+  const replay: Replay<Data> = (data, { path, body }) => {
     const sent = path === call.path && v.safeParse(call.body, body);
-    return sent && sent.success ? apply(data, { params, body: sent.output }) : data;
+    return sent && sent.success ? apply(data, sent.output) : data;
   };
   return { ...change, replay };
 }

@@ -1,11 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type * as v from 'valibot';
 import type { ApiCall } from '../../../../contract/api-call.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { openOwnOutbox } from './own-outbox.ts';
-import type { ChangeInput, OwnChange } from './own-query.ts';
+import type { OwnChange } from './own-query.ts';
 
 /**
  * Makes a change: seen at once in the query's data, kept and sent also after being offline, and undone with a word where the
@@ -16,21 +17,20 @@ export function useChange<Data, Call extends ApiCall, Cached = Data>(
   { queryKey }: { queryKey: QueryKey },
   change: OwnChange<Data, Call>,
   update?: (cached: Cached, apply: (data: Data) => Data) => Cached,
-): (input: ChangeInput<Call>) => void {
+): (body: v.InferOutput<Call['body']>) => void {
   const { userId } = useUser();
   const queries = useQueryClient();
   const outbox = openOwnOutbox(userId);
   useSettled(queryKey, change);
 
-  return (input) => {
+  return (body) => {
     haptic.selection();
     // A response that is on its way does not know of it.
     void queries.cancelQueries({ queryKey });
-    const apply = (data: Data) => change.apply(data, input);
+    const apply = (data: Data) => change.apply(data, body);
     if (update) queries.setQueriesData<Cached>({ queryKey }, (cached) => cached && update(cached, apply));
     else queries.setQueriesData<Data>({ queryKey }, (data) => data && apply(data));
-    const { params, body } = input;
-    outbox.put((at) => ({ path: change.call.path, about: change.aboutOf(input), params, body, at }));
+    outbox.put((at) => ({ path: change.call.path, about: change.aboutOf(body), body, at }));
   };
 }
 

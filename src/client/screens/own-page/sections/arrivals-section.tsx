@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type AwaitedTitle, getAwaited, setAwaited } from '../../../../contract/own-arrivals.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { defineChange, ownQuery } from '../changes/own-query.ts';
-import { useChange } from '../changes/use-change.ts';
-import { SectionBody } from '../parts/section-body.tsx';
-import { TitleRow, TitleRows } from '../parts/title-row.tsx';
+import { defineChange } from '../changes/own-query.ts';
+import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
+import { TitleRow } from '../parts/title-row.tsx';
 import type { Section } from '../section.ts';
 
 /** 'In arrivo': what one waits for. */
@@ -18,70 +14,42 @@ export const arrivalsSection: Section = {
   Screen: Arrivals,
 };
 
-/** One that is no longer awaited stays here, unseen, for 'Annulla'. */
-type ShownTitle = AwaitedTitle & { isGone?: boolean };
-
-const awaited = defineChange<ShownTitle[], typeof setAwaited>({
+const awaited = defineChange<Removable<AwaitedTitle>[], typeof setAwaited>({
   call: setAwaited,
-  aboutOf: ({ body }) => `${body.content_id} ${body.season}`,
+  aboutOf: ({ content_id, season }) => `${content_id} ${season}`,
   // Muting a title ends the waiting for all of its seasons.
-  apply: (titles, { body: { content_id, season, isAwaited } }) =>
-    titles.map((title) =>
-      String(title.content.id) === content_id && (!isAwaited || title.season === season)
-        ? { ...title, isGone: !isAwaited }
-        : title,
+  apply: (titles, { content_id, season, isAwaited }) =>
+    setRemoved(
+      titles,
+      !isAwaited,
+      (title) => String(title.content.id) === content_id && (!isAwaited || title.season === season),
     ),
   refused: 'Non è stato possibile: l’attesa è come prima.',
 });
 
-function arrivalsQuery(userId: string) {
-  return ownQuery<ShownTitle[]>(userId, {
-    key: ['arrivals'],
-    fetch: async (signal) => (await sendRequest(getAwaited, { signal })).titles,
-    changes: [awaited],
-  });
-}
-
 function Arrivals() {
-  const { userId } = useUser();
-  const options = arrivalsQuery(userId);
-  const query = useQuery(options);
-  const change = useChange(options, awaited);
-  const notify = useToast();
-  const set = ({ content, season }: AwaitedTitle, isAwaited: boolean) =>
-    change({ params: {}, body: { content_id: String(content.id), season, isAwaited } });
-  const stop = (title: AwaitedTitle) => {
-    set(title, false);
-    notify({
-      text: `Non ti avviso più di «${title.content.titolo}».`,
-      action: { label: 'Annulla', onPress: () => set(title, true) },
-    });
-  };
   return (
-    <SectionBody
-      query={query}
-      isEmpty={(titles) => titles.every(({ isGone }) => isGone)}
+    <RemovableRows
+      name="arrivals"
+      fetch={async (signal) => (await sendRequest(getAwaited, { signal })).titles}
+      change={awaited}
+      bodyOf={({ content, season }, isRemoved) => ({
+        content_id: String(content.id),
+        season,
+        isAwaited: !isRemoved,
+      })}
+      removed={({ content }) => `Non ti avviso più di «${content.titolo}».`}
       empty="Non aspetti niente: premi «Riproduci» su un titolo che non c’è ancora, e ti scrivo quando arriva."
     >
-      {(titles) => (
-        <TitleRows>
-          {titles
-            .filter(({ isGone }) => !isGone)
-            .map((title) => (
-              <TitleRow
-                key={`${title.content.id} ${title.season}`}
-                title={title.content}
-                line={`${title.season === null ? '' : `Stagione ${title.season} · `}ti scrivo quando arriva`}
-              >
-                <IconButton
-                  icon="close"
-                  label={`Non avvisarmi: ${title.content.titolo}`}
-                  onClick={() => stop(title)}
-                />
-              </TitleRow>
-            ))}
-        </TitleRows>
+      {({ content, season }, onRemove) => (
+        <TitleRow
+          key={`${content.id} ${season}`}
+          title={content}
+          line={`${season === null ? '' : `Stagione ${season} · `}ti scrivo quando arriva`}
+        >
+          <IconButton icon="close" label={`Non avvisarmi: ${content.titolo}`} onClick={onRemove} />
+        </TitleRow>
       )}
-    </SectionBody>
+    </RemovableRows>
   );
 }

@@ -31,8 +31,8 @@ const KINDS: { kind: keyof NoticeSettings; label: string; about: string }[] = [
 
 const change = defineChange<NoticeSettings, typeof setNotices>({
   call: setNotices,
-  aboutOf: ({ body }) => body.kind,
-  apply: (settings, { body: { kind, isOn } }) => ({ ...settings, [kind]: isOn }),
+  aboutOf: ({ kind }) => kind,
+  apply: (settings, { kind, isOn }) => ({ ...settings, [kind]: isOn }),
   refused: 'Non sono riuscito a cambiare gli avvisi.',
 });
 
@@ -51,7 +51,7 @@ function Notices() {
             ...words,
             isOn: current[kind] && (kind === 'all' || current.all),
             isIdle: kind !== 'all' && !current.all,
-            onChange: (isOn) => set({ params: {}, body: { kind, isOn } }),
+            onChange: (isOn) => set({ kind, isOn }),
           }))}
         />
       )}

@@ -22,7 +22,7 @@ const ANY = { value: '', label: 'Indifferente' };
 const change = defineChange<OwnPreference, typeof setPreference>({
   call: setPreference,
   aboutOf: () => 'preference',
-  apply: (preference, { body }) => ({ ...preference, ...body }),
+  apply: (preference, body) => ({ ...preference, ...body }),
   refused: 'Non sono riuscito a cambiare le preferenze.',
 });
 
@@ -45,15 +45,13 @@ function Preferences() {
               label="Qualità"
               options={qualities.map((lines) => ({ value: String(lines), label: `${lines}p` }))}
               chosen={quality === null ? '' : String(quality)}
-              onChoose={(lines) =>
-                set({ params: {}, body: { quality: lines ? Number(lines) : null, language } })
-              }
+              onChoose={(lines) => set({ quality: lines ? Number(lines) : null, language })}
             />
             <Choice
               label="Lingua"
               options={languages.map(({ code, name }) => ({ value: code, label: name }))}
               chosen={language ?? ''}
-              onChoose={(code) => set({ params: {}, body: { quality, language: code || null } })}
+              onChoose={(code) => set({ quality, language: code || null })}
             />
           </>
         )}

@@ -35,16 +35,16 @@ const without = (titles: TitleToContinue[], id: string) =>
 
 const leave = defineChange<TitleToContinue[], typeof leaveSeries>({
   call: leaveSeries,
-  aboutOf: ({ body }) => body.content_id,
-  apply: (titles, { body }) => without(titles, body.content_id),
+  aboutOf: ({ content_id }) => content_id,
+  apply: (titles, { content_id }) => without(titles, content_id),
   refused: 'Non sono riuscito a toglierla da qui.',
 });
 
 /** Taken back, it is there again with the next answer. */
 const mark = defineChange<TitleToContinue[], typeof setWatched>({
   call: setWatched,
-  aboutOf: ({ body }) => `${body.content_id} ${JSON.stringify(body.episode)}`,
-  apply: (titles, { body }) => (body.isWatched ? without(titles, body.content_id) : titles),
+  aboutOf: ({ content_id, episode }) => `${content_id} ${JSON.stringify(episode)}`,
+  apply: (titles, { content_id, isWatched }) => (isWatched ? without(titles, content_id) : titles),
   refused: 'Non sono riuscito a segnarlo.',
 });
 
@@ -83,10 +83,9 @@ function useTakeOut(query: ReturnType<typeof toContinueQuery>) {
   const changeMark = useChange(query, mark);
   return ({ content, episode, isNext }: TitleToContinue) => {
     const content_id = String(content.id);
-    const setMark = (isWatched: boolean) =>
-      changeMark({ params: {}, body: { content_id, episode, isWatched, watchedAt: null } });
+    const setMark = (isWatched: boolean) => changeMark({ content_id, episode, isWatched, watchedAt: null });
     if (isNext) {
-      changeLeft({ params: {}, body: { content_id } });
+      changeLeft({ content_id });
       notify({ text: 'Tolta da qui: riprende quando guardi un altro episodio.' });
     } else {
       setMark(true);

@@ -26,8 +26,8 @@ const aboutOf = (id: string | number, episode: WatchedPart['episode']) => `${id}
 
 const mark = defineChange<Row[], typeof setWatched>({
   call: setWatched,
-  aboutOf: ({ body }) => aboutOf(body.content_id, body.episode),
-  apply: (rows, { body: { content_id, episode, isWatched } }) =>
+  aboutOf: ({ content_id, episode }) => aboutOf(content_id, episode),
+  apply: (rows, { content_id, episode, isWatched }) =>
     rows.map((row) =>
       aboutOf(row.content.id, row.episode) === aboutOf(content_id, episode)
         ? { ...row, isTakenBack: !isWatched }
@@ -50,10 +50,7 @@ function Watched() {
   const query = usePaginatedQuery(watched);
   const change = useChange(watched, mark, inPages<Row>);
   const onToggle = ({ content, episode, watchedAt, isTakenBack = false }: Row) =>
-    change({
-      params: {},
-      body: { content_id: String(content.id), episode, isWatched: isTakenBack, watchedAt },
-    });
+    change({ content_id: String(content.id), episode, isWatched: isTakenBack, watchedAt });
   return (
     <SectionBody
       query={query}

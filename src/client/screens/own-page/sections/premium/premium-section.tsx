@@ -25,7 +25,7 @@ export const premiumSection: Section = {
 const renewal = defineChange<OwnPremium, typeof setRenewal>({
   call: setRenewal,
   aboutOf: () => 'renewal',
-  apply: (premium, { body: { isOn } }) => ({
+  apply: (premium, { isOn }) => ({
     ...premium,
     // All are stopped; the one with the latest end is resumed.
     subscriptions: premium.subscriptions.map((one, index) =>
@@ -94,7 +94,7 @@ function Subscription({ premium, payment }: SubscriptionProps) {
       {subscriptions.map((one) => (
         <p key={`${one.expiresAt} ${one.state}`}>{renewalText(one)}</p>
       ))}
-      <SecondaryButton onPress={() => change({ params: {}, body: { isOn: !renews } })}>
+      <SecondaryButton onPress={() => change({ isOn: !renews })}>
         {renews ? 'Non rinnovare più' : 'Rinnova di nuovo'}
       </SecondaryButton>
     </>

@@ -17,28 +17,16 @@ import { useAsk } from './use-ask.ts';
 
 const MAX_IN_CATALOGUE = 3;
 
-type AskForTitleProps = { onAsked: () => void; children: ReactNode };
-
 /**
  * A field whose words are searched in the catalogue, and in the movie database, whose titles can be requested; without words
  * what is below it.
  */
-export function AskForTitle({ onAsked, children }: AskForTitleProps) {
+export function AskForTitle({ children }: { children: ReactNode }) {
   const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
   return (
     <>
       <SearchField label="Quale titolo manca?" value={typed} onChange={setTyped} />
-      {words.length < MIN_SEARCH_LENGTH ? (
-        children
-      ) : (
-        <Offers
-          words={words}
-          onAsked={() => {
-            setTyped('');
-            onAsked();
-          }}
-        />
-      )}
+      {words.length < MIN_SEARCH_LENGTH ? children : <Offers words={words} onAsked={() => setTyped('')} />}
     </>
   );
 }

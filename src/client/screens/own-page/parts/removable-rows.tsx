@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import type { ApiCall } from '../../../../contract/api-call.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { type defineChange, ownQuery } from '../changes/own-query.ts';
+import { useChange } from '../changes/use-change.ts';
+import { SectionBody } from './section-body.tsx';
+import { TitleRows } from './title-row.tsx';
+
+/** A removed row stays in the data, unseen, for 'Annulla'. */
+export type Removable<Row> = Row & { isRemoved?: boolean };
+
+/** Removes those rows that are meant, or brings them back. */
+export function setRemoved<Row>(
+  rows: Removable<Row>[],
+  isRemoved: boolean,
+  isMeant: (row: Row) => boolean,
+): Removable<Row>[] {
+  return rows.map((row) => (isMeant(row) ? { ...row, isRemoved } : row));
+}
+
+type RemovableRowsProps<Row, Call extends ApiCall> = {
+  /** Name of their query. */
+  name: string;
+  fetch: (signal: AbortSignal) => Promise<Removable<Row>[]>;
+  change: ReturnType<typeof defineChange<Removable<Row>[], Call>>;
+  /** What the change sends to remove a row, or to bring it back. */
+  bodyOf: (row: Row, isRemoved: boolean) => v.InferOutput<Call['body']>;
+  /** What a toast says once a row is removed. */
+  removed: (row: Row) => string;
+  /** What is said where there are none. */
+  empty: string;
+  limit?: number | undefined;
+  children: (row: Row, onRemove: () => void) => ReactNode;
+};
+
+/** A section's rows, each of which is removed at once; 'Annulla' brings it back. */
+export function RemovableRows<Row, Call extends ApiCall>(props: RemovableRowsProps<Row, Call>) {
+  const { name, fetch, change, bodyOf, removed, empty, limit, children } = props;
+  const { userId } = useUser();
+  const options = ownQuery<Removable<Row>[]>(userId, { key: [name], fetch, changes: [change] });
+  const set = useChange(options, change);
+  const notify = useToast();
+  const remove = (row: Row) => {
+    set(bodyOf(row, true));
+    const onPress = () => set(bodyOf(row, false));
+    notify({ text: removed(row), action: { label: 'Annulla', onPress } });
+  };
+  return (
+    <SectionBody
+      query={useQuery(options)}
+      isEmpty={(rows) => rows.every(({ isRemoved }) => isRemoved)}
+      empty={empty}
+    >
+      {(rows) => (
+        <TitleRows>
+          {rows
+            .filter(({ isRemoved }) => !isRemoved)
+            .slice(0, limit)
+            .map((row) => children(row, () => remove(row)))}
+        </TitleRows>
+      )}
+    </SectionBody>
+  );
+}
