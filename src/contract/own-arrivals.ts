@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
 import { contentSchema } from './content.ts';
-import { lenientList, strictTrue } from './lenient-schemas.ts';
-import { id, ignoredBody, noFields } from './request-schemas.ts';
+import { lenientList } from './lenient-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './own-calls.ts';
+import { id } from './request-schemas.ts';
 
 /*
  * 'In arrivo' on the own page: what the bot writes about once it can be watched. Beside the 23 calls, like those of
@@ -18,38 +18,20 @@ const awaitedTitle = v.object({
 export type AwaitedTitle = v.InferOutput<typeof awaitedTitle>;
 
 /** What the caller waits for, the latest first. */
-export const getAwaited = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/awaited',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: v.object({ titles: lenientList(awaitedTitle) }),
-});
+export const getAwaited = defineOwnRead('/api/tu/awaited', v.object({ titles: lenientList(awaitedTitle) }));
 
 /** Waits for a title or one of its seasons, or mutes the title; a repeat changes nothing. */
-export const setAwaited = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/awaited',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({
+export const setAwaited = defineOwnChange(
+  '/api/tu/awaited',
+  v.object({
     content_id: id,
     season: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767))),
     isAwaited: v.boolean(),
   }),
-  answer: v.object({ success: strictTrue }),
-});
+);
 
 /**
  * 'Non avvisarmi' and 'Non mi interessa', and back: a muted title is neither awaited nor recommended. A repeat changes
  * nothing.
  */
-export const setMuted = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/muted',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ content_id: id, isMuted: v.boolean() }),
-  answer: v.object({ success: strictTrue }),
-});
+export const setMuted = defineOwnChange('/api/tu/muted', v.object({ content_id: id, isMuted: v.boolean() }));

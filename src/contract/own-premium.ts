@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList, strictTrue } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { lenientCount, lenientList } from './lenient-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './own-calls.ts';
+import { noFields } from './request-schemas.ts';
 
 /*
  * Premium on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 18). 404: a server
@@ -34,14 +35,7 @@ const ownPremium = v.object({
 export type OwnPremium = v.InferOutput<typeof ownPremium>;
 
 /** What the caller has of premium. */
-export const getOwnPremium = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/premium',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: ownPremium,
-});
+export const getOwnPremium = defineOwnRead('/api/tu/premium', ownPremium);
 
 /**
  * A link to an invoice, to be opened by the messenger: for a subscription, or a month for somebody else. 409: not sold to
@@ -57,11 +51,4 @@ export const createInvoice = defineApiCall({
 });
 
 /** Stops all renewals, or resumes one; 409 where the messenger refuses, which is then done in its settings. */
-export const setRenewal = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/premium/renewal',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ isOn: v.boolean() }),
-  answer: v.object({ success: strictTrue }),
-});
+export const setRenewal = defineOwnChange('/api/tu/premium/renewal', v.object({ isOn: v.boolean() }));

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
 import { contentSchema } from './content.ts';
 import { lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { defineOwnRead } from './own-calls.ts';
 
 /*
  * Recommendations on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 15).
@@ -17,11 +16,7 @@ const recommendedTitle = v.object({
 export type RecommendedTitle = v.InferOutput<typeof recommendedTitle>;
 
 /** Titles for the caller, each with its reason, the best first. */
-export const getRecommendations = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/recommendations',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: v.object({ titles: lenientList(recommendedTitle) }),
-});
+export const getRecommendations = defineOwnRead(
+  '/api/tu/recommendations',
+  v.object({ titles: lenientList(recommendedTitle) }),
+);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList, lenientText, requiredId, strictTrue } from './lenient-schemas.ts';
+import { lenientCount, lenientList, lenientText, requiredId } from './lenient-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './own-calls.ts';
 import { searchWords } from './own-search.ts';
 import { id, ignoredBody, noFields, titleType } from './request-schemas.ts';
 
@@ -27,14 +28,10 @@ const tmdbMatch = v.object({ type: titleType, id: v.number(), title: v.string(),
 export type RequestableTitle = v.InferOutput<typeof tmdbMatch>;
 
 /** The caller's open requests, the most wanted first. */
-export const getOwnRequests = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/requests',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: v.object({ requests: lenientList(ownRequest) }),
-});
+export const getOwnRequests = defineOwnRead(
+  '/api/tu/requests',
+  v.object({ requests: lenientList(ownRequest) }),
+);
 
 /** Titles of the movie database that words may mean; `isKnown` is false while it cannot be searched. */
 export const findRequestable = defineApiCall({
@@ -84,11 +81,7 @@ export const requestTitle = defineApiCall({
  * Withdraws the caller from one of their requests, or requests the same again; a repeat changes nothing. 409: the caller has
  * reached a limit, or it was rejected meanwhile.
  */
-export const setRequestWanted = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/requests/wanted',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ id, isWanted: v.boolean() }),
-  answer: v.object({ success: strictTrue }),
-});
+export const setRequestWanted = defineOwnChange(
+  '/api/tu/requests/wanted',
+  v.object({ id, isWanted: v.boolean() }),
+);

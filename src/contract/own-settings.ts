@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { lenientList, lenientText } from './lenient-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './own-calls.ts';
 
 /*
  * 'Avvisi' and 'Preferenze' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 10, 16).
  */
-
-const done = v.object({ success: strictTrue });
 
 const noticeSettings = v.object({
   /** Any notices and announcements at all. */
@@ -20,24 +17,13 @@ const noticeSettings = v.object({
 export type NoticeSettings = v.InferOutput<typeof noticeSettings>;
 
 /** What the bot writes to the caller about. */
-export const getNoticeSettings = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/notices',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: noticeSettings,
-});
+export const getNoticeSettings = defineOwnRead('/api/tu/notices', noticeSettings);
 
 /** Turns notices of one kind on or off. */
-export const setNotices = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/notices',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ kind: v.picklist(['all', 'series', 'digest']), isOn: v.boolean() }),
-  answer: done,
-});
+export const setNotices = defineOwnChange(
+  '/api/tu/notices',
+  v.object({ kind: v.picklist(['all', 'series', 'digest']), isOn: v.boolean() }),
+);
 
 const versionPreference = v.object({
   /** Lines of the picture; null: whatever there is. */
@@ -51,21 +37,10 @@ const versionPreference = v.object({
 export type OwnPreference = v.InferOutput<typeof versionPreference>;
 
 /** Which version of a title the caller prefers. */
-export const getPreference = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/preference',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: versionPreference,
-});
+export const getPreference = defineOwnRead('/api/tu/preference', versionPreference);
 
 /** Changes it; what cannot be chosen is null. */
-export const setPreference = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/preference',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ quality: v.nullable(v.number()), language: v.nullable(v.string()) }),
-  answer: done,
-});
+export const setPreference = defineOwnChange(
+  '/api/tu/preference',
+  v.object({ quality: v.nullable(v.number()), language: v.nullable(v.string()) }),
+);

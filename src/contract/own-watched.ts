@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
 import { botRequestAnswer } from './bot-requests.ts';
 import { contentSchema } from './content.ts';
-import { lenientList, strictTrue } from './lenient-schemas.ts';
+import { lenientList } from './lenient-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './own-calls.ts';
 import { id, ignoredBody, integerInRange, noFields, page } from './request-schemas.ts';
 
 /*
@@ -19,7 +20,6 @@ const number = integerInRange(0, MAX_NUMBER);
 /** An episode of a series; null for a film. */
 const episode = v.nullable(v.object({ season: number, episode: number }));
 
-const done = v.object({ success: strictTrue });
 /** In milliseconds since 1970. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -35,24 +35,13 @@ const titleToContinue = v.object({
 export type TitleToContinue = v.InferOutput<typeof titleToContinue>;
 
 /** What the person has started and not finished, the latest first. */
-export const getToContinue = defineApiCall({
-  method: 'GET',
-  path: '/api/tu/to_continue',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
-  answer: v.object({ titles: lenientList(titleToContinue) }),
-});
+export const getToContinue = defineOwnRead(
+  '/api/tu/to_continue',
+  v.object({ titles: lenientList(titleToContinue) }),
+);
 
 /** Takes a series out of what is to be continued, until another of its episodes is delivered. */
-export const leaveSeries = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/leave_series',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ content_id: id }),
-  answer: done,
-});
+export const leaveSeries = defineOwnChange('/api/tu/leave_series', v.object({ content_id: id }));
 
 /** Asks the bot to deliver an episode in the chat. */
 export const playEpisode = defineApiCall({
@@ -78,17 +67,13 @@ export const getWatched = defineApiCall({
 });
 
 /** Marks a film or an episode as watched, or takes the mark back. */
-export const setWatched = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/watched',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({
+export const setWatched = defineOwnChange(
+  '/api/tu/watched',
+  v.object({
     content_id: id,
     episode,
     isWatched: v.boolean(),
     /** When it was watched, for a mark that was taken back; null: now. */
     watchedAt: v.nullable(time),
   }),
-  answer: done,
-});
+);
