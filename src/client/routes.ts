@@ -19,6 +19,8 @@ export const ROUTES = {
   'serata/:id': 'own',
   tu: 'own',
   'tu/:section': 'own',
+  gestione: 'own',
+  'gestione/:section': 'own',
 } as const;
 
 type Routes = typeof ROUTES;

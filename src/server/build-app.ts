@@ -37,6 +37,8 @@ import { genreRoutes, titleRoutes } from './modules/catalogue/catalogue-routes.t
 import { imageRoutes } from './modules/catalogue/image-routes.ts';
 import { readTitleImages } from './modules/catalogue/title-images.ts';
 import { createTitleSerializer } from './modules/catalogue/title-json.ts';
+import { deskRoutes } from './modules/desk/desk-routes.ts';
+import type { DeskServices } from './modules/desk/register-desk-call.ts';
 import { customListRoutes, listRoutes } from './modules/lists/list-routes.ts';
 import { NIGHT_CHANNEL } from './modules/movie-nights/change-night.ts';
 import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
@@ -74,13 +76,13 @@ type AppBot = {
   registerWebhook(app: FastifyInstance): void;
   titleShares: TitleShares;
   /** For calls that do what commands do; 404 without them. */
-  services?: RequestServices & PremiumServices;
+  services?: RequestServices & PremiumServices & DeskServices;
 };
 
 export type AppOptions = {
   config: Pick<
     Config,
-    'botToken' | 'brand' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustedProxies'
+    'botToken' | 'brand' | 'clientFolder' | 'images' | 'ownerIds' | 'requiresLaunchData' | 'trustedProxies'
   >;
   db: Kysely<Schema>;
   /** Sign launch keys and sessions. */
@@ -252,4 +254,5 @@ async function sessionRoutes(
   ownDataRoutes(scope, context, bot?.services);
   ownErasureRoutes(scope, context, bot?.services);
   ownPreferenceRoutes(scope, context);
+  deskRoutes(scope, context, bot?.services);
 }

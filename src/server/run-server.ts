@@ -19,7 +19,12 @@ import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
 import { isPremium } from './modules/people/premium-status.ts';
 import { leadAlone, startLeaderElection } from './queue/leader-election.ts';
-import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './sessions/launch-key.ts';
+import {
+  buildDeskLink,
+  buildLaunchLink,
+  createLaunchKey,
+  LAUNCH_KEY_LIFETIME_MS,
+} from './sessions/launch-key.ts';
 import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
 import { startLeaderJobs } from './start-leader-jobs.ts';
 import { requireFreePort, startupErrorMessage } from './startup-errors.ts';
@@ -129,6 +134,7 @@ async function start(
   shutdownTimeoutMs += drainMs;
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
+  showDeskLinks(config, secrets[0], { isDemo: standIn !== undefined });
   if (standIn) say(standIn.greeting);
 }
 
@@ -155,6 +161,21 @@ function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRe
     const key = createLaunchKey({ userId, secret, expires });
     say(`  ${label}: ${buildLaunchLink({ base: config.publicUrl, userId, key })}`);
   }
+}
+
+/** Not into a log that is kept: whoever has such a link is the owner, for an hour. */
+function showDeskLinks(
+  { ownerIds, publicUrl }: Config,
+  secret: string,
+  { isDemo }: { isDemo: boolean },
+): void {
+  if (ownerIds.length === 0) return;
+  if (!isDemo && !process.stdout.isTTY) {
+    say('The desk in a browser: npm run vetrina -- link');
+    return;
+  }
+  say('The desk in a browser (links are valid for an hour):');
+  for (const userId of ownerIds) say(`  ${userId}: ${buildDeskLink({ base: publicUrl, userId, secret })}`);
 }
 
 async function closeAll(): Promise<void> {

@@ -78,10 +78,9 @@ describe.each(NAMES)('%s', (name) => {
 describe.each([...validCalls(PREMIUM, nowhere), ...extensionCalls('a-night', 1)])('$name', (good) => {
   it('demands a session before it checks anything else', async () => {
     const wrong = { ...good, query: {}, ...(good.body ? { body: { user_id: [] } } : {}) };
-    const expired = await (await createSessionTokens([SECRET])).issue(
-      PREMIUM,
-      new Date(Date.now() - SESSION_LIFETIME_MS),
-    );
+    const expired = await (await createSessionTokens([SECRET])).issue(PREMIUM, {
+      now: new Date(Date.now() - SESSION_LIFETIME_MS),
+    });
     const forged = await (await createSessionTokens(['another secret'])).issue(PREMIUM);
     const headers = [
       '',

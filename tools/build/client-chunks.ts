@@ -19,8 +19,8 @@ function segmentsIn(...chunks: string[]): string[] {
   return inOneOfThem.map(([path]) => path.split('/')[0] ?? '');
 }
 
-/** The error page, a movie night's room and the own page come by themselves: few launches open them. */
-const SCREEN = /\/src\/client\/screens\/(?!(error|movie-night|own-page)\/)/;
+/** The error page, a movie night's room, the own page and the desk come by themselves: few launches open them. */
+const SCREEN = /\/src\/client\/screens\/(?!(desk|error|movie-night|own-page)\/)/;
 const GRID = resolve('src/client/ui/grid/virtual-grid.tsx');
 
 /** A group also takes what its modules import, unless a group before it has taken that. */

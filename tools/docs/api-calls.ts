@@ -10,6 +10,7 @@ import {
   getCustomLists,
   removeFromCustomList,
 } from '../../src/contract/custom-lists.ts';
+import { getDesk } from '../../src/contract/desk.ts';
 import { launch, prepareShare } from '../../src/contract/extension-calls.ts';
 import { getGenreContents, getGenres } from '../../src/contract/genres.ts';
 import { contentInList, getList, toggleContentInList } from '../../src/contract/lists.ts';
@@ -62,6 +63,7 @@ export const TAGS = {
   movieNights: 'Movie nights; beside the 23 calls, and made only by people who open a night’s link',
   ownPage:
     'The user’s own page; beside the 23 calls, and made only where Vetrina’s own server says that it has one',
+  desk: 'The desk of owners (and helpers, where the summary does not say otherwise); beside the 23 calls, and an unknown route for anybody else',
   optional: 'Beside the 23 calls; made only on pages that Vetrina’s own server has marked',
 } as const;
 
@@ -203,6 +205,9 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     createInvoice: [createInvoice, 'A link to the invoice of a subscription or a gift', 404, 409],
     setRenewal: [setRenewal, 'Stop all renewals, or resume one', 404, 409],
     getToContinue: [getToContinue, 'What the user has started and not finished, the latest first'],
+  },
+  desk: {
+    getDesk: [getDesk, 'The caller’s role, and how much waits in each section', 404],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

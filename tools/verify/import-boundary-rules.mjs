@@ -44,6 +44,7 @@ export const SERVER_LAYERS = [
   'modules/moderation',
   'kinds-of-work.ts',
   'modules/statistics',
+  'modules/desk',
   'maintenance',
   'backup',
   'metrics',

@@ -36,6 +36,8 @@ const LAZY_SCREENS = {
   ),
 } satisfies Record<Exclude<EarlyRoutePath, 'home'>, ComponentType>;
 
+const DeskScreen = lazyComponent(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen);
+
 /** The code of the screens that only a link opens. */
 const OWN_SCREENS = {
   'serata/:id': lazyComponent(
@@ -45,15 +47,22 @@ const OWN_SCREENS = {
   'tu/:section': lazyComponent(
     async () => (await import('../screens/own-page/section-screen.tsx')).SectionScreen,
   ),
+  gestione: DeskScreen,
+  'gestione/:section': DeskScreen,
 };
 
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
 const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
 
-/** The screens by their route: one's own page only where the server has it. */
+/** What only our server has. */
+const OURS = ['tu', 'gestione'];
+
+/** The screens by their route: one's own page and the desk only where the server has them. */
 function screens(): [string, ComponentType][] {
-  return Object.entries(SCREENS).filter(([route]) => hasOwnPage() || pathSegments(route)[0] !== 'tu');
+  return Object.entries(SCREENS).filter(
+    ([route]) => hasOwnPage() || !OURS.includes(pathSegments(route)[0] ?? ''),
+  );
 }
 
 /** Whether a screen is at this path; at any other one is the error page. */

@@ -7,17 +7,19 @@ import { type EtaggedResponse, encodedReplyBody, jsonResponse, sendConditional }
 
 /**
  * Registers a call of the signed-in person. The handler gets the parsed input and the session's user; naming another
- * user is a 403.
+ * user is a 403. `admit` runs before the input is read, and throws for those who may not make the call.
  */
 export function registerPersonalCall<C extends ApiCall>(
   app: FastifyInstance,
   call: C,
   handle: (input: CallInput<C> & { userId: string; requestId: string }) => Promise<unknown>,
+  admit?: (request: FastifyRequest) => Promise<void>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
+      await admit?.(request);
       const input = parseCallInput(call, request);
       demandSelf(request, input);
       reply.header('cache-control', 'no-store');

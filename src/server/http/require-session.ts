@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session's user id; empty on routes without a session. */
     userId: string;
+    /** Whether launch data or a desk link proved the session's user. */
+    isProven: boolean;
     /** Whether the session has neither ended nor been revoked meanwhile; for answers that take long. */
     isSessionValid(): Promise<boolean>;
   }
@@ -19,6 +21,7 @@ type Deps = { tokens: SessionTokens; revocations: SessionRevocations };
 /** Requires a session token (401) on all routes registered on `app` afterwards. */
 export function requireSession(app: FastifyInstance, { tokens, revocations }: Deps): void {
   app.decorateRequest('userId', '');
+  app.decorateRequest('isProven', false);
   app.decorateRequest('isSessionValid', async function isSessionValid(this: FastifyRequest) {
     return (await validSession(this)) !== undefined;
   });
@@ -26,6 +29,7 @@ export function requireSession(app: FastifyInstance, { tokens, revocations }: De
     const session = await validSession(request);
     if (!session) throw new ApiError(401, 'Sign in first');
     request.userId = session.userId;
+    request.isProven = session.isProven;
   });
 
   async function validSession(request: FastifyRequest) {

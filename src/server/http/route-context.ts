@@ -12,7 +12,7 @@ import type { CatalogueCache } from './catalogue-cache.ts';
 
 /** Dependencies of the routes. */
 export type RouteContext = {
-  config: Pick<Config, 'botToken' | 'requiresLaunchData'>;
+  config: Pick<Config, 'botToken' | 'ownerIds' | 'requiresLaunchData'>;
   db: Kysely<Schema>;
   /** Sign launch keys. */
   secrets: SigningSecrets;

@@ -10,12 +10,12 @@ export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
-/** A token's user and when it was issued. */
-type Session = { userId: string; issued: Date };
+/** A token's user, when it was issued, and whether launch data or a desk link proved the user. */
+type Session = { userId: string; issued: Date; isProven: boolean };
 
 export type SessionTokens = {
   /** Signs a JWT for a user; expires after `SESSION_LIFETIME_MS`. */
-  issue(userId: string, now?: Date): Promise<string>;
+  issue(userId: string, options?: { now?: Date; isProven?: boolean }): Promise<string>;
   /** The session of a token; undefined when invalid or expired. */
   read(token: string): Promise<Session | undefined>;
 };
@@ -30,7 +30,11 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   async function verify(token: string, key: webcrypto.CryptoKey): Promise<Session | undefined> {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
     if (!payload.sub || !payload.exp || !payload.iat) return undefined;
-    const session = { userId: payload.sub, issued: new Date(payload.iat * 1000) };
+    const session = {
+      userId: payload.sub,
+      issued: new Date(payload.iat * 1000),
+      isProven: payload['proven'] === true,
+    };
     genuine.set(token, { ...session, expires: payload.exp * 1000 });
     return session;
   }
@@ -41,8 +45,8 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   }
 
   return {
-    issue: (userId, now = new Date()) =>
-      new SignJWT()
+    issue: (userId, { now = new Date(), isProven = false } = {}) =>
+      new SignJWT(isProven ? { proven: true } : {})
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt(now)

@@ -33,7 +33,7 @@ async function vetrina(...words: string[]) {
     opened += 1;
     return { ...database, close: async () => {} };
   };
-  const env = { LAUNCH_SECRET: secret, PUBLIC_URL: 'https://vetrina.example' };
+  const env = { LAUNCH_SECRET: secret, PUBLIC_URL: 'https://vetrina.example', OWNER_IDS: '9009' };
   return commandLine(words, { env, open });
 }
 
@@ -137,6 +137,20 @@ it('a launch link signs a person in, and needs no database', async () => {
   expect(opened).toBe(0);
 });
 
+it('without a user, a link for each owner opens the desk in a browser', async () => {
+  const { stdout } = await vetrina('link');
+  const link = new URL(stdout);
+  expect(link.pathname).toBe('/gestione');
+  const key = link.searchParams.get('key') ?? '';
+  const check = { userId: '9009', key, secrets: [secret] as const, now: new Date() };
+  expect(verifyLaunchKey({ ...check, purpose: 'desk' })).toMatchObject({ expired: false });
+  expect(verifyLaunchKey(check)).toBeUndefined();
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  expect(verifyLaunchKey({ ...check, now: inAnHour, purpose: 'desk' })).toMatchObject({ expired: true });
+  const ownerless = await commandLine(['link'], { env: { LAUNCH_SECRET: secret } });
+  expect([ownerless.code, ownerless.stderr]).toEqual([1, expect.stringContaining('OWNER_IDS is empty')]);
+});
+
 it.each([[[]], [['help']], [['--help']], [['premium', '-h']], [['help', 'premium']]])(
   '%j prints the help',
   async (words) => {
@@ -170,7 +184,6 @@ it.each([
   [['list', 'create', '42', ' '], 'invalid title'],
   [['list', 'create', '42', 'x'.repeat(61)], '1 to 60 characters'],
   [['list', 'delete', '42', 'one'], 'invalid list number'],
-  [['link'], "missing required argument 'user'"],
   [['link', '-5'], 'invalid user id'],
   [['premium', 'grant', '-5'], 'invalid user id'],
   [['premium', 'grant', '42', '-1'], 'days must be a whole number from 1 to 36500'],

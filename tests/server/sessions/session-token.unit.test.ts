@@ -29,7 +29,7 @@ describe('a session token', () => {
 
   it('says when it was issued', async () => {
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
-    expect(await tokens.read(await tokens.issue('42', issued))).toMatchObject({ issued });
+    expect(await tokens.read(await tokens.issue('42', { now: issued }))).toMatchObject({ issued });
   });
 
   it('that was seen before expires to the second', async () => {
@@ -53,7 +53,7 @@ describe('a session token', () => {
   });
 
   it('is refused when it expired before its first use', async () => {
-    const token = await tokens.issue('42', new Date(Date.now() - SESSION_LIFETIME_MS - 1000));
+    const token = await tokens.issue('42', { now: new Date(Date.now() - SESSION_LIFETIME_MS - 1000) });
     expect(await tokens.read(token)).toBeUndefined();
   });
 

@@ -65,6 +65,7 @@ export async function testApp({
   const config = {
     brand: { ...readConfig({}).brand, ...brand },
     botToken,
+    ownerIds: [],
     requiresLaunchData,
     trustedProxies,
     clientFolder: clientFolder ?? join(tmpdir(), 'no-client'),

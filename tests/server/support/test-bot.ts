@@ -75,6 +75,7 @@ export async function testBot(
     config: {
       brand: config.brand,
       botToken: TOKEN,
+      ownerIds: config.ownerIds,
       requiresLaunchData: false,
       trustedProxies: false,
       clientFolder: join(tmpdir(), 'no-client'),

@@ -122,6 +122,7 @@ export function extensionCalls(night: string, titleId: number): ValidCall[] {
     call('POST', 'deliverMovieNight', '/watch'),
     call('POST', 'closeMovieNight', '/close'),
     ...ownPageCalls(titleId),
+    ...deskCalls(),
   ];
 }
 
@@ -165,6 +166,18 @@ function ownPageCalls(titleId: number): ValidCall[] {
     post('createInvoice', 'premium/invoice', { kind: 'subscription' }),
     post('setRenewal', 'premium/renewal', { isOn: false }),
   ];
+}
+
+/** Those of the desk. */
+export function deskCalls(): ValidCall[] {
+  const get = (name: string, path: string, query = {}): ValidCall => ({
+    name,
+    method: 'GET',
+    path: `/api/gestione${path}`,
+    params: {},
+    query,
+  });
+  return [get('getDesk', '')];
 }
 
 /** The request line of a call, its parts percent-encoded. */

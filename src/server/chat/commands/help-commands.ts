@@ -4,7 +4,9 @@ import {
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
+  userIdOf,
 } from '../bot-services.ts';
+import { deskButtonRows } from '../desk-button.ts';
 import { buttons } from '../messages/buttons.ts';
 import { onPress } from '../messages/presses.ts';
 import { texts } from '../texts/texts.ts';
@@ -13,7 +15,7 @@ import { commandsIn, onCommand } from './commands.ts';
 /** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
 export function registerHelpCommands(
   chats: PrivateChatComposer,
-  services: Pick<BotServices, 'brand' | 'commands' | 'ownerIds'>,
+  services: Pick<BotServices, 'brand' | 'commands' | 'db' | 'links' | 'ownerIds'>,
 ): void {
   const { brand, commands } = services;
   const replies = [
@@ -33,7 +35,10 @@ export function registerHelpCommands(
     const shared = [...commandsIn(commands, 'menu'), ...commandsIn(commands, 'help')];
     const others = shared.filter(({ command }) => command !== 'help');
     const owners = isOwner(ctx, services) ? commandsIn(commands, 'owners') : [];
-    await ctx.reply(texts.help(brand, linesOf(others), linesOf(owners)));
+    const rows = await deskButtonRows(services, userIdOf(ctx));
+    await ctx.reply(texts.help(brand, linesOf(others), linesOf(owners)), {
+      ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
+    });
   }
 }
 

@@ -6,9 +6,14 @@ import { erasePersonData, exportPersonData } from '../../modules/people/person-d
 import { grantPremiumWithFirstList, revokePremium } from '../../modules/premium/premium.ts';
 import { findSubscriptions } from '../../modules/premium/star-subscriptions.ts';
 import { stopRenewals } from '../../modules/premium/stop-renewal.ts';
-import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
+import {
+  buildDeskLink,
+  buildLaunchLink,
+  createLaunchKey,
+  LAUNCH_KEY_LIFETIME_MS,
+} from '../../sessions/launch-key.ts';
 import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
-import type { Command, CommandContext } from '../command.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 const exportCommand: Command = {
   name: 'person export',
@@ -106,11 +111,18 @@ export const endSessionsCommand: Command = {
 
 export const launchLinkCommand: Command = {
   name: 'link',
-  usage: '<user>',
-  summary: 'print a launch link for a user',
+  usage: '[user]',
+  summary: 'print a launch link for a user; without one, links that open the desk in a browser',
+  details: 'Each owner in OWNER_IDS gets a link to the desk (/gestione), which is valid for an hour.',
   async run({ positionals: [user] }, { config, say }) {
-    const userId = parseUserIdArgument(user);
     const [secret] = await loadSigningSecrets(config);
+    if (user === undefined) {
+      if (config.ownerIds.length === 0) throw new UsageError('OWNER_IDS is empty: nobody has a desk');
+      const base = await lastPublicUrl(config);
+      for (const owner of config.ownerIds) say(buildDeskLink({ base, userId: owner, secret }));
+      return 0;
+    }
+    const userId = parseUserIdArgument(user);
     const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
     const key = createLaunchKey({ userId, secret, expires });
     say(buildLaunchLink({ base: await lastPublicUrl(config), userId, key }));

@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type FactsOf, KEPT, ownRows } from '../table-facts.ts';
+import { type FactsOf, KEPT, ofUser, ownRows, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 interface PersonTable {
@@ -41,8 +41,17 @@ interface ForgottenBanTable {
   sessions_ended_at: Date | null;
 }
 
+/** People who help an owner at the desk. */
+interface HelperTable {
+  user_id: string;
+  /** The owner who made them a helper; null once that owner's data are erased. */
+  given_by: string | null;
+  given_at: MomentWithDefault;
+}
+
 export interface PeopleTables {
   person: PersonTable;
+  helper: HelperTable;
   forgotten_ban: ForgottenBanTable;
 }
 
@@ -57,6 +66,21 @@ export const peopleTables = {
         notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language`,
       { order: sql`user_id` },
     ),
+  },
+  helper: {
+    ...KEPT,
+    person: {
+      // Whom the person made helpers is those people's.
+      exported: part(
+        'helper',
+        (userId) => sql`
+          select user_id = ${userId} as is_helper, given_by = ${userId} as is_giver, given_at from helper
+          where ${ofUser(userId)} or given_by = ${userId} order by given_at`,
+      ),
+      erase: (userId) => sql`
+        with own as (delete from helper where ${ofUser(userId)})
+        update helper set given_by = null where given_by = ${userId} and user_id <> ${userId}`,
+    },
   },
   // A keyed hash is nobody's.
   forgotten_ban: KEPT,

@@ -8,8 +8,8 @@ import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-k
 import { readInitData } from '../../sessions/verify-init-data.ts';
 import { recordSignIn, saveFirstName } from './people.ts';
 
-/** A person who may sign in; the name is empty without launch data. */
-type Visitor = { userId: string; firstName: string };
+/** A person who may sign in; without launch data the name is empty, and only a desk link proves them. */
+type Visitor = { userId: string; firstName: string; isProven: boolean };
 
 type Launch = { userId: string; key: string; initData: string | undefined };
 
@@ -27,7 +27,7 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
       if (!(await recordSignIn(db, userId))) throw new ApiError(401, 'You are banned');
       await saveFirstName(db, visitor);
       reply.header('cache-control', 'no-store');
-      return { jwt: await tokens.issue(userId) };
+      return { jwt: await tokens.issue(userId, { isProven: visitor.isProven }) };
     },
   });
 }
@@ -42,16 +42,27 @@ async function identify(
   context: RouteContext,
 ): Promise<Visitor | undefined> {
   const { botToken, requiresLaunchData } = context.config;
+  if (await isDeskLink({ userId, key }, context)) return { userId, firstName: '', isProven: true };
   const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: new Date() });
   if (!launchKey || (await context.revocations.isRevoked({ userId, issued: launchKey.issued })))
     return undefined;
-  const unnamed = { userId, firstName: '' };
+  const unnamed = { userId, firstName: '', isProven: false };
   // Launch data cannot be verified without the bot's token.
   if (botToken === undefined) return launchKey.expired ? undefined : unnamed;
   if (initData === undefined) return launchKey.expired || requiresLaunchData ? undefined : unnamed;
   const maxAgeMs = launchKey.expired ? undefined : LAUNCH_KEY_LIFETIME_MS;
   const signed = readInitData(initData, botToken, maxAgeMs);
-  return signed?.userId === userId ? signed : undefined;
+  return signed?.userId === userId ? { ...signed, isProven: true } : undefined;
+}
+
+/** Whether the key is of an owner's link to the desk that has not expired; in a browser there are no launch data. */
+async function isDeskLink(
+  { userId, key }: Pick<Launch, 'userId' | 'key'>,
+  { config, secrets, revocations }: RouteContext,
+): Promise<boolean> {
+  const deskKey = verifyLaunchKey({ userId, key, secrets, now: new Date(), purpose: 'desk' });
+  if (!deskKey || deskKey.expired || !config.ownerIds.includes(userId)) return false;
+  return !(await revocations.isRevoked({ userId, issued: deskKey.issued }));
 }
 
 /** The raw launch data of a call. */

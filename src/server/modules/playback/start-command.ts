@@ -3,10 +3,12 @@ import {
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
+  userIdOf,
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { publishOwnerCommandMenu } from '../../chat/commands/publish-bot-profile.ts';
+import { deskButtonRows } from '../../chat/desk-button.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
@@ -14,7 +16,8 @@ import { sendTitleCardById } from './title-button-handlers.ts';
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
   onCommand(chats, services, 'start', { menu: texts.openApp(services.brand.name) }, async (ctx) => {
-    await (ctx.match ? sendTitleCardById(ctx, services, ctx.match) : sendGreeting(ctx, services));
+    if (ctx.match) await sendTitleCardById(ctx, services, ctx.match);
+    else await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);
     if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });

@@ -153,6 +153,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into changed_source (content_id) values (${TITLE})`,
   `insert into title_removal (content_id) values (${TITLE})`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
+  `insert into helper (user_id, given_by) values ('42', '43')`,
   `insert into forgotten_ban (person_hash) values ('odd')`,
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,

@@ -27,6 +27,13 @@ export const PEOPLE: readonly string[] = [
   `create index person_digest on person (digest_at) where digest_at is not null`,
   `create index person_premium_end on person (premium_until) where premium_until is not null`,
 
+  // People who help an owner at the desk.
+  `create table helper (
+    user_id text primary key,
+    given_by text,
+    given_at timestamptz not null default now()
+  )`,
+
   // Bans that outlive a person's data.
   `create table forgotten_ban (
     person_hash text primary key,

@@ -167,6 +167,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
   await sql`insert into subtitle_file (file_id, file_unique_id, file_name, label, owner_id)
     values ('subtitles', 'subtitles', 'Film.srt', 'Italiano', ${ID})`.execute(db);
   await sql`insert into rate_limited_chat (user_id, until) values (${ID}, now())`.execute(db);
+  await sql`insert into helper (user_id, given_by) values (${ID}, '1'), ('2', ${ID})`.execute(db);
 }
 
 /**

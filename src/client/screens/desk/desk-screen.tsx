@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { DESK_PATH } from '../../../contract/desk.ts';
+import { httpStatusOf } from '../../calls/failed-request.ts';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import lines from '../own-page/own-page-screen.module.css';
+import { SectionBody } from '../own-page/parts/section-body.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { deskQuery } from './desk-query.ts';
+import styles from './desk-screen.module.css';
+import type { DeskSection } from './section.ts';
+import { SECTIONS } from './sections.ts';
+
+/**
+ * /gestione and /gestione/:section (behaviour 23): the desk of owners and helpers. Anybody else sees what an unknown route
+ * shows, and a section that is unknown or not theirs is the desk itself.
+ */
+export function DeskScreen() {
+  const query = useQuery(deskQuery());
+  const { section: wanted } = useParams();
+  if (httpStatusOf(query.error) === 404) return <Navigate to="/error" replace />;
+  return (
+    <SectionBody query={query}>
+      {({ role, waiting }) => {
+        const sections = SECTIONS.filter((section) => role === 'owner' || section.role === 'helper');
+        const section = sections.find(({ path }) => path === wanted);
+        if (section) return <OpenSection {...section} />;
+        return wanted ? (
+          <Navigate to={DESK_PATH} replace />
+        ) : (
+          <Contents sections={sections} waiting={waiting} />
+        );
+      }}
+    </SectionBody>
+  );
+}
+
+function OpenSection({ heading, Screen }: DeskSection) {
+  useDocumentTitle(heading);
+  return (
+    <>
+      <ScreenHeading inBar={heading}>{heading}</ScreenHeading>
+      <Screen />
+    </>
+  );
+}
+
+type ContentsProps = { sections: readonly DeskSection[]; waiting: Record<string, number> };
+
+function Contents({ sections, waiting }: ContentsProps) {
+  useDocumentTitle('Gestione');
+  return (
+    <>
+      <ScreenHeading>Gestione</ScreenHeading>
+      <ul className={lines['group']}>
+        {sections.map(({ path, heading, icon }) => (
+          <li key={path}>
+            <Link to={`${DESK_PATH}/${path}`} className={lines['line'] ?? ''}>
+              <Icon name={icon} />
+              <span>{heading}</span>
+              {waiting[path] ? <b className={styles['waiting']}>{waiting[path]}</b> : null}
+              <Icon name="chevron" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

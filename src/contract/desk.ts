@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call.ts';
+import { ignoredBody, noFields } from './request-schemas.ts';
+
+/*
+ * The desk, for owners and their helpers (behaviour 23). Beside the 23 calls, like those of `extension-calls.ts`. Anybody
+ * else, and a session that was opened by its link alone, gets the answer of an unknown route.
+ */
+
+/** Where the desk is. */
+export const DESK_PATH = '/gestione';
+
+/** Who works at the desk: an owner does everything, a helper neither money nor people. */
+export const deskRole = v.picklist(['owner', 'helper']);
+export type DeskRole = v.InferOutput<typeof deskRole>;
+
+/** A call of the desk. `role`: who may make it; what a helper may do, an owner may, too. */
+export type DeskCall = ApiCall & { path: `/api/gestione${string}`; role: DeskRole };
+
+/** Keeps the exact types of a call, and demands its role. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineDeskCall<Call extends DeskCall>(call: Call): Call {
+  return call;
+}
+
+/** Who the caller is, and how much waits in each section, by the section's path; a section that is not theirs is missing. */
+export const getDesk = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ role: deskRole, waiting: v.fallback(v.record(v.string(), v.number()), {}) }),
+});

@@ -1,0 +1,13 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { DESK_PATH } from '../../contract/desk.ts';
+import type { BotServices } from './bot-services.ts';
+import { deskRoleOf } from './desk-role.ts';
+
+/** The row with 'Gestione', which opens the desk, for those who may enter it; no row for others. */
+export async function deskButtonRows(
+  services: Pick<BotServices, 'db' | 'links' | 'ownerIds'>,
+  userId: string,
+): Promise<InlineKeyboardButton[][]> {
+  const button = services.links.appButton('Gestione', userId, DESK_PATH);
+  return button && (await deskRoleOf(services, userId)) ? [[button]] : [];
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { DeskRole } from '../../contract/desk.ts';
+import { one } from '../database/rows.ts';
+import type { Schema } from '../database/schema.ts';
+
+type Deps = { db: Kysely<Schema>; ownerIds: readonly string[] };
+
+/** What a person may do at the desk; undefined where they may not enter, as nobody may who is banned. */
+export async function deskRoleOf({ db, ownerIds }: Deps, userId: string): Promise<DeskRole | undefined> {
+  const row = await one<{ isBanned: boolean; isHelper: boolean }>(db)`
+    select exists (select from person where user_id = ${userId} and barred_at is not null) as "isBanned",
+      exists (select from helper where user_id = ${userId}) as "isHelper"`;
+  if (!row || row.isBanned) return undefined;
+  if (ownerIds.includes(userId)) return 'owner';
+  return row.isHelper ? 'helper' : undefined;
+}
