@@ -50,6 +50,7 @@ import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
 import { ownDataRoutes } from './modules/people/own-data-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
+import { ownTitleRoutes } from './modules/playback/own-title-routes.ts';
 import { botRequestRoutes } from './modules/playback/play-routes.ts';
 import { ownErasureRoutes } from './modules/premium/own-erasure-routes.ts';
 import { ownPremiumRoutes, type PremiumServices } from './modules/premium/own-premium-routes.ts';
@@ -57,6 +58,7 @@ import { premiumRoutes } from './modules/premium/premium-routes.ts';
 import { createLaunchHeroFinder } from './modules/rankings/launch-hero.ts';
 import { rankingRoutes } from './modules/rankings/ranking-routes.ts';
 import { ownRecommendationRoutes } from './modules/recommendations/own-recommendation-routes.ts';
+import { ownReportRoutes, type ReportServices } from './modules/reports/own-report-routes.ts';
 import { ownRequestRoutes, type RequestServices } from './modules/requests/own-request-routes.ts';
 import { ownSearchRoutes } from './modules/search/own-search-routes.ts';
 import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
@@ -76,7 +78,7 @@ type AppBot = {
   registerWebhook(app: FastifyInstance): void;
   titleShares: TitleShares;
   /** For calls that do what commands do; 404 without them. */
-  services?: RequestServices & PremiumServices & DeskServices;
+  services?: RequestServices & PremiumServices & ReportServices & DeskServices;
 };
 
 export type AppOptions = {
@@ -254,5 +256,7 @@ async function sessionRoutes(
   ownDataRoutes(scope, context, bot?.services);
   ownErasureRoutes(scope, context, bot?.services);
   ownPreferenceRoutes(scope, context);
+  ownTitleRoutes(scope, context);
+  ownReportRoutes(scope, context, bot?.services);
   deskRoutes(scope, context, bot?.services);
 }

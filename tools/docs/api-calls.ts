@@ -44,6 +44,7 @@ import {
   setNotices,
   setPreference,
 } from '../../src/contract/own-settings.ts';
+import { getOwnSeason, getOwnTitle, reportProblem, setSeasonWatched } from '../../src/contract/own-title.ts';
 import {
   getToContinue,
   getWatched,
@@ -179,6 +180,19 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     ],
     getWatched: [getWatched, 'A page of what the user has watched, the latest first'],
     setWatched: [setWatched, 'Mark a film or an episode as watched, or take the mark back', 404],
+    setSeasonWatched: [setSeasonWatched, 'Mark a season’s episodes as watched, or take marks back', 404],
+    getOwnTitle: [
+      getOwnTitle,
+      'What the user can watch of a title, what they have watched, and who made it',
+      404,
+    ],
+    getOwnSeason: [getOwnSeason, 'A page of a season’s episodes, with versions, subtitles and marks', 404],
+    reportProblem: [
+      reportProblem,
+      'Report a problem of a film or an episode; a repeat counts once',
+      404,
+      409,
+    ],
     getNoticeSettings: [getNoticeSettings, 'What the bot writes to the user about'],
     setNotices: [setNotices, 'Turn notices of one kind on or off'],
     getPreference: [getPreference, 'Which version of a title the user prefers'],

@@ -128,11 +128,11 @@ export function extensionCalls(night: string, titleId: number): ValidCall[] {
 
 /** Those of the own page. */
 function ownPageCalls(titleId: number): ValidCall[] {
-  const get = (name: string, path: string, query = {}): ValidCall => ({
+  const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
     name,
     method: 'GET',
     path: `/api/tu/${path}`,
-    params: {},
+    params,
     query,
   });
   const post = (name: string, path: string, body: object): ValidCall => ({
@@ -147,6 +147,15 @@ function ownPageCalls(titleId: number): ValidCall[] {
     post('playEpisode', 'play', { content_id: titleId, season: 1, episode: 1 }),
     get('getWatched', 'watched', { page: '1' }),
     post('setWatched', 'watched', { content_id: titleId, episode: null, isWatched: true, watchedAt: null }),
+    post('setSeasonWatched', 'watched/season', {
+      content_id: titleId,
+      season: 1,
+      isWatched: false,
+      watchedAt: null,
+    }),
+    get('getOwnTitle', 'title/:id', {}, { id: String(titleId) }),
+    get('getOwnSeason', 'title/:id/season/:season', { page: '1' }, { id: String(titleId), season: '1' }),
+    post('reportProblem', 'report', { content_id: titleId, episode: null, kind: 'audio', note: null }),
     get('getNoticeSettings', 'notices'),
     post('setNotices', 'notices', { kind: 'series', isOn: true }),
     get('getPreference', 'preference'),

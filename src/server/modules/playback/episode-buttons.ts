@@ -26,7 +26,7 @@ export function registerEpisodeButtons(chats: PrivateChatComposer, services: Bot
   onPress(chats, buttons.season, async (ctx, { titleId, season, page }) => {
     const series = await findSeries(services, titleId);
     if (!series) return texts.unknownTitle;
-    const watched = await watchedEpisodes(services.db, userIdOf(ctx), titleId);
+    const watched = await watchedEpisodes(services.db, userIdOf(ctx), { titleId, season });
     return editMessage(ctx, episodePicker(series, { season, page, watched }));
   });
 

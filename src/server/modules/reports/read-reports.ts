@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ReportKind } from '../../../contract/own-title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
 import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
-import type { ReportKind } from './report-texts.ts';
 
 /** Notes shown on a report's card: the latest. */
 const SHOWN_NOTES = 3;

@@ -1,9 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
+import { REPORT_KINDS, type ReportKind } from '../../../contract/own-title.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
 import { editMessage, inRowsOf, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress, type PressAnswer, type PressContext } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
@@ -12,11 +13,10 @@ import type { Schema } from '../../database/schema.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { REPORT_KINDS, type ReportKind, reportTexts } from './report-texts.ts';
+import { reportTexts } from './report-texts.ts';
 import { addReportNote, fileReport, MAX_REPORTS_A_DAY } from './reports.ts';
 
 const PER_ROW = 2;
-const MAX_NOTE_LENGTH = 300;
 
 /** 'Segnala un problema' under a delivery. */
 export function reportButton(part: TitlePart, versionId: number): InlineKeyboardButton {
@@ -42,8 +42,7 @@ export function registerReportButtons(
 
   return {
     reportNote: answersTo(questions.reportNote, async (ctx, { reportId: id }, text) => {
-      const note = truncateText(text.replace(/\s+/g, ' '), MAX_NOTE_LENGTH);
-      const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), note });
+      const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), words: text });
       services.notifyLiveMessages();
       await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
     }),

@@ -1,7 +1,4 @@
-/** What can be wrong with a video, in the order of its buttons. */
-export const REPORT_KINDS = ['audio', 'subtitles', 'wrong', 'broken', 'other'] as const;
-
-export type ReportKind = (typeof REPORT_KINDS)[number];
+import type { ReportKind } from '../../../contract/own-title.ts';
 
 const moment = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own-title.ts';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { truncateText } from '../../chat/messages/html.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -13,7 +15,6 @@ import {
   type TitlePart,
   titlePartExists,
 } from '../sources/title-part.ts';
-import type { ReportKind } from './report-texts.ts';
 
 /** Problems that one person can report within a day. */
 export const MAX_REPORTS_A_DAY = 20;
@@ -90,8 +91,9 @@ async function count(
 /** Adds a person's own words to their report; false when they have none of that id that is open. */
 export async function addReportNote(
   db: Kysely<Schema>,
-  { id, userId, note }: { id: number; userId: string; note: string },
+  { id, userId, words }: { id: number; userId: string; words: string },
 ): Promise<boolean> {
+  const note = truncateText(words.replace(/\s+/g, ' '), MAX_REPORT_NOTE_LENGTH);
   const rows = await all(db)`
     with noted as (
       update report_person set note = ${note} from report
@@ -100,6 +102,18 @@ export async function addReportNote(
     ), card as (${liveMessagesChange('report', sql`select report_id from noted`)})
     select from noted`;
   return rows.length > 0;
+}
+
+/** The problems of a title's parts that a person has reported and that are open. */
+export async function openReportsOf(
+  db: Kysely<Schema>,
+  { userId, titleId }: { userId: string; titleId: number },
+): Promise<{ kind: ReportKind; part: TitlePart }[]> {
+  const rows = await all<PartColumns & { kind: ReportKind }>(db)`
+    select report.content_id, season, episode, kind from report_person join report on report.id = report_id
+    where user_id = ${userId} and report_person.content_id = ${titleId} and state = 'open'
+    order by report.id`;
+  return rows.map((row) => ({ kind: row.kind, part: partOf(row) }));
 }
 
 /** Closes a report; the reporters of a resolved one are notified. False when it is closed already. */

@@ -36,6 +36,24 @@ export async function versionsOfPart(db: Kysely<Schema>, part: TitlePart): Promi
     select * from video where ${isOfPart(part)} and position is not null order by position, id`;
 }
 
+/** A season's episodes, or some of them. */
+export type EpisodeRange = { titleId: number; season: number; limit: number; offset: number };
+
+/** The versions of episodes, one episode after the other. */
+export async function versionsInSeason(
+  db: Kysely<Schema>,
+  { titleId, season, limit, offset }: EpisodeRange,
+): Promise<VersionRow[]> {
+  return all<VersionRow>(db)`
+    with part as (
+      select episode from video where content_id = ${titleId} and season = ${season} and position = 0
+      order by episode limit ${limit} offset ${offset}
+    )
+    select video.* from video join part using (episode)
+    where content_id = ${titleId} and season = ${season} and position is not null
+    order by video.episode, video.position, video.id`;
+}
+
 /** The video with this id, replaced or not; undefined when it does not exist. */
 export function findVideo(db: Kysely<Schema>, id: number): Promise<VideoRow | undefined> {
   return db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,7 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
-import { findVideo, isVersion, type VideoRow, versionsOfPart } from './part-videos.ts';
+import {
+  type EpisodeRange,
+  findVideo,
+  isVersion,
+  type VersionRow,
+  type VideoRow,
+  versionsInSeason,
+  versionsOfPart,
+} from './part-videos.ts';
 import type { TitlePart } from './title-part.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
 import { type StoredVideo, sourceOf, storedVideoFromRow, type VideoSource } from './video-source.ts';
@@ -13,18 +21,35 @@ export async function findVideoById(db: Kysely<Schema>, id: number): Promise<Vid
   return row && isVersion(row) ? sourceOf(row) : undefined;
 }
 
-/** A version of a title part that can be delivered. */
-export type Version = VersionFacts & { id: number; source: VideoSource; isSetBack: boolean };
+/** A version of a title part that can be delivered; `isLost`: the messenger did not deliver it the last time. */
+export type Version = VersionFacts & { id: number; source: VideoSource; isSetBack: boolean; isLost: boolean };
 
 /** The versions of a part in the owner's order: those that are not lost, or the first one when all are. */
 export async function deliverableVersions(db: Kysely<Schema>, part: TitlePart): Promise<Version[]> {
-  const rows = await versionsOfPart(db, part);
+  return deliverable(await versionsOfPart(db, part));
+}
+
+/** The same of a season's episodes, in order. */
+export async function deliverableInSeason(
+  db: Kysely<Schema>,
+  range: EpisodeRange,
+): Promise<{ episode: number; versions: Version[] }[]> {
+  const episodes = new Map<number, VersionRow[]>();
+  for (const row of await versionsInSeason(db, range)) {
+    const { episode } = row;
+    if (episode !== null) episodes.set(episode, [...(episodes.get(episode) ?? []), row]);
+  }
+  return [...episodes].map(([episode, rows]) => ({ episode, versions: deliverable(rows) }));
+}
+
+function deliverable(rows: readonly VersionRow[]): Version[] {
   const working = rows.filter((row) => row.lost_at === null);
   return (working.length > 0 ? working : rows.slice(0, 1)).map((row) => ({
     ...factsOf(row),
     id: row.id,
     source: sourceOf(row),
     isSetBack: row.set_back_at !== null,
+    isLost: row.lost_at !== null,
   }));
 }
 

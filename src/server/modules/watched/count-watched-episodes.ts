@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -10,11 +10,26 @@ export async function countWatchedEpisodes(
   userId: string,
   titleIds: readonly number[],
 ): Promise<Map<number, Progress>> {
-  const rows = await all<Progress & { titleId: number }>(db)`
-    select video.content_id as "titleId", count(*)::int as episodes, count(watched_at)::int as watched
+  const series = new Map<number, Progress>();
+  for (const { titleId, watched, episodes } of await countWatchedBySeason(db, userId, titleIds)) {
+    const before = series.get(titleId) ?? { watched: 0, episodes: 0 };
+    series.set(titleId, { watched: before.watched + watched, episodes: before.episodes + episodes });
+  }
+  return series;
+}
+
+/** The same by season, in order; of one season alone where it is named. */
+export async function countWatchedBySeason(
+  db: Kysely<Schema>,
+  userId: string,
+  titleIds: readonly number[],
+  season?: number,
+): Promise<(Progress & { titleId: number; season: number })[]> {
+  return all<Progress & { titleId: number; season: number }>(db)`
+    select video.content_id as "titleId", video.season, count(*)::int as episodes, count(watched_at)::int as watched
     from video left join viewing on viewing.user_id = ${userId} and viewing.content_id = video.content_id
       and viewing.season = video.season and viewing.episode = video.episode
-    where video.content_id = any(${[...titleIds]}::int[]) and position = 0 and video.season is not null
-    group by video.content_id`;
-  return new Map(rows.map(({ titleId, ...progress }) => [titleId, progress]));
+    where video.content_id = any(${[...titleIds]}::int[]) and position = 0
+      and ${season === undefined ? sql`video.season is not null` : sql`video.season = ${season}`}
+    group by video.content_id, video.season order by video.content_id, video.season`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setSeasonWatched } from '../../../contract/own-title.ts';
 import {
   getToContinue,
   getWatched,
@@ -14,7 +15,7 @@ import { titleToContent } from '../catalogue/title-to-content.ts';
 import { findTitles } from '../catalogue/titles.ts';
 import { countWatchedEpisodes } from './count-watched-episodes.ts';
 import { readUnfinishedTitles } from './to-continue.ts';
-import { markWatched, readHistory, unmarkWatched } from './viewings.ts';
+import { markSeasonWatched, markWatched, readHistory, unmarkSeason, unmarkWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
 
 /** Nobody goes on with more. */
@@ -66,6 +67,15 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
       !(await markWatched(db, userId, part, body.watchedAt === null ? null : new Date(body.watchedAt)))
     )
       throw notFound('title');
+    return { success: true };
+  });
+
+  registerPersonalCall(app, setSeasonWatched, async ({ userId, body: { content_id, season, ...mark } }) => {
+    const titleId = parseRowId(content_id);
+    if (titleId === undefined) throw notFound('title');
+    const at = mark.watchedAt === null ? null : new Date(mark.watchedAt);
+    if (!mark.isWatched) await unmarkSeason(db, userId, { titleId, season }, at);
+    else if (!(await markSeasonWatched(db, userId, { titleId, season }, at))) throw notFound('season');
     return { success: true };
   });
 }

@@ -46,26 +46,67 @@ export async function unmarkWatched(db: Kysely<Schema>, userId: string, part: Ti
   await db.updateTable('viewing').set({ watched_at: null }).where(ofPerson(userId, part)).execute();
 }
 
-/** Whether a person has marked a part as watched. */
-export async function isWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
-  const row = await db
-    .selectFrom('viewing')
-    .select('user_id')
-    .where(ofPerson(userId, part))
-    .where('watched_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+type Season = { titleId: number; season: number };
+
+/**
+ * Marks a season's episodes that have a source, as `markWatched` does. False when there is none.
+ */
+export async function markSeasonWatched(
+  db: Kysely<Schema>,
+  userId: string,
+  { titleId, season }: Season,
+  at: Date | null,
+): Promise<boolean> {
+  const rows = await all(db)`
+    insert into viewing (user_id, content_id, season, episode, watched_at)
+    select ${userId}, content.id, season, episode, least(coalesce(${at}::timestamptz, now()), now())
+    from content join video on content_id = content.id and position = 0 and season = ${season}
+    where content.id = ${titleId} and ${visibleTo('people')}
+    on conflict (user_id, content_id, season, episode)
+      do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
+    returning 1`;
+  return rows.length > 0;
 }
 
-/** The episodes of a series that a person has marked as watched. */
+/** Takes the marks of a season's episodes back: those of a time, null: all. */
+export async function unmarkSeason(
+  db: Kysely<Schema>,
+  userId: string,
+  { titleId, season }: Season,
+  at: Date | null,
+): Promise<void> {
+  await sql`
+    delete from viewing
+    where user_id = ${userId} and content_id = ${titleId} and season = ${season}
+      and (${at}::timestamptz is null or watched_at = ${at}::timestamptz)`.execute(db);
+}
+
+/** When a person has marked a part as watched; null when they have not. */
+export async function watchedTime(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<Date | null> {
+  const row = await db
+    .selectFrom('viewing')
+    .select('watched_at')
+    .where(ofPerson(userId, part))
+    .executeTakeFirst();
+  return row?.watched_at ?? null;
+}
+
+/** Whether a person has marked a part as watched. */
+export async function isWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
+  return (await watchedTime(db, userId, part)) !== null;
+}
+
+type WatchedEpisode = Episode & { watchedAt: Date };
+
+/** The episodes of a season that a person has marked as watched. */
 export async function watchedEpisodes(
   db: Kysely<Schema>,
   userId: string,
-  titleId: number,
-): Promise<Episode[]> {
-  return all<Episode>(db)`
-    select season, episode from viewing
-    where user_id = ${userId} and content_id = ${titleId} and season is not null and watched_at is not null`;
+  { titleId, season }: Season,
+): Promise<WatchedEpisode[]> {
+  return all<WatchedEpisode>(db)`
+    select season, episode, watched_at as "watchedAt" from viewing
+    where user_id = ${userId} and content_id = ${titleId} and season = ${season} and watched_at is not null`;
 }
 
 function ofPerson(userId: string, { titleId, episode }: TitlePart) {

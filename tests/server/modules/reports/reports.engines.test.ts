@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REPORT_KINDS } from '../../../../src/contract/own-title.ts';
 import {
   liveMessageQueue,
   markLiveMessageShown,
@@ -16,7 +17,6 @@ import {
   findReport,
   listOpenReports,
 } from '../../../../src/server/modules/reports/read-reports.ts';
-import { REPORT_KINDS } from '../../../../src/server/modules/reports/report-texts.ts';
 import {
   addReportNote,
   fileReport,
@@ -145,10 +145,10 @@ describe('what owners see', () => {
   it('a card has the latest words of people, but none of people without a report', async () => {
     for (const userId of ['a', 'b', 'c', 'd']) {
       await reports(userId);
-      expect(await addReportNote(db, { id: await idOfFirst(), userId, note: `di ${userId}` })).toBe(true);
+      expect(await addReportNote(db, { id: await idOfFirst(), userId, words: `di ${userId}` })).toBe(true);
     }
     const id = await idOfFirst();
-    expect(await addReportNote(db, { id, userId: 'nobody', note: 'x' })).toBe(false);
+    expect(await addReportNote(db, { id, userId: 'nobody', words: 'x' })).toBe(false);
     expect((await findReport(db, id))?.notes).toEqual(['di d', 'di c', 'di b']);
   });
 });

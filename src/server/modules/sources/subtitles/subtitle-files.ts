@@ -141,6 +141,16 @@ export async function subtitlesOfPart(db: Kysely<Schema>, part: TitlePart): Prom
     where ${isOfPart(part)} and lost_at is null order by label, id limit ${MAX_SUBTITLES}`;
 }
 
+/** The labels of the same, of a season's episodes. */
+export async function subtitlesOfSeason(
+  db: Kysely<Schema>,
+  { titleId, season }: { titleId: number; season: number },
+): Promise<{ episode: number; label: string }[]> {
+  return all<{ episode: number; label: string }>(db)`
+    select episode, label from subtitle_file
+    where content_id = ${titleId} and season = ${season} and lost_at is null order by episode, label, id`;
+}
+
 /** The parts of the video that a file is posted beside: which it answers, or is in the album of, or has the name of. */
 export async function partsBeside(
   db: Kysely<Schema>,

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { lenientCount, lenientList, strictTrue } from './lenient-schemas.ts';
+import { id, ignoredBody, integerInRange, noFields, page } from './request-schemas.ts';
+
+/*
+ * What a title's page shows below the specified. Beside the 23 calls, like those of `extension-calls.ts`
+ * (behaviour 7.4, 12, 13, 16). 404: no such title, or no such part of it.
+ */
+
+/** A season's episodes are read in pages of so many. */
+export const EPISODES_PER_PAGE = 50;
+export const MAX_REPORT_NOTE_LENGTH = 300;
+
+const number = integerInRange(0, 32_767);
+/** An episode of a series; null for a film. */
+const episode = v.nullable(v.object({ season: number, episode: number }));
+/** In milliseconds since 1970. */
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What can be wrong with a video, in the order in which it is offered. */
+export const REPORT_KINDS = ['audio', 'subtitles', 'wrong', 'broken', 'other'] as const;
+const reportKind = v.picklist(REPORT_KINDS);
+export type ReportKind = v.InferOutput<typeof reportKind>;
+
+const version = v.object({
+  /** What is known of it, on one line; empty for nothing. */
+  label: v.string(),
+  /** The one that is delivered to the caller. */
+  isChosen: v.boolean(),
+});
+
+const titlePart = v.object({
+  episode,
+  /** Whether a version of it works. */
+  isAvailable: v.boolean(),
+  /** When the caller has marked it as watched; null: not yet. */
+  watchedAt: v.nullable(time),
+  versions: lenientList(version),
+  /** Subtitle files that follow its video, by language and kind. */
+  subtitles: lenientList(v.string()),
+  /** The problems of it that the caller has reported and that are open. */
+  reported: lenientList(reportKind),
+});
+export type OwnTitlePart = v.InferOutput<typeof titlePart>;
+
+const seasonProgress = v.object({ season: v.number(), episodes: lenientCount, watched: lenientCount });
+
+const ownTitle = v.object({
+  /** Null for a series. */
+  film: v.fallback(v.nullable(titlePart), null),
+  /** Those with a video, in order. */
+  seasons: lenientList(seasonProgress),
+  directors: lenientList(v.string()),
+  cast: lenientList(v.string()),
+});
+
+/** What the caller can watch of a title, what they have watched, and who made it. */
+export const getOwnTitle = defineApiCall({
+  method: 'GET',
+  path: '/api/tu/title/:id',
+  params: v.object({ id }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: ownTitle,
+});
+
+const ownSeason = v.object({
+  ...seasonProgress.entries,
+  /** The server's time: a mark of the whole season made with it can be taken back with it. */
+  at: time,
+  parts: lenientList(titlePart),
+});
+export type OwnSeason = v.InferOutput<typeof ownSeason>;
+
+/** A page of a season's episodes; without any it is empty. */
+export const getOwnSeason = defineApiCall({
+  method: 'GET',
+  path: '/api/tu/title/:id/season/:season',
+  params: v.object({ id, season: number }),
+  query: v.object({ page }),
+  body: ignoredBody,
+  answer: ownSeason,
+});
+
+/** Marks the episodes of a season that can be watched, or takes marks back; a repeat changes nothing. */
+export const setSeasonWatched = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/watched/season',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    content_id: id,
+    season: number,
+    isWatched: v.boolean(),
+    /** When they were watched, null: now; of marks to be taken back, only those of this time, null: all. */
+    watchedAt: v.nullable(time),
+  }),
+  answer: v.object({ success: strictTrue }),
+});
+
+/** Reports a problem of a film or an episode; a repeat counts once. 409: too many within a day. */
+export const reportProblem = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/report',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    content_id: id,
+    episode,
+    kind: reportKind,
+    /** The caller's own words. */
+    note: v.nullable(v.pipe(v.string(), v.maxLength(MAX_REPORT_NOTE_LENGTH))),
+  }),
+  answer: v.object({ success: strictTrue }),
+});
