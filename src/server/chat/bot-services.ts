@@ -16,10 +16,11 @@ export type MenuButtons = {
 };
 
 /**
- * A command and its description: in everyone's menu (ten at most), in `/help` alone, or in an owner's menu and `/help`. A
- * description that shows how to write the command is a whole line of `/help`.
+ * A command and its description: in everyone's menu and `/help` (ten), in a common line of `/help` for what the messenger
+ * requires of bots that sell, or in an owner's menu and `/help`. A description that shows how to write the command is a
+ * whole line of `/help`.
  */
-export type Command = { name: string; menu?: string; help?: string; owners?: string };
+export type Command = { name: string; menu?: string; required?: string; owners?: string };
 
 /** Dependencies of the bot's handlers. */
 export type BotServices = {

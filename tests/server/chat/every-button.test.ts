@@ -45,8 +45,10 @@ const BUTTONS: Record<
   unwatchedThere: ['people', 'Tolto dai visti.'],
   versions: ['people', 'Le versioni di «Film 1 (2001)»: quale ti mando?'],
   version: ['people', 'Eccola. La prossima volta scelgo così anche gli'],
+  preferences: ['people', 'Quando di un titolo c’è più di una versione ti'],
   preferQuality: ['people', 'Quando di un titolo c’è più di una versione ti'],
   preferLanguage: ['people', 'Quando di un titolo c’è più di una versione ti'],
+  gift: ['people', 'Un mese di Premium in regalo'],
   renewal: ['people', 'Non hai un abbonamento che si rinnova. Scrivi'],
   problem: ['people', 'Che cosa non va in «Film 1 (2001)»?'],
   reportProblem: ['people', 'L’hai già segnalato: quando è a posto te lo'],
@@ -55,6 +57,7 @@ const BUTTONS: Record<
   mute: ['people', 'Va bene: di questo titolo non ti avviso più.'],
   unmute: ['people', 'Va bene: ti avviso quando c’è qualcosa di nuovo.'],
   notices: ['people', 'Gli avvisi sono disattivati: non ti scrivo se'],
+  askTitle: ['people', 'Quale titolo manca? Scrivilo rispondendo'],
   askFor: ['people', '«Metropolis» l’hai già chiesto'],
   askMatch: ['people', 'Adesso non riesco a leggere la scheda di questo'],
   askTmdb: ['people', 'Adesso non riesco a leggere la scheda di questo'],
@@ -239,7 +242,7 @@ function shownTo(from: number, answer: string): string {
   const edited = calls.find(({ method }) => method.startsWith('edit'));
   const sent = calls.find(({ method, payload }) => method.startsWith('send') && payload['chat_id'] === from);
   const { payload } = edited ?? sent ?? {};
-  const text = payload?.['text'] ?? payload?.['caption'];
+  const text = payload?.['text'] ?? payload?.['caption'] ?? payload?.['title'];
   if (typeof text === 'string')
     return text
       .replaceAll(/<\/?b>|\u2060/g, '')

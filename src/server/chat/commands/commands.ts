@@ -3,11 +3,11 @@ import type { BotCommand } from 'grammy/types';
 import { type BotServices, type Command, isOwner } from '../bot-services.ts';
 
 /** Where people find a command, with its description. */
-type Listing = { menu: string } | { help: string } | { owners: string };
+type Listing = { menu: string } | { required: string } | { owners: string };
 
 /** The order in the menus and in `/help`; commands that are not here come last. */
 const ORDER = `start cerca serata continua consigli visti richieste premium avvisi help
-  richiedi preferenze lista abbonamento regala paysupport terms privacy
+  paysupport terms privacy
   titolo nuovo video canale concedi revoca annuncio rimborsa statistiche consegne segnalazioni blocca sblocca`.split(
   /\s+/,
 );

@@ -11,6 +11,7 @@ import { buttons } from '../messages/buttons.ts';
 import { onPress } from '../messages/presses.ts';
 import { texts } from '../texts/texts.ts';
 import { commandsIn, onCommand } from './commands.ts';
+import { ownPageRows } from './own-page-rows.ts';
 
 /** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
 export function registerHelpCommands(
@@ -19,12 +20,12 @@ export function registerHelpCommands(
 ): void {
   const { brand, commands } = services;
   const replies = [
-    { name: 'paysupport', what: 'Aiuto con un pagamento', reply: texts.paymentHelp(brand.support) },
-    { name: 'terms', what: 'Le condizioni', reply: texts.terms(brand) },
-    { name: 'privacy', what: 'Che cosa conservo di te', reply: texts.privacy(brand) },
+    { name: 'paysupport', what: 'Pagamenti', reply: texts.paymentHelp(brand.support) },
+    { name: 'terms', what: 'Condizioni', reply: texts.terms(brand) },
+    { name: 'privacy', what: 'Privacy', reply: texts.privacy(brand) },
   ];
   for (const { name, what, reply } of replies)
-    onCommand(chats, services, name, { help: what }, async (ctx) => {
+    onCommand(chats, services, name, { required: what }, async (ctx) => {
       await ctx.reply(reply);
     });
 
@@ -32,20 +33,21 @@ export function registerHelpCommands(
   onPress(chats, buttons.help, help);
 
   async function help(ctx: PrivateChatContext): Promise<void> {
-    const shared = [...commandsIn(commands, 'menu'), ...commandsIn(commands, 'help')];
-    const others = shared.filter(({ command }) => command !== 'help');
+    const others = commandsIn(commands, 'menu').filter(({ command }) => command !== 'help');
     const owners = isOwner(ctx, services) ? commandsIn(commands, 'owners') : [];
-    const rows = await deskButtonRows(services, userIdOf(ctx));
-    await ctx.reply(texts.help(brand, linesOf(others), linesOf(owners)), {
-      ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
+    const desk = await deskButtonRows(services, userIdOf(ctx));
+    const text = texts.help(brand, {
+      commands: linesOf(others).join('\n'),
+      required: linesOf(commandsIn(commands, 'required')).join(' · '),
+      owners: linesOf(owners).join('\n'),
     });
+    await ctx.reply(text, { reply_markup: { inline_keyboard: [...ownPageRows(ctx, services), ...desk] } });
   }
 }
 
 /** A description that shows how to write its command is a line by itself. */
-function linesOf(commands: readonly BotCommand[]): string {
-  const lines = commands.map(({ command, description }) =>
+function linesOf(commands: readonly BotCommand[]): string[] {
+  return commands.map(({ command, description }) =>
     description.includes('/') ? description : `${description}: /${command}`,
   );
-  return lines.join('\n');
 }

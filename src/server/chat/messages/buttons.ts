@@ -53,11 +53,14 @@ export const buttons = {
   /** Lists the other versions of a delivered film or episode, and delivers one. */
   versions: button('versions', { part, deliveredId: orNull(rowId) }),
   version: button('version', { part, versionId: rowId }),
-  /** A person's preferences: lines of the picture, and a language. */
+  /** A person's preferences: all of them, lines of the picture, and a language. */
+  preferences: button('preferences', {}),
   preferQuality: button('quality', { lines: orNull(wholeNumber) }),
   preferLanguage: button('language', {
     language: orNull(oneOf({ ita: 1, eng: 2, fra: 3, deu: 4, spa: 5, jpn: 6 })),
   }),
+  /** Sells a month as a gift, by a link. */
+  gift: button('gift', {}),
   /** Lets a subscription renew itself, or not. */
   renewal: button('renewal', { isOn: flag }),
   /** Asks for the problem with a film or an episode, and reports it: in messages from before there were versions. */
@@ -75,6 +78,8 @@ export const buttons = {
   seriesNotices: button('seriesnotices', { isOn: flag }),
   /** The weekly digest. */
   digest: button('digest', { isOn: flag }),
+  /** Asks which title to request. */
+  askTitle: button('asktitle', {}),
   /** Requests the title named in the message; `skipped`: where the name is no longer searched. */
   askFor: button('ask', { skipped: oneOf({ nothing: 0, catalogue: 1, everything: 2 }) }),
   /** Shows a title of TMDB that can be requested. */

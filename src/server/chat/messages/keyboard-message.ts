@@ -37,20 +37,30 @@ export async function editMessage(
   }
 }
 
+/** The buttons of the pressed one's message with another in its place, or none. */
+export function rowsWithPressed(
+  ctx: PrivateChatContext,
+  button: InlineKeyboardButton | undefined,
+): InlineKeyboardButton[][] {
+  const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
+  const replacement = button ? [button] : [];
+  return rows
+    .map((row) => row.flatMap((other) => (isPressed(ctx, other) ? replacement : [other])))
+    .filter((row) => row.length > 0);
+}
+
 /** Puts another button in the place of the pressed one, if the message can still be edited. */
 export async function replacePressedButton(
   ctx: PrivateChatContext,
   button: InlineKeyboardButton,
 ): Promise<void> {
   const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
-  const data = ctx.callbackQuery?.data;
-  const isPressed = (candidate: InlineKeyboardButton) =>
-    'callback_data' in candidate && candidate.callback_data === data;
-  if (!rows.flat().some(isPressed)) return;
-  await editMessageButtons(
-    ctx,
-    rows.map((row) => row.map((other) => (isPressed(other) ? button : other))),
-  );
+  if (rows.flat().some((other) => isPressed(ctx, other)))
+    await editMessageButtons(ctx, rowsWithPressed(ctx, button));
+}
+
+function isPressed(ctx: PrivateChatContext, button: InlineKeyboardButton): boolean {
+  return 'callback_data' in button && button.callback_data === ctx.callbackQuery?.data;
 }
 
 /** Replaces the buttons of the message of the pressed button, if it can still be edited. */

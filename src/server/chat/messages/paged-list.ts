@@ -23,6 +23,8 @@ type PagedList<Row> = {
   show(rows: Row[], at: { page: number; first: number }): { text: string; rows: InlineKeyboardButton[][] };
   /** Buttons below the turns. */
   below?(page: number): InlineKeyboardButton[][];
+  /** Buttons at the end, of an empty list as well. */
+  last?(ctx: PrivateChatContext): InlineKeyboardButton[][];
   /** The button is in other messages as well, where it opens the list below them. */
   isOpenedElsewhere?: boolean;
 };
@@ -54,7 +56,7 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
     const below = found.length > 0 ? (list.below?.(page) ?? []) : [];
     return {
       text: `<b>${heading}</b>\n\n${text || none}`,
-      reply_markup: { inline_keyboard: [...rows, ...turns, ...below] },
+      reply_markup: { inline_keyboard: [...rows, ...turns, ...below, ...(list.last?.(ctx) ?? [])] },
     };
   }
 }

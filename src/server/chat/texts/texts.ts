@@ -23,6 +23,7 @@ export const texts = {
     'Oppure dove gira Vetrina: <code>npm run vetrina -- titles import FILE</code>. ' +
     'Il formato del file è in docs/catalogue.md.',
   openApp: (app: string) => `Apri ${app}`,
+  openInApp: 'Apri nell’app',
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire l’app da qui:',
 
   /** The bot's description in its empty chat and profile. */
@@ -31,15 +32,18 @@ export const texts = {
     'Premi il pulsante qui sotto per cominciare, poi apri l’app o scrivi il titolo che cerchi.',
   shortDescription: 'Film e serie da scegliere con calma e guardare in chat.',
 
-  /** `commands`: a line each; `owners`: theirs, empty for anybody else. */
-  help: ({ name, support }: Brand, commands: string, owners: string): string =>
+  /** `commands`: a line each; `required`: those of Telegram; `owners`: theirs, empty for anybody else. */
+  help: (
+    { name, support }: Brand,
+    { commands, required, owners }: { commands: string; required: string; owners: string },
+  ): string =>
     [
       `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Nell’app trovi classifiche, novità e le tue ` +
         'liste. «Riproduci» ti manda il titolo qui in chat.',
       commands,
       'Se mi mandi un file di Letterboxd, IMDb o Trakt metto i suoi titoli fra i visti, nella tua lista o fra i «Mi piace».',
       ...(owners ? [`Solo per chi gestisce il bot:\n${owners}`] : []),
-      askAt(support),
+      `${askAt(support)}\n${required}`,
     ].join('\n\n'),
   terms: ({ terms, support }: Brand) =>
     terms === undefined
@@ -97,6 +101,8 @@ export const texts = {
   turnNoticesOn: 'Attiva',
   turnNoticesOff: 'Disattiva',
   seriesNotices: (areOn: boolean) => `Nuovi episodi: ${areOn ? 'sì' : 'no'}`,
+
+  preferences: 'Qualità e lingua dei video',
 
   digestOn: 'Una volta alla settimana ti mando le novità dei tuoi generi.',
   weeklyDigest: (isOn: boolean) => `Novità della settimana: ${isOn ? 'sì' : 'no'}`,

@@ -1,14 +1,13 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
-import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isPremium } from '../people/premium-status.ts';
 import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
 import { MAX_LIST_NAME_LENGTH, parseListName } from './list-limits.ts';
 
-/** `/lista Titolo` creates a custom list, for premium people. */
+/** `/lista Titolo` creates a custom list, for premium people; `/premium` names it. */
 export function registerCreateListCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  onCommand(chats, services, 'lista', { help: 'Crea una lista personale (Premium)' }, async (ctx) => {
+  chats.command('lista', async (ctx) => {
     await ctx.reply(await answerTo(userIdOf(ctx), ctx.match, ctx.update.update_id));
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../../chat/bot-services.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import {
   editMessage,
@@ -90,13 +91,19 @@ function runsOf(episodes: readonly Episode[]): Run[] {
 const muteButton = ({ id }: Pick<Title, 'id'>) => buttons.mute.labelled(texts.mute, { titleId: id });
 const unmuteButton = ({ id }: Pick<Title, 'id'>) => buttons.unmute.labelled(texts.unmute, { titleId: id });
 
-/** `/avvisi` shows whether notifications are on, with buttons to change that; each notification's button mutes its title. */
+/**
+ * `/avvisi` shows whether notifications are on, with buttons to change that and one to a person's preferences; each
+ * notification's button mutes its title.
+ */
 export function registerNotificationCommands(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const settingsOf = async (ctx: PrivateChatContext) =>
-    settingsMessage(await readNotificationSettings(db, userIdOf(ctx)));
+    settingsMessage(await readNotificationSettings(db, userIdOf(ctx)), [
+      [buttons.preferences.labelled(texts.preferences, {})],
+      ...ownPageRows(ctx, services, 'avvisi'),
+    ]);
 
-  onCommand(chats, services, 'avvisi', { menu: 'Attiva o disattiva gli avvisi' }, async (ctx) =>
+  onCommand(chats, services, 'avvisi', { menu: 'Avvisi, qualità e lingua' }, async (ctx) =>
     replyWith(ctx, await settingsOf(ctx)),
   );
 
@@ -130,7 +137,10 @@ export function registerNotificationCommands(chats: PrivateChatComposer, service
   });
 }
 
-function settingsMessage({ areOn, areSeriesOn, isDigestOn }: NotificationSettings): KeyboardMessage {
+function settingsMessage(
+  { areOn, areSeriesOn, isDigestOn }: NotificationSettings,
+  last: InlineKeyboardButton[][],
+): KeyboardMessage {
   const all = [
     buttons.notices.labelled(texts.turnNoticesOn, { isOn: true }),
     buttons.notices.labelled(texts.turnNoticesOff, { isOn: false }),
@@ -140,7 +150,7 @@ function settingsMessage({ areOn, areSeriesOn, isDigestOn }: NotificationSetting
   const on = areSeriesOn ? texts.noticesOn : texts.noticesOnWithoutSeries;
   return {
     text: areOn ? [on, ...(isDigestOn ? [texts.digestOn] : [])].join(' ') : texts.noticesOff,
-    reply_markup: { inline_keyboard: areOn ? [all, [series], [digest]] : [all] },
+    reply_markup: { inline_keyboard: [all, ...(areOn ? [[series], [digest]] : []), ...last] },
   };
 }
 

@@ -6,7 +6,8 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
-import { onCommand } from '../../chat/commands/commands.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findByUsername } from '../people/people.ts';
 import { premiumUntil } from '../people/premium-status.ts';
@@ -18,24 +19,23 @@ import { premiumTexts } from './premium-texts.ts';
 const GIFT_LINK = /^regalo_([\w-]{16,64})$/;
 const USERNAME = /^@\w{3,32}$/;
 
-/** `/regala` and `/regala {@name}`: an invoice for a month as a gift. `/start regalo_{code}` opens a gift. */
+/**
+ * A button of `/premium`, `/regala` and `/regala {@name}`: an invoice for a month as a gift. `/start regalo_{code}` opens a
+ * gift.
+ */
 export function registerGiftCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
-  onCommand(chats, services, 'regala', { help: 'Regala un mese di Premium' }, async (ctx) => {
+  onPress(chats, buttons.gift, (ctx) => sell(ctx));
+
+  chats.command('regala', async (ctx) => {
     const name = ctx.match.trim();
     if (name !== '' && !USERNAME.test(name)) return void (await ctx.reply(premiumTexts.giftHelp));
-    const recipient = name === '' ? null : await findByUsername(db, name.slice(1).toLowerCase());
+    if (name === '') return sell(ctx);
+    const recipient = await findByUsername(db, name.slice(1).toLowerCase());
     if (recipient === undefined) return void (await ctx.reply(premiumTexts.giftToUnknown(name)));
     if (recipient === userIdOf(ctx)) return void (await ctx.reply(premiumTexts.giftForYourself));
-    const code = await prepareGift(db, userIdOf(ctx), recipient);
-    await ctx.replyWithInvoice(
-      premiumTexts.giftTitle,
-      premiumTexts.giftDescription(recipient === null ? undefined : name),
-      invoicePayload({ kind: 'gift', code }),
-      STARS,
-      [{ label: texts.invoiceLabel, amount: services.premiumStars }],
-    );
+    return sell(ctx, { id: recipient, name });
   });
 
   // Before the command that takes any other parameter.
@@ -53,6 +53,18 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
     }
     await services.menu.set(ctx.api, ctx.chatId);
   });
+
+  /** Without a recipient for whoever opens the gift's link first. */
+  async function sell(ctx: PrivateChatContext, recipient?: { id: string; name: string }): Promise<void> {
+    const code = await prepareGift(db, userIdOf(ctx), recipient?.id ?? null);
+    await ctx.replyWithInvoice(
+      premiumTexts.giftTitle,
+      premiumTexts.giftDescription(recipient?.name),
+      invoicePayload({ kind: 'gift', code }),
+      STARS,
+      [{ label: texts.invoiceLabel, amount: services.premiumStars }],
+    );
+  }
 }
 
 /** Thanks the giver and notifies the recipient; without a recipient, sends the giver the gift's link. */

@@ -9,6 +9,8 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isBanned } from '../people/bans.ts';
@@ -26,9 +28,12 @@ import { type Payment, type Refund, recordPayment, settleRefund, stopRefunded } 
 import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
-import { subscriptionButton } from './subscription-command.ts';
+import { subscriptionButton, subscriptionPart } from './subscription-command.ts';
 
-/** `/premium` shows the end of premium, and offers a subscription and a month. Handles checkouts, payments and refunds. */
+/**
+ * `/premium` shows the end of premium and its renewal, and offers a subscription, a month and a gift. Handles checkouts,
+ * payments and refunds.
+ */
 export function registerPremiumSale(
   bot: Composer<Context>,
   chats: PrivateChatComposer,
@@ -38,13 +43,22 @@ export function registerPremiumSale(
 
   onCommand(chats, services, 'premium', { menu: 'Che cosa hai con Premium, e come averlo' }, async (ctx) => {
     const until = await premiumUntil(db, userIdOf(ctx));
-    const subscriptions = until === 'without end' ? [] : await findSubscriptions(db, userIdOf(ctx));
+    const subscriptions = await findSubscriptions(db, userIdOf(ctx));
     const isSubscribed = subscriptions.length > 0;
-    const button =
+    const subscribe =
       until === 'without end' || isSubscribed ? undefined : await subscriptionButton(ctx, services);
-    const more = isSubscribed ? premiumTexts.moreInSubscription : button && premiumTexts.prices(premiumStars);
-    await ctx.reply([standing(until), more].filter(Boolean).join(' '), {
-      reply_markup: { inline_keyboard: button ? [[button]] : [] },
+    const renewal = subscriptionPart(subscriptions);
+    const more = isSubscribed ? renewal.text : subscribe && premiumTexts.prices(premiumStars);
+    const lists = until && premiumTexts.newList;
+    const button = subscribe ?? renewal.button;
+    await ctx.reply([standing(until), more, lists].filter(Boolean).join('\n\n'), {
+      reply_markup: {
+        inline_keyboard: [
+          ...(button ? [[button]] : []),
+          [buttons.gift.labelled(premiumTexts.gift, {})],
+          ...ownPageRows(ctx, services, 'premium'),
+        ],
+      },
     });
     if (until === 'without end' || subscriptions.some(({ state }) => state === 'active')) return;
     await ctx.replyWithInvoice(

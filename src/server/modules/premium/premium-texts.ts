@@ -21,11 +21,12 @@ export const premiumTexts = {
   subscriptionTitle: (app: string) =>
     app.length <= 10 ? `Abbonamento a ${app} Premium` : 'Abbonamento Premium',
   subscriptionDescription:
-    'Liste personali e ricerca con i filtri. Si rinnova ogni 30 giorni; con /abbonamento lo fermi quando vuoi.',
+    'Liste personali e ricerca con i filtri. Si rinnova ogni 30 giorni; con /premium lo fermi quando vuoi.',
   subscriptionLabel: '30 giorni',
-  moreInSubscription: 'Per il tuo abbonamento: /abbonamento.',
+  newList: 'Per una lista personale in più scrivi /lista e il suo nome.',
+  gift: 'Regala un mese',
   thanksForSubscription: (until: EndOfPremium) =>
-    `Grazie! ${standing(until)} Il tuo abbonamento si rinnova da solo: con /abbonamento lo fermi quando vuoi.`,
+    `Grazie! ${standing(until)} Il tuo abbonamento si rinnova da solo: con /premium lo fermi quando vuoi.`,
   renewed: (until: EndOfPremium) => `Il tuo abbonamento si è rinnovato. ${standing(until)}`,
 
   noSubscription: 'Non hai un abbonamento che si rinnova. Scrivi /premium per averlo.',
@@ -38,7 +39,7 @@ export const premiumTexts = {
   stopRenewing: 'Non rinnovare più',
   renewAgain: 'Rinnova di nuovo',
   subscriptionRefused: `Telegram non lo permette da qui. ${inSettings}`,
-  alreadySubscribed: 'Hai già un abbonamento. Scrivi /abbonamento per vederlo.',
+  alreadySubscribed: 'Hai già un abbonamento. Scrivi /premium per vederlo.',
   /** To a person who was refunded. */
   stopItYourself: `Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu. ${inSettings}`,
   /** To an owner. */

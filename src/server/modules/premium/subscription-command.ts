@@ -3,9 +3,8 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
-import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage, type KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, type KeyboardMessage, rowsWithPressed } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { Schema } from '../../database/schema.ts';
 import { invoicePayload, newCode, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
@@ -13,7 +12,10 @@ import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
 import { resumeRenewal, stopRenewals } from './stop-renewal.ts';
 
-/** `/abbonamento`: shows when subscriptions renew, with a button that stops all or resumes one. */
+/**
+ * The button of `/premium` that stops all subscriptions or resumes one, and the former command `/abbonamento`, which banned
+ * people can write as well.
+ */
 export function registerSubscriptionCommand(
   bot: Composer<Context>,
   chats: PrivateChatComposer,
@@ -21,14 +23,15 @@ export function registerSubscriptionCommand(
 ): void {
   const { db } = services;
 
-  onCommand(chats, services, 'abbonamento', { help: 'Rinnovo di Premium' }, async (ctx) => {
-    const { text, reply_markup } = subscriptionMessage(await findSubscriptions(db, userIdOf(ctx)));
+  chats.command('abbonamento', async (ctx) => {
+    const { text, reply_markup } = messageOf(await findSubscriptions(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });
 
   onPress(chats, buttons.renewal, async (ctx, { isOn }) => {
     const isDone = await setRenewals(ctx.api, db, { userId: userIdOf(ctx), isOn });
-    await editMessage(ctx, subscriptionMessage(await findSubscriptions(db, userIdOf(ctx))));
+    const { text, button } = subscriptionPart(await findSubscriptions(db, userIdOf(ctx)));
+    await editMessage(ctx, { text, reply_markup: { inline_keyboard: rowsWithPressed(ctx, button) } });
     return isDone ? undefined : { alert: premiumTexts.subscriptionRefused };
   });
 
@@ -40,7 +43,7 @@ export function registerSubscriptionCommand(
     const userId = String(user.id);
     const change = { userId, purchase: offer.code, state, updateId: ctx.update.update_id };
     if (!(await recordRenewalChange(db, change))) return;
-    const { text, reply_markup } = subscriptionMessage(await findSubscriptions(db, userId));
+    const { text, reply_markup } = messageOf(await findSubscriptions(db, userId));
     await ctx.api.sendMessage(user.id, text, { reply_markup });
   });
 }
@@ -63,16 +66,21 @@ export async function setRenewals(
 
 const renews = ({ state }: StarSubscription) => state !== 'canceled';
 
-function subscriptionMessage(subscriptions: readonly StarSubscription[]): KeyboardMessage {
-  if (subscriptions.length === 0)
-    return { text: premiumTexts.noSubscription, reply_markup: { inline_keyboard: [] } };
+/** What subscriptions there are, and the button that changes their renewal; no button where there are none. */
+export function subscriptionPart(subscriptions: readonly StarSubscription[]): {
+  text: string;
+  button: InlineKeyboardButton | undefined;
+} {
+  if (subscriptions.length === 0) return { text: premiumTexts.noSubscription, button: undefined };
   const button = subscriptions.some(renews)
     ? buttons.renewal.labelled(premiumTexts.stopRenewing, { isOn: false }, 'danger')
     : buttons.renewal.labelled(premiumTexts.renewAgain, { isOn: true }, 'success');
-  return {
-    text: subscriptions.map(premiumTexts.subscription).join('\n\n'),
-    reply_markup: { inline_keyboard: [[button]] },
-  };
+  return { text: subscriptions.map(premiumTexts.subscription).join('\n\n'), button };
+}
+
+function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage {
+  const { text, button } = subscriptionPart(subscriptions);
+  return { text, reply_markup: { inline_keyboard: button ? [[button]] : [] } };
 }
 
 /** A button that opens a subscription's invoice; undefined if the Bot API server creates no such links. */

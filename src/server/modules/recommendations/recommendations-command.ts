@@ -1,8 +1,9 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import { numberedList } from '../../chat/messages/keyboard-message.ts';
+import { numberedList, replyWith } from '../../chat/messages/keyboard-message.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { type Reason, type Recommendation, recommendTitles } from './recommend-titles.ts';
 
@@ -16,15 +17,17 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, servi
   const { db } = services;
   onCommand(chats, services, 'consigli', { menu: 'Dieci titoli scelti per te' }, async (ctx) => {
     const recommended = await recommendTitles(db, userIdOf(ctx), TITLES);
-    if (recommended.length === 0) return void (await ctx.reply(recommendationTexts.nothing));
+    const last = ownPageRows(ctx, services, 'consigli');
+    if (recommended.length === 0)
+      return replyWith(ctx, { text: recommendationTexts.nothing, reply_markup: { inline_keyboard: last } });
     const entries = recommended.map((recommendation) => ({
       line: recommendationLine(recommendation),
       data: buttons.card.data({ titleId: recommendation.title.id }),
     }));
     const { text, rows } = numberedList(entries, { between: '\n\n' });
-    await ctx.reply(`<b>${recommendationTexts.heading}</b>\n\n${text}`, {
-      parse_mode: 'HTML',
-      reply_markup: { inline_keyboard: rows },
+    return replyWith(ctx, {
+      text: `<b>${recommendationTexts.heading}</b>\n\n${text}`,
+      reply_markup: { inline_keyboard: [...rows, ...last] },
     });
   });
 }

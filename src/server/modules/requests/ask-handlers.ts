@@ -4,7 +4,6 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
-import { onCommand } from '../../chat/commands/commands.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
@@ -30,20 +29,21 @@ import { lookUp } from './tmdb-matches.ts';
 /** Where a name is no longer searched before it is requested; TMDB comes after the catalogue. */
 type Skipped = 'nothing' | 'catalogue' | 'everything';
 
-/** `/richiedi Titolo`, the answer to its question, 'Richiedi' below a search, and the titles of TMDB to pick from. */
+/**
+ * 'Chiedi un titolo' and the answer to its question, the former command `/richiedi Titolo`, 'Richiedi' below a search, and
+ * the titles of TMDB to pick from.
+ */
 export function registerAskHandlers(
   chats: PrivateChatComposer,
   services: BotServices & TmdbAccess,
 ): AnswerHandlers<'wantedTitle'> {
   const { db } = services;
 
-  onCommand(chats, services, 'richiedi', { help: 'Chiedi un titolo che manca' }, async (ctx) => {
-    if (ctx.match.trim() !== '') await handleWords(ctx, ctx.match.trim(), 'nothing');
-    else
-      await ask(ctx, services, questions.wantedTitle.data({}), {
-        text: requestTexts.what,
-        hint: requestTexts.hint,
-      });
+  onPress(chats, buttons.askTitle, askTitle);
+
+  chats.command('richiedi', async (ctx) => {
+    const words = ctx.match.trim();
+    await (words === '' ? askTitle(ctx) : handleWords(ctx, words, 'nothing'));
   });
 
   onPress(chats, buttons.askFor, async (ctx, { skipped }) => {
@@ -61,6 +61,11 @@ export function registerAskHandlers(
   return {
     wantedTitle: answersTo(questions.wantedTitle, (ctx, _, words) => handleWords(ctx, words, 'nothing')),
   };
+
+  async function askTitle(ctx: PrivateChatContext): Promise<void> {
+    const text = requestTexts.what;
+    await ask(ctx, services, questions.wantedTitle.data({}), { text, hint: requestTexts.hint });
+  }
 
   async function handleWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
     const ref = services.tmdb && findTmdbRef(words);

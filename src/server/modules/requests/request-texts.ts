@@ -60,7 +60,8 @@ export const requestTexts = {
   rejected: (name: string, reason: string) => `«${name}»: richiesta rifiutata. ${reason}`,
 
   ownRequests: 'Le tue richieste',
-  noOwnRequests: 'Non hai richieste aperte. Con /richiedi e un titolo ne fai una.',
+  noOwnRequests: 'Non hai richieste aperte.',
+  askTitle: 'Chiedi un titolo',
   ownLine: (name: string, count: number, isAccepted: boolean) =>
     `${name}: ${count === 1 ? 'l’hai chiesto solo tu' : `lo vogliono in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
   withdraw: 'Ritira la richiesta',

@@ -1,11 +1,17 @@
-import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import {
   editMessage,
   type KeyboardMessage,
-  NO_BUTTONS,
   numberedList,
   replyWith,
 } from '../../chat/messages/keyboard-message.ts';
@@ -19,7 +25,10 @@ import { findRequest, openRequests, openRequestsOf, type TitleRequest } from './
 
 const MAX_NAME_LENGTH = 60;
 
-/** `/richieste`: owners see all open requests and their cards; others their own, to withdraw. A number shows one. */
+/**
+ * `/richieste`: owners see all open requests and their cards; others their own, to withdraw or to
+ * add one. A number shows one.
+ */
 export function registerRequestsCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
@@ -39,24 +48,23 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
       ),
   });
 
-  onCommand(chats, services, 'richieste', { menu: 'Le tue richieste' }, async (ctx) =>
-    isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(userIdOf(ctx))),
+  onCommand(chats, services, 'richieste', { menu: 'Le tue richieste, e chiedere un titolo' }, async (ctx) =>
+    isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(ctx)),
   );
 
   onPress(chats, buttons.withdraw, async (ctx, { requestId }) => {
-    const userId = userIdOf(ctx);
-    const isWithdrawn = await withdrawRequest(db, { userId, requestId });
+    const isWithdrawn = await withdrawRequest(db, { userId: userIdOf(ctx), requestId });
     if (isWithdrawn) services.notifyRequests();
-    await editMessage(ctx, await ownRequests(userId));
+    await editMessage(ctx, await ownRequests(ctx));
     return isWithdrawn ? requestTexts.withdrawn : requestTexts.gone;
   });
 
-  onPress(chats, buttons.ownRequests, async (ctx) => editMessage(ctx, await ownRequests(userIdOf(ctx))));
+  onPress(chats, buttons.ownRequests, async (ctx) => editMessage(ctx, await ownRequests(ctx)));
 
   onPress(chats, buttons.ownRequest, async (ctx, { requestId }) => {
     const own = await openRequestsOf(db, userIdOf(ctx));
     const request = own.find(({ id }) => id === requestId);
-    await editMessage(ctx, request ? ownRequest(request) : await ownRequests(userIdOf(ctx)));
+    await editMessage(ctx, request ? ownRequest(request) : await ownRequests(ctx));
     return request ? undefined : requestTexts.gone;
   });
 
@@ -71,9 +79,14 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     });
   });
 
-  async function ownRequests(userId: string): Promise<KeyboardMessage> {
-    const own = await openRequestsOf(db, userId);
-    if (own.length === 0) return { text: requestTexts.noOwnRequests, reply_markup: NO_BUTTONS };
+  async function ownRequests(ctx: PrivateChatContext): Promise<KeyboardMessage> {
+    const own = await openRequestsOf(db, userIdOf(ctx));
+    const last = [
+      [buttons.askTitle.labelled(requestTexts.askTitle, {})],
+      ...ownPageRows(ctx, services, 'richieste'),
+    ];
+    if (own.length === 0)
+      return { text: requestTexts.noOwnRequests, reply_markup: { inline_keyboard: last } };
     const { text, rows } = numberedList(
       own.map((request) => ({
         line: escapeHtml(ownLineOf(request)),
@@ -82,7 +95,7 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
     );
     return {
       text: `<b>${requestTexts.ownRequests}</b>\n\n${text}`,
-      reply_markup: { inline_keyboard: rows },
+      reply_markup: { inline_keyboard: [...rows, ...last] },
     };
   }
 }

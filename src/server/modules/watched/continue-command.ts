@@ -1,5 +1,6 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, numberedList } from '../../chat/messages/keyboard-message.ts';
@@ -30,6 +31,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
         { first },
       ),
     below: (page) => [[buttons.whatToLeave.labelled(watchedTexts.chooseWhatToLeave, { page })]],
+    last: (ctx) => ownPageRows(ctx, services, 'continua'),
   });
   onCommand(chats, services, 'continua', { menu: 'Riprendi quello che hai cominciato' }, list.send);
 

@@ -1,5 +1,6 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, type KeyboardMessage, numberedList } from '../../chat/messages/keyboard-message.ts';
@@ -29,6 +30,7 @@ export function registerHistoryCommand(chats: PrivateChatComposer, services: Bot
         parts.map((part) => entryOf(part, page)),
         { first },
       ),
+    last: (ctx) => ownPageRows(ctx, services, 'visti'),
   });
   onCommand(chats, services, 'visti', { menu: 'Che cosa hai già visto' }, list.send);
 

@@ -3,8 +3,10 @@ import { Composer } from 'grammy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
-/** Commands that only go on working: what was once called so has another name now. */
-const FORMER = ['sorgente'];
+/** Commands that only go on working: others, or their buttons, do the same. */
+const FORMER = ['sorgente', 'richiedi', 'preferenze', 'abbonamento', 'regala', 'lista'];
+/** Those that the messenger requires of bots that sell. */
+const REQUIRED = ['paysupport', 'terms', 'privacy'];
 
 let server: TestBot;
 let registered: string[];
@@ -38,6 +40,14 @@ it('the menu has at most ten commands for everyone, and an owner’s below them,
       ' ',
     ),
   ]);
+});
+
+it('the help names the ten commands of the menu, and in one line those that the messenger requires', async () => {
+  const [menu = []] = publishedMenus();
+  expect(menu).toHaveLength(10);
+  expect(new Set(['help', ...(await offeredTo(ANNA))])).toEqual(new Set([...menu, ...REQUIRED]));
+  const help = String(server.api.of('sendMessage').at(-1)?.['text']);
+  expect(help.split('\n').at(-1)).toBe('Pagamenti: /paysupport · Condizioni: /terms · Privacy: /privacy');
 });
 
 it('every command is in the menu or in the help, an owner’s in an owner’s help', async () => {

@@ -35,7 +35,7 @@ it('the answers contain the installation’s contact and pages', async () => {
     PRIVACY_URL: 'https://cineteca.example/privacy',
   });
   expect(await answersTo(COMMANDS)).toEqual([
-    expect.stringMatching(/cerco in Cineteca.*@anna_aiuta$/s),
+    expect.stringMatching(/cerco in Cineteca.*@anna_aiuta\nPagamenti: /s),
     expect.stringContaining('scrivi a @anna_aiuta'),
     'Che cosa conservo di te: https://cineteca.example/privacy',
     'Le condizioni: https://cineteca.example/condizioni',

@@ -36,6 +36,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
     'versions:12:2:5:0': { part: episode, deliveredId: null },
   },
   version: { 'version:12:2:5:34': { part: episode, versionId: 34 } },
+  preferences: { preferences: {} },
   preferQuality: { 'quality:1080': { lines: 1080 }, 'quality:0': { lines: null } },
   preferLanguage: {
     'language:0': { language: null },
@@ -46,6 +47,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
     'language:5': { language: 'spa' },
     'language:6': { language: 'jpn' },
   },
+  gift: { gift: {} },
   renewal: { 'renewal:1': { isOn: true }, 'renewal:0': { isOn: false } },
   problem: { 'problem:12:2:5': { part: episode } },
   reportProblem: {
@@ -65,6 +67,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   notices: { 'notices:1': { isOn: true }, 'notices:0': { isOn: false } },
   seriesNotices: { 'seriesnotices:1': { isOn: true } },
   digest: { 'digest:0': { isOn: false } },
+  askTitle: { asktitle: {} },
   askFor: {
     'ask:0': { skipped: 'nothing' },
     'ask:1': { skipped: 'catalogue' },

@@ -169,6 +169,8 @@ describe('unsubscribing', () => {
       'Disattiva',
       'Nuovi episodi: sì',
       'Novità della settimana: no',
+      'Qualità e lingua dei video',
+      'Apri nell’app',
     ]);
     const shown = () => server.api.of('editMessageText').at(-1);
     await server.press(dataOf(setting, 'Disattiva'));

@@ -7,6 +7,7 @@ import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 const CARLA = 3003;
+const OWN_LISTS = 'Per una lista personale in più scrivi /lista e il suo nome.';
 
 let server: TestBot;
 beforeAll(async () => {
@@ -51,8 +52,8 @@ describe('/premium', () => {
     await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
     await server.say('/premium');
     expect(texts()).toEqual([
-      'Sei premium fino al 12 marzo 2100. Costa 150 Stelle in tutti e due i modi: l’abbonamento si rinnova ogni 30 ' +
-        'giorni, il mese no.',
+      'Sei premium fino al 12 marzo 2100.\n\nCosta 150 Stelle in tutti e due i modi: l’abbonamento si rinnova ogni 30 ' +
+        `giorni, il mese no.\n\n${OWN_LISTS}`,
     ]);
     expect(server.api.of('sendInvoice')).toHaveLength(1);
   });
@@ -60,7 +61,7 @@ describe('/premium', () => {
   it('/premium sells nothing to people with endless premium', async () => {
     await extendPremium(server.db, String(ANNA));
     await server.say('/premium');
-    expect(texts()).toEqual(['Sei premium, senza scadenza.']);
+    expect(texts()).toEqual([`Sei premium, senza scadenza.\n\n${OWN_LISTS}`]);
     expect(server.api.of('sendInvoice')).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { findSubscriptions } from '../../../../src/server/modules/premium/star-subscriptions.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { ANNA, messageFrom, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 
@@ -45,6 +46,13 @@ const changeTo = (user: number, state: string, payload = payloadOf(user)) =>
     },
   });
 
+/** A press on a button of this message of the bot's. */
+function pressBelow(payload: Record<string, unknown> | undefined, label: string, user: number) {
+  const { text, reply_markup } = payload ?? {};
+  const message = messageFrom(user, { text, reply_markup });
+  return { id: '1', chat_instance: '1', from: message.from, data: dataOf(payload, label), message };
+}
+
 async function daysLeft(userId: number) {
   const until = await premiumUntil(server.db, String(userId));
   return until instanceof Date ? Math.round((until.getTime() - Date.now()) / DAY) : until;
@@ -78,8 +86,24 @@ describe('/premium', () => {
     await subscribe(52, 'sub-2');
     server.api.calls.splice(0);
     await server.say('/premium', 52);
-    expect(texts()).toEqual([expect.stringContaining('/abbonamento')]);
+    expect(texts()).toEqual([expect.stringContaining('Il tuo abbonamento si rinnova il ')]);
     expect(server.api.of('sendInvoice')).toEqual([]);
+  });
+
+  it('/premium stops and resumes the renewal in its own message, and sells a gift', async () => {
+    await subscribe(64, 'sub-64');
+    await server.say('/premium', 64);
+    const message = server.api.of('sendMessage').at(-1);
+    const labelsOf = (payload: typeof message) => buttonsOf(payload).map(({ text }) => text);
+    expect(labelsOf(message)).toEqual(['Non rinnovare più', 'Regala un mese', 'Apri nell’app']);
+    await server.bring({ callback_query: pressBelow(message, 'Non rinnovare più', 64) });
+    const stopped = server.api.of('editMessageText').at(-1);
+    expect(stopped).toMatchObject({ text: expect.stringContaining('non si rinnova') });
+    expect(labelsOf(stopped)).toEqual(['Rinnova di nuovo', 'Regala un mese', 'Apri nell’app']);
+    await server.bring({ callback_query: pressBelow(stopped, 'Rinnova di nuovo', 64) });
+    expect(await stateOf(64)).toBe('active');
+    await server.bring({ callback_query: pressBelow(stopped, 'Regala un mese', 64) });
+    expect(server.api.of('sendInvoice')).toMatchObject([{ title: 'Un mese di Premium in regalo' }]);
   });
 });
 
@@ -99,7 +123,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('/abbonamento shows it, with buttons to stop and to resume it', async () => {
+  it('the former command /abbonamento shows it, with buttons to stop and to resume it', async () => {
     await subscribe(ANNA, 'sub-anna');
     await server.say('/abbonamento');
     expect(texts().at(-1)).toContain('si rinnova il');

@@ -100,7 +100,7 @@ describe('two links', { timeout: TIMEOUT_MS }, () => {
     expect(await mayPay(first)).toBe(false);
     expect(await mayPay(OLD_LINK)).toBe(false);
     expect(await mayPay('premium-month')).toBe(false);
-    expect(server.api.of('answerPreCheckoutQuery').at(-1)?.['error_message']).toContain('/abbonamento');
+    expect(server.api.of('answerPreCheckoutQuery').at(-1)?.['error_message']).toContain('/premium');
   });
 
   it('an ended subscription’s link is not sold again, another one is', async () => {

@@ -33,7 +33,7 @@ it('/consigli shows titles with their reasons, and buttons that open them', asyn
     ),
     parse_mode: 'HTML',
   });
-  expect(buttonsOf(message)).toHaveLength(10);
+  expect(buttonsOf(message)).toHaveLength(10 + ['Apri nell’app'].length);
   await server.press(dataOf(message, '1'));
   expect(replies().at(-1)).toContain('La trama del film 2.');
 

@@ -41,7 +41,7 @@ it('/continua offers the next episode or the film at a press, and drops finished
 
   await server.say('/continua');
   const list = sent().at(-1);
-  expect(rows(list)).toEqual(['1', '2', 'Togli…']);
+  expect(rows(list)).toEqual(['1', '2', 'Togli…', 'Apri nell’app']);
   expect(replies().at(-1)).toBe('<b>Continua a guardare</b>\n\n1. Serie 2 S1E2\n2. Film 1 (2001)');
   await server.press(dataOf(list, '1'));
   expect(server.api.of('sendVideo').at(-1)).toMatchObject({ video: 'e2' });
@@ -50,10 +50,10 @@ it('/continua offers the next episode or the film at a press, and drops finished
     text: expect.stringMatching(/^<b>Quale tolgo da qui\?.*\n.*Film 1 \(2001\): fra i visti/s),
   });
   await server.press(dataOf(shown(), '‹ Indietro'));
-  expect(rows(shown())).toEqual(['1', '2', 'Togli…']);
+  expect(rows(shown())).toEqual(['1', '2', 'Togli…', 'Apri nell’app']);
   const films = server.api.of('editMessageText').at(-2);
   await server.press(dataOf(films, numberOf(films, 'Film 1')));
-  expect(rows(shown())).toEqual(['1', 'Togli…']);
+  expect(rows(shown())).toEqual(['1', 'Togli…', 'Apri nell’app']);
   await server.press(dataOf(shown(), 'Togli…'));
   await server.press(dataOf(shown(), '1'));
   expect(shown()).toMatchObject({ text: expect.stringContaining('Niente in sospeso') });
@@ -75,18 +75,18 @@ it('/visti lists watched titles page by page, and withdraws a mark at a press', 
   await server.say('/visti', ANNA);
   const first = sent().at(-1);
   expect(first).toMatchObject({ text: expect.stringMatching(/^<b>Hai visto<\/b>\n\n1\. Serie 2 S1E2, \d/) });
-  expect(rows(first)).toHaveLength(9);
+  expect(rows(first)).toHaveLength(10);
   await server.press(dataOf(first, '›'));
-  expect(rows(shown())).toEqual(['9', '10', '‹']);
+  expect(rows(shown())).toEqual(['9', '10', '‹', 'Apri nell’app']);
   expect(shown()).toMatchObject({ text: expect.stringContaining('\n9. Film 2 (2002), ') });
   await server.press(dataOf(shown(), '9'));
   expect(shown()).toMatchObject({ text: expect.stringContaining('Film 2 (2002)') });
   expect(rows(shown())).toEqual(['Scheda', 'Togli dai visti', '‹ Indietro']);
   await server.press(dataOf(shown(), 'Togli dai visti'));
-  expect(rows(shown())).toEqual(['9', '‹']);
+  expect(rows(shown())).toEqual(['9', '‹', 'Apri nell’app']);
   expect(toasts().at(-1)).toBe('Tolto dai visti.');
   await server.press(dataOf(shown(), '9'));
   await server.press(dataOf(shown(), 'Togli dai visti'));
-  expect(rows(shown())).toHaveLength(8);
+  expect(rows(shown())).toHaveLength(9);
   expect(rows(shown())).not.toContain('›');
 });

@@ -1,10 +1,11 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import {
   type BotServices,
   type PrivateChatComposer,
   type PrivateChatContext,
   userIdOf,
 } from '../../../chat/bot-services.ts';
-import { onCommand } from '../../../chat/commands/commands.ts';
+import { ownPageRows } from '../../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import {
@@ -26,12 +27,12 @@ import { versionTexts as words } from './version-texts.ts';
 export const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'] as const;
 const PER_ROW = 3;
 
-/** `/preferenze`: the quality and the language of what is delivered, with buttons to change them. */
+/** A button of `/avvisi` shows the quality and the language of what is delivered, with buttons to change them. */
 export function registerPreferencesCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  onCommand(chats, services, 'preferenze', { help: 'Qualità e lingua dei video' }, async (ctx) => {
-    await replyWith(ctx, preferencesMessage(await readVersionPreference(db, userIdOf(ctx))));
-  });
+  onPress(chats, buttons.preferences, show);
+  // A former command.
+  chats.command('preferenze', show);
 
   onPress(chats, buttons.preferQuality, (ctx, { lines }) =>
     change(ctx, { quality: QUALITIES.find((one) => one === lines) ?? null }),
@@ -39,14 +40,25 @@ export function registerPreferencesCommand(chats: PrivateChatComposer, services:
 
   onPress(chats, buttons.preferLanguage, change);
 
+  async function show(ctx: PrivateChatContext): Promise<void> {
+    await replyWith(ctx, messageFor(ctx, await readVersionPreference(db, userIdOf(ctx))));
+  }
+
   async function change(ctx: PrivateChatContext, changes: Partial<VersionPreference>): Promise<void> {
     const preference = { ...(await readVersionPreference(db, userIdOf(ctx))), ...changes };
     await saveVersionPreference(db, userIdOf(ctx), preference);
-    await editMessage(ctx, preferencesMessage(preference));
+    await editMessage(ctx, messageFor(ctx, preference));
+  }
+
+  function messageFor(ctx: PrivateChatContext, preference: VersionPreference): KeyboardMessage {
+    return preferencesMessage(preference, ownPageRows(ctx, services, 'preferenze'));
   }
 }
 
-function preferencesMessage({ quality, language }: VersionPreference): KeyboardMessage {
+function preferencesMessage(
+  { quality, language }: VersionPreference,
+  last: InlineKeyboardButton[][],
+): KeyboardMessage {
   const qualityButton = (label: string, lines: VersionPreference['quality']) =>
     buttons.preferQuality.labelled(words.chosen(label, lines === quality), { lines });
   const languageButton = (label: string, code: (typeof LANGUAGES)[number] | null) =>
@@ -65,6 +77,7 @@ function preferencesMessage({ quality, language }: VersionPreference): KeyboardM
         [qualityButton(words.anyQuality, null)],
         ...inRowsOf(PER_ROW, languages),
         [languageButton(words.anyLanguage, null)],
+        ...last,
       ],
     },
   };

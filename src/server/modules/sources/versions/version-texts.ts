@@ -9,7 +9,7 @@ export const versionTexts = {
   others: 'Altre versioni',
   which: (what: string) => `Le versioni di «${what}»: quale ti mando?`,
   gone: 'Questa versione non c’è più.',
-  remembered: 'Eccola. La prossima volta scelgo così anche gli altri titoli: con /preferenze cambi.',
+  remembered: 'Eccola. La prossima volta scelgo così anche gli altri titoli: con /avvisi cambi.',
 
   whichVideo:
     'Di che video sono questi sottotitoli? Mandali in risposta al video, oppure con il numero del titolo nella didascalia: ' +
