@@ -21,11 +21,14 @@ export default class JourneyReporter {
     const isRetried = result.status !== test.expectedStatus && result.retry < test.retries;
     if (isRetried) return;
     const name = nameOf(test);
-    const { errors, duration, retry } = result;
-    if (test.ok() && result.status !== 'skipped') this.#report.passed(name, retry > 0);
-    if (!test.ok())
-      this.#report.failed(name, plain(errors.at(-1)?.message), () => errors.forEach(printError));
-    this.#report.finished(name, duration);
+    // Of a journey that passed in the end, those of its first try.
+    const errors = test.results.findLast((tried) => tried.errors.length > 0)?.errors ?? [];
+    const reason = plain(errors.at(-1)?.message);
+    const printErrors = () => errors.forEach(printError);
+    if (!test.ok()) this.#report.failed(name, reason, printErrors);
+    else if (result.retry > 0) this.#report.passedOnSecondTry(name, reason, printErrors);
+    else if (result.status !== 'skipped') this.#report.passed();
+    this.#report.finished(name, result.duration);
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error Outside all journeys. */

@@ -5,8 +5,8 @@ import { createProgressLine } from './progress-line.mjs';
 const MAX_NAMED = 8;
 
 /**
- * What a run of tests prints and notes: how far it is on one line, each failure with its reason at once, what took longest
- * at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
+ * What a run of tests prints and notes: how far it is on one line, each failure with its reason at once, also that of a
+ * test that then passed; what took longest at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
  *
  * @typedef {{ passed: number, failed: number, flaky: string[], failures: string[] }} Summary
  */
@@ -27,13 +27,20 @@ export class RunReport {
     this.noun = noun;
   }
 
-  /**
-   * @param {string} name
-   * @param {boolean} isFlaky It failed before.
-   */
-  passed(name, isFlaky) {
+  passed() {
     this.summary.passed += 1;
-    if (isFlaky) this.summary.flaky.push(name);
+  }
+
+  /**
+   * It failed before, which may be a fault that people meet, too.
+   *
+   * @param {string} name
+   * @param {string} reason Why it failed: its first line is repeated at the end of the command.
+   * @param {() => void} printDetails
+   */
+  passedOnSecondTry(name, reason, printDetails) {
+    this.summary.passed += 1;
+    this.#note(this.summary.flaky, 'FLAKY', name, reason, printDetails);
   }
 
   /**
@@ -43,10 +50,7 @@ export class RunReport {
    */
   failed(name, reason, printDetails) {
     this.summary.failed += 1;
-    this.summary.failures.push(`${name}: ${reason.split('\n', 1)[0]}`);
-    this.#line.clear();
-    console.log(`\nFAILED ${name}`);
-    printDetails();
+    this.#note(this.summary.failures, 'FAILED', name, reason, printDetails);
   }
 
   /**
@@ -61,6 +65,20 @@ export class RunReport {
     const counts = `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
     const seconds = Math.round((performance.now() - this.#start) / 1000);
     this.#line.show(`${this.#parts.length} of ${this.total} ${this.noun}, ${counts}, ${seconds} s: ${name}`);
+  }
+
+  /**
+   * @param {string[]} list
+   * @param {string} outcome
+   * @param {string} name
+   * @param {string} reason
+   * @param {() => void} printDetails
+   */
+  #note(list, outcome, name, reason, printDetails) {
+    list.push(`${name}: ${reason.split('\n', 1)[0]}`);
+    this.#line.clear();
+    console.log(`\n${outcome} ${name}`);
+    printDetails();
   }
 
   end() {

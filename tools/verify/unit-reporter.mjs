@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
 /**
- * Reports vitest's run. What tests write is shown of those that fail.
+ * Reports vitest's run. What tests write is shown of those that fail, if only at first.
  *
  * @typedef {import('vitest/node').SerializedError} TestError
  */
@@ -30,9 +30,12 @@ export default class UnitReporter {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state, errors } = test.result();
-    if (state === 'passed') this.#report.passed(test.fullName, test.diagnostic()?.flaky ?? false);
-    if (state === 'failed') this.#failed(test.fullName, errors ?? [], test, this.#written.get(test.id));
+    const { state, errors = [] } = test.result();
+    const isFlaky = test.diagnostic()?.flaky;
+    const written = this.#written.get(test.id);
+    if (state === 'passed' && !isFlaky) this.#report.passed();
+    if (state === 'passed' && isFlaky) this.#passedOnSecondTry(nameOf(test), errors, test, written);
+    if (state === 'failed') this.#failed(nameOf(test), errors, test, written);
     this.#written.delete(test.id);
   }
 
@@ -42,15 +45,15 @@ export default class UnitReporter {
    * @param {import('vitest/node').TestSuite} suite
    */
   onTestSuiteResult(suite) {
-    if (suite.errors().length > 0) this.#failed(suite.fullName, suite.errors(), suite);
+    if (suite.errors().length > 0) this.#failed(nameOf(suite), suite.errors(), suite);
   }
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
-    const name = relative(process.cwd(), module.moduleId);
+    const name = fileOf(module);
     if (module.errors().length > 0) this.#failed(name, module.errors(), module, this.#written.get(module.id));
     this.#written.delete(module.id);
-    this.#report.finished(`${name} (${module.project.name})`, module.diagnostic().duration);
+    this.#report.finished(name, module.diagnostic().duration);
   }
 
   /**
@@ -68,11 +71,36 @@ export default class UnitReporter {
    * @param {{ project: import('vitest/node').TestProject }} [test]
    * @param {readonly string[]} [written]
    */
-  #failed(name, errors, test, written = []) {
-    this.#report.failed(name, errors.at(-1)?.message ?? '', () => {
-      for (const text of written) process.stdout.write(text);
-      for (const error of errors)
-        this.#vitest?.logger.printError(error, test ? { project: test.project } : {});
-    });
+  #failed(name, errors, test, written) {
+    this.#report.failed(name, errors.at(-1)?.message ?? '', () => this.#print(errors, test, written));
+  }
+
+  /**
+   * @param {string} name
+   * @param {readonly TestError[]} errors Those of its first try.
+   * @param {import('vitest/node').TestCase} test
+   * @param {readonly string[]} [written]
+   */
+  #passedOnSecondTry(name, errors, test, written) {
+    this.#report.passedOnSecondTry(name, errors.at(-1)?.message ?? '', () =>
+      this.#print(errors, test, written),
+    );
+  }
+
+  /**
+   * @param {readonly TestError[]} errors
+   * @param {{ project: import('vitest/node').TestProject }} [test]
+   * @param {readonly string[]} [written]
+   */
+  #print(errors, test, written = []) {
+    for (const text of written) process.stdout.write(text);
+    for (const error of errors) this.#vitest?.logger.printError(error, test ? { project: test.project } : {});
   }
 }
+
+/** With its project: a file may run on both databases. @param {import('vitest/node').TestModule} module */
+const fileOf = ({ moduleId, project: { name } }) =>
+  `${relative(process.cwd(), moduleId)}${name && ` (${name})`}`;
+
+/** @param {import('vitest/node').TestCase | import('vitest/node').TestSuite} test */
+const nameOf = (test) => `${fileOf(test.module)}: ${test.fullName}`;

@@ -155,9 +155,10 @@ async function runParts(parts) {
   }
   if (sum.failed > 0) process.exitCode = 1;
   console.log('');
-  for (const name of failures) console.log(`FAILED ${name}`);
-  if (flaky.length > 0) console.log(`${flaky.length} flaky, passed at the second try: ${flaky.join('; ')}`);
   for (const note of notes) console.log(note);
+  // Next to the sum, since a fault that shows now and then is easily overlooked.
+  for (const name of flaky) console.log(`FLAKY, passed on the second try: ${name}`);
+  for (const name of failures) console.log(`FAILED ${name}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
 }
 

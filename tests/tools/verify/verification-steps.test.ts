@@ -10,24 +10,32 @@ async function lastLines(...results: Result[]): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   await runVerification(results.map((result) => ({ name: 'a part', run: async () => result })));
-  return printed.slice(-2);
+  return printed.slice(-3);
 }
 
-it('tests that passed only at the second try are named before the sum, and are no failure', async () => {
+it('tests that passed only on the second try are named on the lines before the sum, and are no failure', async () => {
   const lines = await lastLines(
-    { passed: 3, failed: 0 },
-    { passed: 2, failed: 0, flaky: ['a.spec.ts: one'] },
+    { passed: 3, failed: 0, flaky: ['a.test.ts: one: too late'], note: 'Database: none.' },
+    { passed: 2, failed: 0, flaky: ['a.spec.ts: two: too late'], note: 'Browser: none' },
   );
-  expect(lines).toEqual(['1 flaky, passed at the second try: a.spec.ts: one', '5 passed, 0 failed']);
+  expect(lines).toEqual([
+    'FLAKY, passed on the second try: a.test.ts: one: too late',
+    'FLAKY, passed on the second try: a.spec.ts: two: too late',
+    '5 passed, 0 failed',
+  ]);
   expect(process.exitCode).toBeUndefined();
 });
 
 it('nothing is printed about second tries if there were none, and failed tests fail the command', async () => {
-  expect(await lastLines({ passed: 3, failed: 1 })).toEqual(['', '3 passed, 1 failed']);
+  expect(await lastLines({ passed: 3, failed: 1 })).toEqual([
+    expect.stringMatching(/^== a part: 1 FAILED/),
+    '',
+    '3 passed, 1 failed',
+  ]);
   expect(process.exitCode).toBe(1);
 });
 
 it('failed tests are named before the sum', async () => {
   const lines = await lastLines({ passed: 3, failed: 1, failures: ['a.spec.ts: two'] });
-  expect(lines).toEqual(['FAILED a.spec.ts: two', '3 passed, 1 failed']);
+  expect(lines).toEqual(['', 'FAILED a.spec.ts: two', '3 passed, 1 failed']);
 });
