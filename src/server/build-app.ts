@@ -39,6 +39,8 @@ import { readTitleImages } from './modules/catalogue/title-images.ts';
 import { createTitleSerializer } from './modules/catalogue/title-json.ts';
 import { deskRoutes } from './modules/desk/desk-routes.ts';
 import type { DeskServices } from './modules/desk/register-desk-call.ts';
+import { ownListImportRoutes } from './modules/list-imports/own-list-import-routes.ts';
+import type { ListServices } from './modules/list-imports/take-list-file.ts';
 import { customListRoutes, listRoutes } from './modules/lists/list-routes.ts';
 import { NIGHT_CHANNEL } from './modules/movie-nights/change-night.ts';
 import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
@@ -78,7 +80,7 @@ type AppBot = {
   registerWebhook(app: FastifyInstance): void;
   titleShares: TitleShares;
   /** For calls that do what commands do; 404 without them. */
-  services?: RequestServices & PremiumServices & ReportServices & DeskServices;
+  services?: RequestServices & PremiumServices & ReportServices & DeskServices & ListServices;
 };
 
 export type AppOptions = {
@@ -247,6 +249,7 @@ async function sessionRoutes(
   await scope.register(async (inner) => preparedShareRoutes(inner, context, bot?.titleShares));
   ownSearchRoutes(scope, context);
   ownRequestRoutes(scope, context, bot?.services);
+  await ownListImportRoutes(scope, context, bot?.services);
   ownArrivalRoutes(scope, context);
   ownRecommendationRoutes(scope, context);
   ownPremiumRoutes(scope, context, bot?.services);

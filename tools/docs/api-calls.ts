@@ -29,6 +29,12 @@ import {
 } from '../../src/contract/movie-nights.ts';
 import { getAwaited, setAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
 import { eraseOwnData, sendOwnData } from '../../src/contract/own-data.ts';
+import {
+  getListImports,
+  requestMissing,
+  setListTarget,
+  uploadList,
+} from '../../src/contract/own-list-imports.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
 import { getRecommendations } from '../../src/contract/own-recommendations.ts';
 import {
@@ -211,6 +217,10 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
       404,
     ],
     setRequestWanted: [setRequestWanted, 'Withdraw from a request, or request the same again', 404, 409],
+    getListImports: [getListImports, 'The user’s lists from other services, the latest first'],
+    uploadList: [uploadList, 'Import a list of Letterboxd, IMDb or Trakt; the body is the file', 404],
+    setListTarget: [setListTarget, 'Say what the titles of a list become, or drop it', 404, 409],
+    requestMissing: [requestMissing, 'Request the titles of a list that are missing', 404],
     getAwaited: [getAwaited, 'What the user waits for, the latest first'],
     setAwaited: [setAwaited, 'Wait for a title or one of its seasons, or mute the title', 404],
     setMuted: [setMuted, 'Neither wait for a title nor have it recommended, or allow it again', 404],

@@ -1,7 +1,7 @@
 import { VERSION } from '../../src/server/lib/project.ts';
 import { answerSchema, titleSchema } from './answer-schemas.ts';
 import { CALLS, type DocumentedCall, FAILURES, TAGS } from './api-calls.ts';
-import { bodyOf, initDataParameter, parametersOf } from './request-parameters.ts';
+import { bodyContentOf, initDataParameter, parametersOf } from './request-parameters.ts';
 
 const ALWAYS = [400, 429, 500, 503] as const;
 
@@ -48,7 +48,7 @@ export function openApiDocument(): Record<string, unknown> {
 
 function operation(operationId: string, { tag, call, summary, failures, ...rest }: DocumentedCall) {
   const parameters = [...parametersOf(call), ...(rest.isPublic ? [initDataParameter] : [])];
-  const body = bodyOf(call);
+  const content = bodyContentOf(call);
   const codes = [...new Set([...ALWAYS, ...failures])].sort((one, other) => one - other);
   const schema = answerSchema(call.answer);
   const answer = rest.streams ? { 'text/event-stream': { schema } } : json(schema);
@@ -58,7 +58,7 @@ function operation(operationId: string, { tag, call, summary, failures, ...rest 
     summary,
     ...(rest.isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
       200: { description: 'Done', content: answer },
       ...Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }])),

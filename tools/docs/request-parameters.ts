@@ -2,6 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
+import { fileBytes } from '../../src/contract/own-list-imports.ts';
 import { commaSeparated } from '../../src/contract/request-schemas.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -19,8 +20,14 @@ export const initDataParameter: Parameter = {
   schema: { type: 'string' },
 };
 
-/** The JSON body of a call; undefined where a body is ignored. */
-export function bodyOf(call: ApiCall): object | undefined {
+/** The content of a call's body: JSON, or a file; undefined where a body is ignored. */
+export function bodyContentOf(call: ApiCall): object | undefined {
+  if (call.body === fileBytes) return { 'application/octet-stream': {} };
+  const schema = bodyOf(call);
+  return schema && { 'application/json': { schema } };
+}
+
+function bodyOf(call: ApiCall): object | undefined {
   const schema = convert(call.body);
   if (schema.properties === undefined) return undefined;
   const properties = Object.entries(schema.properties).map(([name, field]) => [name, bodyField(field)]);

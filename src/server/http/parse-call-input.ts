@@ -33,7 +33,7 @@ function read<S extends v.GenericSchema<unknown, unknown>>(
 
 /** The database cannot store U+0000. Fields deeper than this are in no schema. */
 function holdsNul(given: unknown): boolean {
-  if (typeof given !== 'object' || given === null) return false;
+  if (typeof given !== 'object' || given === null || given instanceof Uint8Array) return false;
   return Object.values(given).some((value) => typeof value === 'string' && value.includes('\0'));
 }
 

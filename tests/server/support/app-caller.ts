@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 import { SECRET, type TestBot } from './test-bot.ts';
 
-/** Makes calls of the mini app as a person who is signed in: `POST /api/tu/requests`. */
+/** Makes calls of the mini app as a person who is signed in: `POST /api/tu/requests`; bytes are a file. */
 export function appCaller({ app }: Pick<TestBot, 'app'>) {
   return async (as: number, request: string, body?: object): Promise<LightMyRequestResponse> => {
     const jwt = await (await createSessionTokens([SECRET])).issue(String(as));
@@ -14,6 +14,7 @@ export function appCaller({ app }: Pick<TestBot, 'app'>) {
       headers: {
         authorization: `Bearer ${jwt}`,
         ...(method === 'POST' && !body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(body instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {}),
       },
       ...(body ? { payload: body } : {}),
     });

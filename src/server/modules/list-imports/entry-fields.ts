@@ -1,4 +1,5 @@
-import type { ListEntry, ListTarget } from './list-entry.ts';
+import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import type { ListEntry } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;
 const MAX_SMALLINT = 32_767;

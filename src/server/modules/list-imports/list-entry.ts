@@ -1,6 +1,4 @@
-/** What titles of a list from elsewhere become. */
-export type ListTarget = 'visti' | 'liste' | 'mi_piace';
-export const LIST_TARGETS: readonly ListTarget[] = ['visti', 'liste', 'mi_piace'];
+import type { ListTarget } from '../../../contract/own-list-imports.ts';
 
 /** A title of a list from elsewhere, as its file names it. */
 export type ListEntry = {
@@ -27,8 +25,6 @@ export type ParsedList = {
   target: ListTarget | null;
 };
 
-/** Largest file that is read, in bytes. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Rows of a file at most: the longest lists of one person have a few thousand. */
 export const MAX_ROWS = 10_000;
 /** Different episodes that a file names at most: half a century of watching. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ListTarget } from '../../../contract/own-list-imports.ts';
 import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
-import type { ListTarget } from './list-entry.ts';
 
 /** A list that is being imported, a batch at each claim. */
 export type ListImportJob = Claim & {

@@ -1,10 +1,5 @@
-import {
-  type ListFault,
-  type ListTarget,
-  MAX_EPISODES,
-  MAX_EPISODES_OF_A_SERIES,
-  MAX_ROWS,
-} from './list-entry.ts';
+import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import { type ListFault, MAX_EPISODES, MAX_EPISODES_OF_A_SERIES, MAX_ROWS } from './list-entry.ts';
 import type { ListImportResult } from './list-imports.ts';
 
 const italian = new Intl.NumberFormat('it-IT');

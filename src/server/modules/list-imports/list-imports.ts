@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { ListTarget } from '../../../contract/own-list-imports.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
-import type { ListEntry, ListTarget } from './list-entry.ts';
+import type { ListEntry } from './list-entry.ts';
 
 /** Files that one person may send in a day. */
 export const MAX_IMPORTS_A_DAY = 20;
@@ -55,8 +56,8 @@ export async function storeReadList(db: Kysely<Schema>, own: Own, list: ReadList
   if ((await countWaiting(db, own)) + count > MAX_WAITING) return false;
   for (const [index, json] of parts.entries()) await storeEntries(db, own.id, { json, after: index * PART });
   await sql`
-    update list_import set skipped = ${skipped}, target = ${target}, moved_at = now(), next_attempt_at = now(),
-      state = ${target === null ? 'asked' : 'running'}
+    update list_import set skipped = ${skipped}, target = ${target}, next_attempt_at = now(),
+      moved_at = greatest(now(), created_at + interval '1 microsecond'), state = ${target === null ? 'asked' : 'running'}
     where id = ${own.id} and state = 'asked' and target is null`.execute(db);
   return true;
 }
@@ -110,6 +111,44 @@ export async function cancelListImport(db: Kysely<Schema>, { id, userId }: Own):
     select from cancelled`;
   return rows.length > 0;
 }
+
+/** SQL: an import's file was read and stored whole. */
+const IS_STORED = sql`moved_at > created_at`;
+/** SQL: a person has dropped their file. */
+const IS_DROPPED = sql`state = 'done' and reached = 0 and failure is null`;
+
+/** Whether a person has already said that about their file: `chooseTarget` or `cancelListImport`. */
+export async function hasSaid(
+  db: Kysely<Schema>,
+  { id, userId }: Own,
+  target: ListTarget | 'nothing',
+): Promise<boolean> {
+  const rows = await all(db)`
+    select from list_import where id = ${id} and user_id = ${userId} and state <> 'asked'
+      and case when ${IS_DROPPED} then ${target} = 'nothing' else target = ${target} end`;
+  return rows.length > 0;
+}
+
+/** Files that `listImportsOf` returns at most. */
+const MAX_SHOWN = 10;
+
+/** A person's files that were read and not dropped, the latest first; `titles` is right until the import has ended. */
+export async function listImportsOf(db: Kysely<Schema>, userId: string): Promise<ShownImport[]> {
+  return all<ShownImport>(db)`
+    select id, file_name as "fileName", target, state, reached,
+      greatest(reached, (select max(position) from list_import_entry where import_id = list_import.id)) as titles
+    from list_import where user_id = ${userId} and ${IS_STORED} and not (${IS_DROPPED})
+    order by created_at desc, id desc limit ${MAX_SHOWN}`;
+}
+
+type ShownImport = {
+  id: number;
+  fileName: string;
+  target: ListTarget | null;
+  state: 'asked' | 'running' | 'done';
+  reached: number;
+  titles: number;
+};
 
 /** An import that has ended. */
 export type ListImportResult = {

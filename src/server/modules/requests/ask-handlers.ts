@@ -12,14 +12,9 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
-import {
-  countUnrequested,
-  markEntryRequested,
-  missingEntries,
-  type StoredEntry,
-} from '../list-imports/list-imports.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
+import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
 import { withdrawButton } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
@@ -134,28 +129,6 @@ export function registerAskMissing(chats: PrivateChatComposer, services: BotServ
   const { db } = services;
 
   onPress(chats, buttons.askMissing, async (ctx, { listId: id }) => {
-    const own = { id, userId: userIdOf(ctx) };
-    let asked = 0;
-    for (const entry of await missingEntries(db, own, services.requestsPerPerson + 1)) {
-      const { kind } = await askForTitle(db, askOf(entry), services);
-      if (kind === 'too many' || kind === 'banned') break;
-      await markEntryRequested(db, id, entry.position);
-      if (kind !== 'rejected') asked += 1;
-    }
-    if (asked > 0) services.notifyRequests();
-    await ctx.reply(requestTexts.askedForMissing(asked, await countUnrequested(db, own)));
-
-    function askOf({ name, year, type, tmdbId }: StoredEntry): Ask {
-      const words = year === null ? name : `${name.slice(0, MAX_REQUEST_LENGTH - 7)} (${year})`;
-      const match =
-        type !== null && tmdbId !== null
-          ? { type, tmdbId, season: null, name, year: String(year ?? ''), poster: null, plot: '' }
-          : undefined;
-      return {
-        userId: own.userId,
-        words: words.slice(0, MAX_REQUEST_LENGTH),
-        ...(match ? { match } : { isMatchedLater: services.tmdb !== undefined }),
-      };
-    }
+    await ctx.reply(await askForMissing(db, { id, userId: userIdOf(ctx) }, services));
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { requestMissing } from '../../../contract/own-list-imports.ts';
 import {
   type AskAnswer,
   findRequestable,
@@ -17,6 +18,7 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { Title } from '../catalogue/title.ts';
+import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';
 import { requestName } from './request-texts.ts';
 import { awaitTitle } from './send-decision.ts';
@@ -75,6 +77,13 @@ export function ownRequestRoutes(
     } else if ((await store(asking, askAgain(request))).request === null)
       throw new ApiError(409, 'Not requested again');
     return { success: true };
+  });
+
+  registerPersonalCall(app, requestMissing, async ({ userId, body }) => {
+    limit(userId);
+    const id = parseRowId(body.id);
+    if (id === undefined) throw notFound('list');
+    return { text: await askForMissing(db, { id, userId }, required(services)) };
   });
 
   function limit(userId: string): void {

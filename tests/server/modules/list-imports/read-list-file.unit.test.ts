@@ -5,7 +5,7 @@ import {
   MAX_EPISODES_OF_A_SERIES,
   MAX_ROWS,
 } from '../../../../src/server/modules/list-imports/list-entry.ts';
-import { readListWithinLimits } from '../../../../src/server/modules/list-imports/list-file-handlers.ts';
+import { readListWithinLimits } from '../../../../src/server/modules/list-imports/take-list-file.ts';
 
 async function* bytesOf(content: string | Uint8Array, size = 7) {
   const bytes = Buffer.from(content);

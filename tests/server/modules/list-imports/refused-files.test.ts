@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES, MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
+import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own-list-imports.ts';
+import { MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { replies } from '../../support/owner-bot.ts';
 import { BRUNO, type TestBot } from '../../support/test-bot.ts';
@@ -40,11 +41,11 @@ describe('a refused file', () => {
       file_id: 'huge',
       file_unique_id: 'h',
       file_name: 'watched.csv',
-      file_size: MAX_FILE_BYTES + 1,
+      file_size: MAX_LIST_FILE_BYTES + 1,
     };
     await server.send({ document });
     expect(server.api.of('getFile')).toEqual([]);
-    server.api.keepFile('huge', Buffer.alloc(MAX_FILE_BYTES + 1, `Name,Year\n${'x'.repeat(1000)}`));
+    server.api.keepFile('huge', Buffer.alloc(MAX_LIST_FILE_BYTES + 1, `Name,Year\n${'x'.repeat(1000)}`));
     await server.send({ document: { ...document, file_size: 10 } });
     expect(replies()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande: al massimo 5 MB.'));
   });

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { lenientCount, lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './own-calls.ts';
+import { id, noFields } from './request-schemas.ts';
+
+/*
+ * 'Liste da altri servizi' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 14).
+ * 404: no such file of the caller's, or a server without a bot.
+ */
+
+/** Largest file that is read, in bytes. */
+export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
+
+/** What titles of a list from elsewhere become. */
+export const LIST_TARGETS = ['visti', 'liste', 'mi_piace'] as const;
+export type ListTarget = (typeof LIST_TARGETS)[number];
+
+const ownListImport = v.object({
+  id: v.number(),
+  /** `asked`: what its titles become has to be said. */
+  state: v.picklist(['asked', 'running', 'done']),
+  /** In Italian: what it holds, or what became of it. */
+  text: v.string(),
+  /** Titles that are done, of how many. */
+  reached: lenientCount,
+  titles: lenientCount,
+  /** The first titles that are missing in the catalogue and not requested, and how many there are. */
+  missing: lenientList(v.string()),
+  missingCount: lenientCount,
+});
+export type OwnListImport = v.InferOutput<typeof ownListImport>;
+
+/** The caller's files, the latest first. */
+export const getListImports = defineOwnRead(
+  '/api/tu/list_imports',
+  v.object({ lists: lenientList(ownListImport) }),
+);
+
+/** The bytes of a file: sent as `application/octet-stream`. */
+export const fileBytes = v.custom<Blob | Uint8Array>(
+  (value) => value instanceof Uint8Array || value instanceof Blob,
+);
+
+/** Sends a file. The same `upload` again is the same file, stored once. */
+export const uploadList = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/list_imports',
+  params: noFields,
+  query: v.object({
+    name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+    upload: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+  }),
+  body: fileBytes,
+  /** `refused`: why nothing was stored, in Italian. */
+  answer: v.object({ success: strictTrue, refused: lenientText }),
+});
+
+/** Says what the titles of a file become, `nothing` to drop it; 409 where that was said before. */
+export const setListTarget = defineOwnChange(
+  '/api/tu/list_imports/target',
+  v.object({ id, target: v.picklist([...LIST_TARGETS, 'nothing']) }),
+);
+
+/** Requests as many of a file's missing titles as the limits allow. `text` says in Italian how many. */
+export const requestMissing = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/list_imports/missing',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ id }),
+  answer: v.object({ text: v.string() }),
+});

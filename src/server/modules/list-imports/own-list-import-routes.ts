@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  getListImports,
+  MAX_LIST_FILE_BYTES,
+  type OwnListImport,
+  setListTarget,
+  uploadList,
+} from '../../../contract/own-list-imports.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { listImportTexts } from './list-import-texts.ts';
+import { cancelListImport, chooseTarget, countUnrequested, hasSaid, listImportsOf } from './list-imports.ts';
+import { readImportOutcome } from './read-import-outcome.ts';
+import { type ListServices, takeListFile } from './take-list-file.ts';
+
+/** A person's lists from elsewhere; `services` is undefined without a bot, where nobody would learn of their outcome. */
+export async function ownListImportRoutes(
+  app: FastifyInstance,
+  context: Pick<RouteContext, 'db'>,
+  services: ListServices | undefined,
+): Promise<void> {
+  const { db } = context;
+
+  registerPersonalCall(app, getListImports, async ({ userId }) => ({
+    lists: await Promise.all((await listImportsOf(db, userId)).map((list) => shown({ ...list, userId }))),
+  }));
+
+  registerPersonalCall(app, setListTarget, async ({ userId, body: { target, ...body } }) => {
+    const own = { id: requireRowId(body.id), userId };
+    const isDropped = target === 'nothing';
+    const isDone = await (isDropped ? cancelListImport(db, own) : chooseTarget(db, own, target));
+    if (isDone) services?.notifyListImports();
+    else if (!(await hasSaid(db, own, target))) throw new ApiError(409, 'Decided, or too late');
+    return { success: true };
+  });
+
+  await app.register(async (inner) => uploadRoute(inner, services));
+
+  async function shown(list: Awaited<ReturnType<typeof listImportsOf>>[number] & { userId: string }) {
+    const { id, state, reached, titles } = list;
+    const base = {
+      id,
+      state,
+      reached,
+      titles,
+      missing: [],
+      missingCount: 0,
+    } satisfies Partial<OwnListImport>;
+    const outcome = state === 'done' ? await readImportOutcome(db, list) : undefined;
+    if (!outcome) return { ...base, text: textOf(list) };
+    const missingCount = await countUnrequested(db, list);
+    return { ...base, text: outcome.text, missing: outcome.names, missingCount };
+  }
+}
+
+function textOf({ fileName, target, titles }: Awaited<ReturnType<typeof listImportsOf>>[number]): string {
+  if (target === null) return listImportTexts.whatTo(fileName, titles);
+  return listImportTexts.reading(fileName, titles, target);
+}
+
+function requireRowId(id: string): number {
+  const row = parseRowId(id);
+  if (row === undefined) throw notFound('list');
+  return row;
+}
+
+/** The one call whose body is a file: no other accepts as many bytes. */
+function uploadRoute(app: FastifyInstance, services: ListServices | undefined): void {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_LIST_FILE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  registerPersonalCall(app, uploadList, async ({ userId, query: { name, upload }, body }) => {
+    if (!services) throw notFound('bot');
+    if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
+    const updateId = uploadNumber(userId, upload);
+    const bytes = async function* () {
+      yield body;
+    };
+    const file = { userId, updateId, name, size: body.length, bytes: bytes() };
+    const { text, refused } = await takeListFile(services, file);
+    return { success: true, refused: refused ? text : null };
+  });
+}
+
+/** Stands in for an update's number, all of which are positive. */
+function uploadNumber(userId: string, upload: string): number {
+  const digest = createHash('sha256').update(`${userId} ${upload}`).digest();
+  return -1 - Number(digest.readBigUInt64BE() >> 11n);
+}

@@ -1,0 +1,109 @@
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { MAX_LIST_FILE_BYTES } from '../../../contract/own-list-imports.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { runInThread, ThreadLimitError } from '../../import/run-in-thread.ts';
+import {
+  answerListFile,
+  type ListFileAnswer,
+  type ListFileTask,
+  listFileAnswer,
+  listFileKind,
+  type ReadList,
+} from './answer-list-file.ts';
+import { ListFileError } from './list-entry.ts';
+import { listImportTexts } from './list-import-texts.ts';
+import { beginListImport, MAX_IMPORTS_A_DAY, storeReadList } from './list-imports.ts';
+
+const MAX_FILE_NAME_LENGTH = 60;
+
+/** A person's file; `updateId` is the same where the same file is sent again. */
+type ListFile = {
+  userId: string;
+  updateId: number;
+  name: string;
+  /** In bytes; 0: not known. */
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * What the person learns of their file, in Italian; nothing is stored of it where it is `refused`. `asksFor`: the import of
+ * which they have to say what its titles become.
+ */
+type TakenFile = { text: string; refused?: true; asksFor?: number | undefined };
+
+const refused = (text: string): TakenFile => ({ text, refused: true });
+
+/** Reads a person's file, and begins its import. Throws what its bytes throw. */
+export async function takeListFile(services: ListServices, file: ListFile): Promise<TakenFile> {
+  const kind = listFileKind(file.name);
+  if (kind === 'zip') return refused(listImportTexts.isZip);
+  if (!kind) return refused(listImportTexts.fault({ kind: 'no list' }));
+  if (file.size > MAX_LIST_FILE_BYTES) return refused(listImportTexts.tooLarge(MAX_LIST_FILE_BYTES));
+  return readAndStore(services, file);
+}
+
+/** What reading a file needs of the bot. */
+export type ListServices = Pick<BotServices, 'db' | 'log' | 'notifyListImports'>;
+
+async function readAndStore(
+  { db, log, notifyListImports }: ListServices,
+  { userId, updateId, name, bytes }: ListFile,
+): Promise<TakenFile> {
+  const fileName = truncateText(name, MAX_FILE_NAME_LENGTH);
+  const id = await beginListImport(db, { userId, updateId, fileName });
+  if (id === undefined) return refused(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
+  try {
+    const list = await readListWithinLimits(bytes, name);
+    if (!(await storeReadList(db, { id, userId }, list))) return refused(listImportTexts.tooManyWaiting);
+    notifyListImports();
+    const { target, count } = list;
+    if (target) return { text: listImportTexts.reading(fileName, count, target) };
+    return { text: listImportTexts.whatTo(fileName, count), asksFor: id };
+  } catch (error) {
+    if (!(error instanceof ListFileError)) throw error;
+    log.info({ reason: error.message }, 'a list from elsewhere could not be read');
+    return refused(listImportTexts.fault(error));
+  }
+}
+
+/** Files up to this size are read where they are: that takes some ten milliseconds, as long as a thread takes to start. */
+const MAX_SMALL_BYTES = 32 * 1024;
+
+const script = new URL('./list-file-worker.js', import.meta.url);
+/** The largest lists take a fifth of it. */
+const HEAP_MEGABYTES = 96;
+/** They take a second of a quiet machine; on a busy one everybody else comes first. */
+const TIME_LIMIT_MS = 60_000;
+
+/** Long files are read one at a time, whoever sends them; short ones do not wait for them. */
+const inTurn = pLimit(1);
+
+/**
+ * Downloads a person's file and reads all of it; one of any length in a thread of bounded memory and time. Throws a
+ * `ListFileError`, or what the bytes throw.
+ */
+export async function readListWithinLimits(
+  bytes: AsyncIterable<Uint8Array>,
+  fileName: string,
+): Promise<ReadList> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const task = { bytes: Buffer.concat(chunks), fileName };
+  const isSmall = task.bytes.length <= MAX_SMALL_BYTES;
+  const answer = await (isSmall ? answerListFile(task) : inTurn(() => readInThread(task)));
+  if ('fault' in answer) throw new ListFileError(answer.fault, answer.row);
+  return answer.list;
+}
+
+async function readInThread(task: ListFileTask): Promise<ListFileAnswer> {
+  try {
+    const limits = { timeLimitMs: TIME_LIMIT_MS, heapMegabytes: HEAP_MEGABYTES };
+    return v.parse(listFileAnswer, await runInThread(script, task, limits));
+  } catch (error) {
+    if (error instanceof ThreadLimitError) return { fault: 'too much work' };
+    throw error;
+  }
+}
