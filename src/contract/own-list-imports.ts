@@ -37,9 +37,9 @@ export const getListImports = defineOwnRead(
   v.object({ lists: lenientList(ownListImport) }),
 );
 
-/** The bytes of a file: sent as `application/octet-stream`. */
-export const fileBytes = v.custom<Blob | Uint8Array>(
-  (value) => value instanceof Uint8Array || value instanceof Blob,
+/** The bytes of a file, sent as `application/octet-stream`: a `Blob` in the client, which this folder does not know. */
+export const fileBytes = v.custom<Uint8Array | { readonly size: number }>(
+  (value) => value instanceof Uint8Array || (typeof value === 'object' && value !== null && 'size' in value),
 );
 
 /** Sends a file. The same `upload` again is the same file, stored once. */

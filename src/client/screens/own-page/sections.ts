@@ -1,6 +1,7 @@
 import type { Section } from './section.ts';
 import { arrivalsSection } from './sections/arrivals-section.tsx';
 import { dataSection } from './sections/data-section.tsx';
+import { importsSection } from './sections/imports/imports-section.tsx';
 import { noticesSection } from './sections/notices-section.tsx';
 import { preferencesSection } from './sections/preferences-section.tsx';
 import { premiumSection } from './sections/premium/premium-section.tsx';
@@ -12,7 +13,7 @@ import { watchedSection } from './sections/watched-section.tsx';
 /** The sections of one's own page from top to bottom: first those with a preview, then groups of lines. */
 export const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
 export const LINES: readonly (readonly Section[])[] = [
-  [requestsSection, arrivalsSection, watchedSection],
+  [requestsSection, arrivalsSection, watchedSection, importsSection],
   [premiumSection, noticesSection, preferencesSection, dataSection],
 ];
 

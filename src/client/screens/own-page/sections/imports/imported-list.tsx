@@ -1,0 +1,96 @@
+import {
+  LIST_TARGETS,
+  type ListTarget,
+  type OwnListImport,
+  requestMissing,
+} from '../../../../../contract/own-list-imports.ts';
+import { sendRequest } from '../../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { haptic } from '../../../../messenger/haptic.ts';
+import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import styles from './imports-section.module.css';
+
+const TARGETS: Record<ListTarget, string> = {
+  visti: 'Visti',
+  liste: 'La mia lista',
+  mi_piace: 'Mi piace',
+};
+
+type ImportedListProps = {
+  list: OwnListImport;
+  onChoose: (target: ListTarget | 'nothing') => void;
+  /** Missing titles have been requested. */
+  onRequested: () => void;
+};
+
+/** A file: what its titles become, how far its import is, or its outcome. */
+export function ImportedList({ list, onChoose, onRequested }: ImportedListProps) {
+  const { state, text, reached, titles } = list;
+  return (
+    <li className={styles['list']}>
+      <p dir="auto">{text}</p>
+      {state === 'asked' && <Choice onChoose={onChoose} />}
+      {state === 'running' && (
+        <progress max={Math.max(1, titles)} value={reached} aria-label={`${reached} di ${titles}`} />
+      )}
+      {list.missing.length > 0 && <Missing list={list} onRequested={onRequested} />}
+    </li>
+  );
+}
+
+function Choice({ onChoose }: Pick<ImportedListProps, 'onChoose'>) {
+  return (
+    <div className={styles['choice']}>
+      {LIST_TARGETS.map((target) => (
+        <SecondaryButton key={target} onPress={() => onChoose(target)}>
+          {TARGETS[target]}
+        </SecondaryButton>
+      ))}
+      <SecondaryButton danger onPress={() => onChoose('nothing')}>
+        Annulla
+      </SecondaryButton>
+    </div>
+  );
+}
+
+function Missing({ list, onRequested }: Omit<ImportedListProps, 'onChoose'>) {
+  const { id, missing, missingCount } = list;
+  const more = missingCount - missing.length;
+  const request = useRequestMissing(String(id), onRequested);
+  return (
+    <>
+      <p>Mancano:</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name} dir="auto">
+            {name}
+          </li>
+        ))}
+        {more > 0 && <li>e {more === 1 ? 'un altro' : `altri ${more}`}</li>}
+      </ul>
+      <SecondaryButton busy={request.busy} onPress={() => request.run()}>
+        {missingCount === 1 ? 'Richiedilo' : 'Richiedi quelli che mancano'}
+      </SecondaryButton>
+    </>
+  );
+}
+
+function useRequestMissing(id: string, onRequested: () => void) {
+  const notify = useToast();
+  const mutation = useSingleFlightMutation<void, { text: string }>({
+    mutationKey: ['request-missing', id],
+    mutationFn: () => sendRequest(requestMissing, { body: { id } }),
+    onSuccess: ({ text }) => {
+      haptic.notify('success');
+      notify({ text });
+      onRequested();
+    },
+    onError: () => {
+      haptic.notify('error');
+      const retry = { label: 'Riprova', onPress: () => mutation.run() };
+      notify({ text: 'Non sono riuscito a chiederli.', action: retry });
+    },
+  });
+  return mutation;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  getListImports,
+  type OwnListImport,
+  setListTarget,
+} from '../../../../../contract/own-list-imports.ts';
+import { sendRequest } from '../../../../calls/send-request.ts';
+import { useUser } from '../../../../session/use-user.ts';
+import { defineChange, ownQuery } from '../../changes/own-query.ts';
+import { useChange } from '../../changes/use-change.ts';
+import { SectionBody } from '../../parts/section-body.tsx';
+import type { Section } from '../../section.ts';
+import { ImportedList } from './imported-list.tsx';
+import styles from './imports-section.module.css';
+import { ListUpload } from './list-upload.tsx';
+
+/** 'Liste da altri servizi': a file of Letterboxd, IMDb or Trakt, and what became of earlier ones. */
+export const importsSection: Section = {
+  path: 'altri-servizi',
+  heading: 'Liste da altri servizi',
+  icon: 'lists',
+  Screen: Imports,
+};
+
+const LOOKING_UP = 'Li cerco nel catalogo e ti dico com’è andata.';
+
+/** How often an import that is running is looked up, in milliseconds. */
+const PROGRESS_MS = 1500;
+
+const chosen = defineChange<OwnListImport[], typeof setListTarget>({
+  call: setListTarget,
+  aboutOf: ({ id }) => id,
+  apply: (lists, { id, target }) =>
+    target === 'nothing'
+      ? lists.filter((list) => String(list.id) !== id)
+      : lists.map((list) =>
+          String(list.id) === id ? { ...list, state: 'running', text: LOOKING_UP } : list,
+        ),
+  refused: 'Di questo file hai già deciso, o è passato troppo tempo.',
+});
+
+function Imports() {
+  const options = ownQuery(useUser().userId, {
+    key: ['list-imports'],
+    fetch: async (signal) => (await sendRequest(getListImports, { signal })).lists,
+    changes: [chosen],
+  });
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => state.data?.some((list) => list.state === 'running') && PROGRESS_MS,
+  });
+  const choose = useChange(options, chosen);
+  return (
+    <div className={styles['imports']}>
+      <p className={styles['about']}>
+        Porta qui quello che hai visto, segnato o votato altrove: esporta i tuoi dati da Letterboxd, IMDb o
+        Trakt e scegli un file, CSV o JSON.
+      </p>
+      <ListUpload onSent={() => void query.refetch()} />
+      <SectionBody query={query} rows={1}>
+        {(lists) => (
+          <ul className={styles['lists']}>
+            {lists.map((list) => (
+              <ImportedList
+                key={list.id}
+                list={list}
+                onChoose={(target) => choose({ id: String(list.id), target })}
+                onRequested={() => void query.refetch()}
+              />
+            ))}
+          </ul>
+        )}
+      </SectionBody>
+    </div>
+  );
+}

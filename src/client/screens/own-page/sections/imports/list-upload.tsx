@@ -1,0 +1,90 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { MAX_LIST_FILE_BYTES, uploadList } from '../../../../../contract/own-list-imports.ts';
+import { sendRequest } from '../../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { haptic } from '../../../../messenger/haptic.ts';
+import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
+import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
+import styles from './imports-section.module.css';
+
+/** A file that was chosen; `upload` is the same whenever it is sent again. */
+type Chosen = { file: File; upload: string };
+
+/** Why a file has not arrived; `again` where it can be sent again. */
+type Problem = { text: string; again?: Chosen };
+
+/** A button that sends a file of the person's choice. */
+export function ListUpload({ onSent }: { onSent: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, send, busy } = useUpload(onSent);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File della lista"
+        accept=".csv,.json,text/*,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) send({ file, upload: newUpload() });
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <PrimaryButton busy={busy} onPress={() => input.current?.click()}>
+        {busy ? 'Leggo il file…' : 'Scegli un file'}
+      </PrimaryButton>
+      {problem && !busy && <Problem problem={problem} onAgain={send} />}
+    </>
+  );
+}
+
+function Problem({
+  problem: { text, again },
+  onAgain,
+}: {
+  problem: Problem;
+  onAgain: (chosen: Chosen) => void;
+}) {
+  return (
+    <div className={styles['list']} role="alert">
+      <p>{text}</p>
+      {again && <SecondaryButton onPress={() => onAgain(again)}>Riprova</SecondaryButton>}
+    </div>
+  );
+}
+
+function useUpload(onSent: () => void) {
+  const [problem, setProblem] = useState<Problem>();
+  const { run, busy } = useSingleFlightMutation({
+    mutationKey: ['upload-list'],
+    mutationFn: ({ file, upload }: Chosen) => sendRequest(uploadList, bytesOf(file, upload)),
+    onSuccess: ({ refused }) => {
+      haptic.notify(refused === null ? 'success' : 'error');
+      setProblem(refused === null ? undefined : { text: refused });
+      onSent();
+    },
+    onError: (_, again) => {
+      haptic.notify('error');
+      const why = onlineManager.isOnline() ? '' : 'Non c’è rete. ';
+      setProblem({ text: `${why}«${again.file.name}» non è partito, e non è cambiato niente.`, again });
+    },
+  });
+  const send = (chosen: Chosen) => {
+    if (chosen.file.size > MAX_LIST_FILE_BYTES)
+      setProblem({ text: 'Il file è troppo grande: al massimo 5 MB.' });
+    else run(chosen);
+  };
+  return { problem, send, busy };
+}
+
+const bytesOf = (file: File, upload: string) => ({
+  query: { name: file.name, upload },
+  body: file,
+  headers: { 'content-type': 'application/octet-stream' },
+});
+
+/** Not `randomUUID`, which a page served without TLS does not have. */
+const newUpload = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
