@@ -46,6 +46,7 @@ import { NIGHT_CHANNEL } from './modules/movie-nights/change-night.ts';
 import { movieNightRoutes } from './modules/movie-nights/movie-night-routes.ts';
 import { nightEventsRoutes } from './modules/movie-nights/night-events-routes.ts';
 import { createNightHub, type NightHub } from './modules/movie-nights/night-hub.ts';
+import { ownNightRoutes } from './modules/movie-nights/own-night-routes.ts';
 import { ownArrivalRoutes } from './modules/notices/own-arrival-routes.ts';
 import { ownNoticeRoutes } from './modules/notices/own-notice-routes.ts';
 import { authRoutes } from './modules/people/auth-routes.ts';
@@ -254,6 +255,7 @@ async function sessionRoutes(
   ownRecommendationRoutes(scope, context);
   ownPremiumRoutes(scope, context, bot?.services);
   await movieNightRoutes(scope, context, nights);
+  ownNightRoutes(scope, context);
   ownWatchedRoutes(scope, context);
   ownNoticeRoutes(scope, context);
   ownDataRoutes(scope, context, bot?.services);

@@ -35,6 +35,7 @@ import {
   setListTarget,
   uploadList,
 } from '../../src/contract/own-list-imports.ts';
+import { getMovieNights, makeMovieNight } from '../../src/contract/own-movie-nights.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
 import { getRecommendations } from '../../src/contract/own-recommendations.ts';
 import {
@@ -217,6 +218,12 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
       404,
     ],
     setRequestWanted: [setRequestWanted, 'Withdraw from a request, or request the same again', 404, 409],
+    makeMovieNight: [
+      makeMovieNight,
+      'Make the id of a movie night with these options; nothing is stored',
+      404,
+    ],
+    getMovieNights: [getMovieNights, 'The movie nights that the user is in, the latest first'],
     getListImports: [getListImports, 'The user’s lists from other services, the latest first'],
     uploadList: [uploadList, 'Import a list of Letterboxd, IMDb or Trakt; the body is the file', 404],
     setListTarget: [setListTarget, 'Say what the titles of a list become, or drop it', 404, 409],

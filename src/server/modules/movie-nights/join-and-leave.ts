@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { MAX_NIGHT_MEMBERS } from '../../../contract/own-movie-nights.ts';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
@@ -9,7 +10,6 @@ import { isBanned } from '../people/bans.ts';
 import { changeNight, type LockedNight, lockNight, nightIsOver, notAMember } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
 import { fitDeck } from './deck/deck.ts';
-import { MAX_MEMBERS } from './night-options.ts';
 import { nightTexts } from './night-texts.ts';
 
 /**
@@ -51,7 +51,7 @@ async function addMember(
     .select(['user_id', 'removed_at'])
     .where('night_id', '=', night.id)
     .execute();
-  if (others.length >= MAX_MEMBERS) throw new ApiError(409, 'This movie night is full');
+  if (others.length >= MAX_NIGHT_MEMBERS) throw new ApiError(409, 'This movie night is full');
   const person = await transaction
     .selectFrom('person')
     .select('first_name')

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MAX_LEFT_OUT_GENRES } from '../../../contract/own-movie-nights.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
-import { MAX_LEFT_OUT_GENRES, type NightOptions } from './night-options.ts';
+import type { NightOptions } from './night-options.ts';
 
 /**
  * A night's id holds its host and options, signed: an inline query makes several with each keystroke, of which few are

@@ -16,11 +16,6 @@ export type NightOptions = {
   people: number | null;
 };
 
-export const MAX_LEFT_OUT_GENRES = 3;
-
-/** A night takes so many people. */
-export const MAX_MEMBERS = 20;
-
 export const DEFAULT_OPTIONS: NightOptions = {
   kind: null,
   maxMinutes: null,

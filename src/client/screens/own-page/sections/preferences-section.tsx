@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPreference, type OwnPreference, setPreference } from '../../../../contract/own-settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { FilterChips } from '../../../features/search/filter-chips.tsx';
 import { useUser } from '../../../session/use-user.ts';
 import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
+import { Choice } from '../parts/choice.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import type { Section } from '../section.ts';
 import styles from './preferences-section.module.css';
@@ -17,7 +17,7 @@ export const preferencesSection: Section = {
   Screen: Preferences,
 };
 
-const ANY = { value: '', label: 'Indifferente' };
+const ANY = 'Indifferente';
 
 const change = defineChange<OwnPreference, typeof setPreference>({
   call: setPreference,
@@ -43,12 +43,14 @@ function Preferences() {
           <>
             <Choice
               label="Qualità"
+              any={ANY}
               options={qualities.map((lines) => ({ value: String(lines), label: `${lines}p` }))}
               chosen={quality === null ? '' : String(quality)}
               onChoose={(lines) => set({ quality: lines ? Number(lines) : null, language })}
             />
             <Choice
               label="Lingua"
+              any={ANY}
               options={languages.map(({ code, name }) => ({ value: code, label: name }))}
               chosen={language ?? ''}
               onChoose={(code) => set({ quality, language: code || null })}
@@ -57,27 +59,5 @@ function Preferences() {
         )}
       </SectionBody>
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  options: { value: string; label: string }[];
-  /** The value; empty where it does not matter. */
-  chosen: string;
-  onChoose: (value: string) => void;
-};
-
-/** One of several; a press on the chosen one chooses none. */
-function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
-  return (
-    <div className={styles['choice']}>
-      <FilterChips
-        label={label}
-        options={[ANY, ...options]}
-        chosen={[chosen]}
-        onToggle={(value) => onChoose(value === chosen ? '' : value)}
-      />
-    </div>
   );
 }

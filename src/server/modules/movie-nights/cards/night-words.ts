@@ -1,12 +1,19 @@
+import {
+  MAX_FILM_MINUTES,
+  MAX_LEFT_OUT_GENRES,
+  MAX_NIGHT_MEMBERS,
+  MAX_VOTING_MINUTES,
+  MIN_FILM_MINUTES,
+} from '../../../../contract/own-movie-nights.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { DEFAULT_OPTIONS, MAX_LEFT_OUT_GENRES, MAX_MEMBERS, type NightOptions } from '../night-options.ts';
+import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 
 export type Genre = { id: number; name: string };
 
 /** Of a film, and to vote; what a night's id can hold. */
-const FILM_MINUTES = { min: 10, max: 1200 };
-const VOTING_MINUTES = { min: 1, max: 240 };
-const PEOPLE = { min: 2, max: MAX_MEMBERS };
+const FILM_MINUTES = { min: MIN_FILM_MINUTES, max: MAX_FILM_MINUTES };
+const VOTING_MINUTES = { min: 1, max: MAX_VOTING_MINUTES };
+const PEOPLE = { min: 2, max: MAX_NIGHT_MEMBERS };
 const NUMBER_WORDS = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
 
 /** So many letters of a genre are enough to leave it out. */

@@ -1,0 +1,26 @@
+import { FilterChips, type FilterOption } from '../../../features/search/filter-chips.tsx';
+import styles from './choice.module.css';
+
+type ChoiceProps = {
+  label: string;
+  /** What choosing none is called; without it the caller chooses one of the options then. */
+  any?: string;
+  options: FilterOption[];
+  /** The value; empty where it does not matter. */
+  chosen: string;
+  onChoose: (value: string) => void;
+};
+
+/** One of several; a press on the chosen one chooses none. */
+export function Choice({ label, any, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <FilterChips
+        label={label}
+        options={any === undefined ? options : [{ value: '', label: any }, ...options]}
+        chosen={[chosen]}
+        onToggle={(value) => onChoose(value === chosen ? '' : value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MOVIE_NIGHT_PATH } from '../../../../../contract/movie-nights.ts';
+import {
+  MAX_LEFT_OUT_GENRES,
+  makeMovieNight,
+  type OwnNightOptions,
+} from '../../../../../contract/own-movie-nights.ts';
+import { allGenresQuery } from '../../../../calls/genres.ts';
+import { sendRequest } from '../../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { FilterChips } from '../../../../features/search/filter-chips.tsx';
+import { haptic } from '../../../../messenger/haptic.ts';
+import { useUser } from '../../../../session/use-user.ts';
+import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { SwitchRows } from '../../parts/switch-rows.tsx';
+import styles from './movie-nights-section.module.css';
+
+const DEFAULT_OPTIONS: OwnNightOptions = {
+  kind: null,
+  maxMinutes: null,
+  leftOutGenres: [],
+  unwatched: false,
+  votingMinutes: 30,
+  people: null,
+};
+
+const KINDS = [
+  { value: 'film', label: 'Film' },
+  { value: 'serie', label: 'Serie' },
+];
+const MINUTES = [90, 120, 150];
+const VOTING_MINUTES = [10, 20, 30, 60];
+const PEOPLE = [2, 3, 4, 5, 6, 8];
+
+const minutes = (count: number) => ({ value: String(count), label: `${count} min` });
+const numberOf = (value: string) => (value === '' ? null : Number(value));
+const textOf = (count: number | null) => (count === null ? '' : String(count));
+
+/** Options of a movie night, and the button that opens it. */
+export function NewNight() {
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const set = (changed: Partial<OwnNightOptions>) => setOptions({ ...options, ...changed });
+  const open = useOpenNight();
+  const { kind, maxMinutes, votingMinutes, people, unwatched } = options;
+  return (
+    <section aria-label="Nuova serata" className={styles['new']}>
+      <Choice
+        label="Che cosa"
+        any="Film e serie"
+        options={KINDS}
+        chosen={kind ?? ''}
+        onChoose={(value) => set({ kind: value === 'film' || value === 'serie' ? value : null })}
+      />
+      {kind !== 'serie' && (
+        <Choice
+          label="Durata massima"
+          any="Qualsiasi"
+          options={MINUTES.map(minutes)}
+          chosen={textOf(maxMinutes)}
+          onChoose={(value) => set({ maxMinutes: numberOf(value) })}
+        />
+      )}
+      <LeftOutGenres chosen={options.leftOutGenres} onChange={(leftOutGenres) => set({ leftOutGenres })} />
+      <Choice
+        label="Tempo per votare"
+        options={VOTING_MINUTES.map(minutes)}
+        chosen={String(votingMinutes)}
+        onChoose={(value) => set({ votingMinutes: numberOf(value) ?? DEFAULT_OPTIONS.votingMinutes })}
+      />
+      <Choice
+        label="In quanti siete"
+        any="Non lo so"
+        options={PEOPLE.map((count) => ({ value: String(count), label: String(count) }))}
+        chosen={textOf(people)}
+        onChoose={(value) => set({ people: numberOf(value) })}
+      />
+      <SwitchRows
+        switches={[
+          {
+            label: 'Solo mai visti',
+            about: 'Titoli che nessuno di voi ha già visto.',
+            isOn: unwatched,
+            onChange: (isOn) => set({ unwatched: isOn }),
+          },
+        ]}
+      />
+      <PrimaryButton busy={open.busy} onPress={() => open.run(options)}>
+        Apri la serata
+      </PrimaryButton>
+    </section>
+  );
+}
+
+type LeftOutGenresProps = { chosen: string[]; onChange: (chosen: string[]) => void };
+
+/** Genres that nobody wants tonight; of more than there may be the first one goes. */
+function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
+  const { data = [] } = useQuery(allGenresQuery(useUser().userId));
+  const toggle = (genre: string) =>
+    onChange(
+      chosen.includes(genre)
+        ? chosen.filter((one) => one !== genre)
+        : [...chosen, genre].slice(-MAX_LEFT_OUT_GENRES),
+    );
+  if (data.length === 0) return null;
+  return (
+    <div className={styles['genres']}>
+      <FilterChips
+        label="Senza questi generi"
+        options={data.map(({ genere }) => ({ value: genere, label: genere }))}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+    </div>
+  );
+}
+
+/** Makes a night and goes to its screen, which joins it. */
+function useOpenNight() {
+  const notify = useToast();
+  const navigate = useNavigate();
+  const mutation = useSingleFlightMutation({
+    mutationKey: ['open-night'],
+    mutationFn: (body: OwnNightOptions) => sendRequest(makeMovieNight, { body }),
+    onSuccess: ({ id }) => {
+      haptic.notify('success');
+      void navigate(`${MOVIE_NIGHT_PATH}/${id}`);
+    },
+    onError: (_, body) => {
+      haptic.notify('error');
+      const retry = { label: 'Riprova', onPress: () => mutation.run(body) };
+      notify({ text: 'La serata non si è aperta.', action: retry });
+    },
+  });
+  return mutation;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { lenientCount, lenientList } from './lenient-schemas.ts';
+import { defineOwnRead } from './own-calls.ts';
+import { noFields, titleType } from './request-schemas.ts';
+
+/*
+ * 'Serata' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 17). 404: somebody whom
+ * the messenger does not know.
+ */
+
+/** Genres that a movie night leaves out at most. */
+export const MAX_LEFT_OUT_GENRES = 3;
+/** A movie night takes so many people. */
+export const MAX_NIGHT_MEMBERS = 20;
+
+/** Bounds of a film's length and of the time to vote, in minutes. */
+export const MIN_FILM_MINUTES = 10;
+export const MAX_FILM_MINUTES = 1200;
+export const MAX_VOTING_MINUTES = 240;
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** What a night's host chooses; null: anything. */
+const nightOptions = v.object({
+  kind: v.nullable(titleType),
+  /** Of a film. */
+  maxMinutes: v.nullable(whole(MIN_FILM_MINUTES, MAX_FILM_MINUTES)),
+  /** By their names; unknown ones mean nothing. */
+  leftOutGenres: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(MAX_LEFT_OUT_GENRES)),
+  /** Only what no member has watched. */
+  unwatched: v.boolean(),
+  /** Minutes to vote. */
+  votingMinutes: whole(1, MAX_VOTING_MINUTES),
+  /** How many people are expected. */
+  people: v.nullable(whole(2, MAX_NIGHT_MEMBERS)),
+});
+export type OwnNightOptions = v.InferOutput<typeof nightOptions>;
+
+/** Makes the id of a night, which nothing is stored of until its screen is opened. */
+export const makeMovieNight = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/movie_nights',
+  params: noFields,
+  query: v.unknown(),
+  body: nightOptions,
+  answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
+});
+
+const ownNight = v.object({
+  id: v.string(),
+  title: v.string(),
+  state: v.picklist(['open', 'chosen']),
+  members: lenientCount,
+});
+export type OwnNight = v.InferOutput<typeof ownNight>;
+
+/** The nights that the caller is in and that have not ended, the latest first. */
+export const getMovieNights = defineOwnRead(
+  '/api/tu/movie_nights',
+  v.object({ nights: lenientList(ownNight) }),
+);

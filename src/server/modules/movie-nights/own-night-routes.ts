@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { getMovieNights, makeMovieNight, type OwnNight } from '../../../contract/own-movie-nights.ts';
+import { all } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { notFound } from '../../http/api-error.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { allGenres } from './cards/shown-night.ts';
+import { makeNightId, NIGHT_LIFETIME_MS } from './night-id.ts';
+
+/** Nights that are listed at most. */
+const MAX_LISTED = 20;
+
+/** Opening a movie night, and those that a person is in. */
+export function ownNightRoutes(
+  app: FastifyInstance,
+  { db, secrets }: Pick<RouteContext, 'db' | 'secrets'>,
+): void {
+  registerPersonalCall(app, makeMovieNight, async ({ userId: hostId, body }) => {
+    if (privateChatId(hostId) === undefined) throw notFound('person');
+    const genres = await allGenres(db);
+    const leftOutGenres = genres.filter(({ name }) => body.leftOutGenres.includes(name)).map(({ id }) => id);
+    // As in the chat: a length means films.
+    const { kind, maxMinutes } = body;
+    const options = {
+      ...body,
+      leftOutGenres,
+      kind: kind ?? (maxMinutes === null ? null : ('film' as const)),
+      maxMinutes: kind === 'serie' ? null : maxMinutes,
+    };
+    return { id: makeNightId({ hostId, madeAt: new Date(), options }, secrets) };
+  });
+
+  registerPersonalCall(app, getMovieNights, async ({ userId }) => ({ nights: await nightsOf(db, userId) }));
+}
+
+async function nightsOf(db: Kysely<Schema>, userId: string): Promise<OwnNight[]> {
+  const madeAfter = new Date(Date.now() - NIGHT_LIFETIME_MS);
+  return all<OwnNight>(db)`
+    select movie_night.id, title, state,
+      (select count(*)::int from movie_night_member where night_id = movie_night.id and removed_at is null) as members
+    from movie_night_member me join movie_night on movie_night.id = me.night_id
+    where me.user_id = ${userId} and me.removed_at is null and me.joined_at > ${madeAfter}
+      and state <> 'closed' and created_at > ${madeAfter}
+    order by me.joined_at desc, movie_night.id limit ${MAX_LISTED}`;
+}
