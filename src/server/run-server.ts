@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { type AppOptions, buildApp } from './build-app.ts';
@@ -39,8 +40,21 @@ export type BeforeServingHook = (start: {
   say: (line: string) => void;
 }) => Promise<readonly LaunchLinkRecipient[]>;
 
+/** What connects a bot while the server runs without one. */
+export type FirstStart = {
+  config: Pick<Config, 'botApiRoot' | 'port' | 'publicUrl'>;
+  /** Not listening yet: routes can be added. */
+  app: FastifyInstance;
+  /** Closes all and starts anew with the settings in the environment. Rejects when that cannot be. */
+  restart(): Promise<void>;
+  /** Ends the process, as for a start that failed. */
+  fail(error: unknown): Promise<void>;
+};
+
 /** Shutdown timeout in milliseconds, without the time to drain. */
-let shutdownTimeoutMs = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+let drainMs = 0;
 
 /** Close functions, called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
@@ -55,14 +69,18 @@ export type DevelopmentParts = {
   /** Opens a messenger that replaces Telegram; undefined if the settings have a bot. */
   openMessenger?: (settings: Config, log: Logger) => Promise<StandInMessenger | undefined>;
   beforeServing?: BeforeServingHook;
+  /** Called where the settings have no bot; returns a line that is printed once the server listens. */
+  openFirstStart?: (start: FirstStart) => Promise<string>;
   /** HTML that the bot adds to its hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string;
 };
 
-async function start(
-  settings: Config,
-  { openMessenger = async () => undefined, beforeServing = async () => [], ...parts }: DevelopmentParts,
-): Promise<void> {
+async function start(settings: Config, development: DevelopmentParts): Promise<void> {
+  const {
+    openMessenger = async () => undefined,
+    beforeServing = async () => [],
+    openFirstStart,
+  } = development;
   await requireFreePort(settings);
   const log = createLogger(settings.logLevel);
   const standIn = await openMessenger(settings, log);
@@ -99,7 +117,7 @@ async function start(
           log,
           isLeader,
           pictures,
-          ...parts,
+          emptyCatalogueHint: development.emptyCatalogueHint,
         });
   for (const job of startLeaderJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
   const metrics = hasMetrics(config)
@@ -123,6 +141,10 @@ async function start(
   });
   closers.push(() => app.close());
   if (metrics) closers.push(await serveMetrics(app, metrics, config, log));
+  const connecting =
+    settings.botToken === undefined
+      ? await openFirstStart?.({ config: settings, app, restart: () => restart(development), fail })
+      : undefined;
   serves = true;
   await app.listen({ port: config.port, host: config.host });
   await savePublicUrl(config).catch((err: unknown) =>
@@ -130,12 +152,18 @@ async function start(
   );
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
-  const drainMs = config.drainSeconds * 1000;
-  shutdownTimeoutMs += drainMs;
+  drainMs = config.drainSeconds * 1000;
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
   showDeskLinks(config, secrets[0], { isDemo: standIn !== undefined });
   if (standIn) say(standIn.greeting);
+  if (connecting) say(connecting);
+}
+
+async function restart(parts: DevelopmentParts): Promise<void> {
+  await closeAll();
+  serves = false;
+  await start(readConfig(process.env), parts);
 }
 
 /** Only PostgreSQL has other servers that send notifications. */
@@ -186,12 +214,20 @@ async function end(): Promise<void> {
   say('Closing ...');
   // Before serving, exit at once: the database is crash-safe.
   if (!serves) process.exit(0);
-  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + drainMs).unref();
   await closeAll();
   process.exit(0);
 }
 
 let ending: Promise<void> | undefined;
+
+async function fail(error: unknown): Promise<void> {
+  // During a shutdown start-up errors are not reported.
+  await ending;
+  process.stderr.write(`Vetrina could not start: ${startupErrorMessage(error)}\n`);
+  await closeAll();
+  process.exit(1);
+}
 
 /**
  * Runs the server in this process, with the settings in its environment, until a signal ends it. Resolves when it
@@ -206,10 +242,6 @@ export async function runServer(parts: DevelopmentParts = {}): Promise<void> {
   try {
     await start(readConfig(process.env), parts);
   } catch (error) {
-    // During a shutdown start-up errors are not reported.
-    await ending;
-    process.stderr.write(`Vetrina could not start: ${startupErrorMessage(error)}\n`);
-    await closeAll();
-    process.exit(1);
+    await fail(error);
   }
 }

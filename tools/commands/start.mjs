@@ -2,12 +2,14 @@
 
 import { buildAllButCoverJpegs, buildCoverJpegs } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
+import { loadSettingsFile } from './load-settings-file.mjs';
 import { runCommand } from './run-command.mjs';
 import { importBuiltProgram } from './run-program.mjs';
 
 await runCommand(async () => {
   await installPackages();
   await buildAllButCoverJpegs();
-  await importBuiltProgram('tools/development/server');
+  loadSettingsFile();
+  await importBuiltProgram('tools/development/start');
   await buildCoverJpegs();
 });

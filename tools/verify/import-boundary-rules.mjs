@@ -189,7 +189,15 @@ export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
   { package: 'opentype.js', folders: ['packages/demo-catalogue/posters', 'src/server/modules/statistics'] },
-  { package: 'grammy', folders: [...CHAT, 'tests/server', 'packages/telegram-simulator/tests/server'] },
+  {
+    package: 'grammy',
+    folders: [
+      ...CHAT,
+      'tests/server',
+      'packages/telegram-simulator/tests/server',
+      'tools/development/first-start',
+    ],
+  },
   { package: '@grammyjs/auto-retry', folders: CHAT },
   {
     package: 'kysely',

@@ -1,0 +1,78 @@
+import { Api, GrammyError, HttpError } from 'grammy';
+import * as v from 'valibot';
+
+/** A bot that a token belongs to. */
+export type BotProfile = {
+  username: string;
+  name: string;
+  /** Its picture as a `data:` address. */
+  picture: string | undefined;
+  /** Host that its messages have been sent to so far. */
+  earlierHost: string | undefined;
+};
+
+/** Why a step cannot be taken, for the person. */
+export class StepError extends Error {
+  override name = 'StepError';
+}
+
+const TIMEOUT_SECONDS = 10;
+const MAX_PICTURE_BYTES = 500_000;
+
+const tokenSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d+:[\w-]+$/));
+
+/** An API client whose calls end within seconds. */
+export function apiOf(token: string, apiRoot: string): Api {
+  return new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_SECONDS });
+}
+
+/** Asks the messenger whose token this is. Rejects with a `StepError`. */
+export async function checkToken(
+  text: unknown,
+  apiRoot: string,
+): Promise<{ token: string; bot: BotProfile }> {
+  const read = v.safeParse(tokenSchema, text);
+  if (!read.success)
+    throw new StepError('Questo non è un token. Un token è fatto così: 123456789:AbC-dEf, senza spazi.');
+  const token = read.output;
+  const api = apiOf(token, apiRoot);
+  try {
+    const me = await api.getMe();
+    const { url } = await api.getWebhookInfo();
+    const picture = await fetchPicture(api, { id: me.id, token, apiRoot }).catch(() => undefined);
+    const earlierHost = url && URL.canParse(url) ? new URL(url).host : undefined;
+    return { token, bot: { username: me.username, name: me.first_name, picture, earlierHost } };
+  } catch (error) {
+    throw new StepError(tokenProblem(error), { cause: error });
+  }
+}
+
+function tokenProblem(error: unknown): string {
+  if (error instanceof GrammyError && [401, 404].includes(error.error_code))
+    return 'Telegram non riconosce questo token. Copialo di nuovo da @BotFather, per intero.';
+  return botApiProblem(error);
+}
+
+/** What to tell about a failed call to the messenger. */
+export function botApiProblem(error: unknown): string {
+  if (error instanceof HttpError)
+    return 'Telegram non risponde. Controlla la connessione di questo computer e riprova.';
+  const reason = error instanceof GrammyError ? error.description : String(error);
+  return `Telegram ha risposto con un errore: ${reason}`;
+}
+
+type Access = { id: number; token: string; apiRoot: string };
+
+/** The bot's picture, where it has one. */
+async function fetchPicture(api: Api, { id, token, apiRoot }: Access): Promise<string | undefined> {
+  const { photos } = await api.getUserProfilePhotos(id, { limit: 1 });
+  const [smallest] = photos[0] ?? [];
+  if (smallest === undefined) return undefined;
+  const { file_path: path = '' } = await api.getFile(smallest.file_id);
+  const answer = await fetch(`${apiRoot}/file/bot${token}/${path}`, {
+    signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok || bytes.length > MAX_PICTURE_BYTES) return undefined;
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { basename, resolve } from 'node:path';
+import { registerWebhookRoute } from '../../../src/server/chat/updates/webhook.ts';
+import type { FirstStart } from '../../../src/server/run-server.ts';
+import { startupErrorMessage } from '../../../src/server/startup-errors.ts';
+import { StepError } from './check-token.ts';
+import { createDialogue, type Settled } from './dialogue.ts';
+import { type End, openLocalPages } from './local-pages.ts';
+import { donePage, failedPage } from './pages.ts';
+import { writeSettingsFile } from './settings-file.ts';
+
+/** What README's commands set. */
+const settingsOf = ({ token, address, owner }: Settled) => ({
+  BOT_TOKEN: token,
+  PUBLIC_URL: address,
+  OWNER_IDS: owner.id,
+  TRUST_PROXY: 'yes',
+});
+
+/** `file`: where the settings are written, by default `.env` in the working directory; `now` in milliseconds. */
+type Surroundings = { file?: string; now?: () => number };
+
+/**
+ * Opens the page that connects a bot, for this machine only, and returns the line that says where. At its end it writes
+ * the settings, has the server run with them, and closes for good.
+ */
+export async function openFirstStart(
+  { config, app, restart, fail }: FirstStart,
+  { file = resolve('.env'), now = Date.now }: Surroundings = {},
+): Promise<string> {
+  const secret = randomBytes(32).toString('hex');
+  const dialogue = createDialogue({
+    apiRoot: config.botApiRoot,
+    port: config.port,
+    suggestedAddress: config.publicUrl.startsWith('https:') ? config.publicUrl : '',
+    file,
+    secret,
+    now,
+  });
+  registerWebhookRoute(app, [secret], dialogue.receive);
+
+  async function finish(settled: Settled): Promise<End> {
+    const settings = settingsOf(settled);
+    const copy = await save(file, settings);
+    Object.assign(process.env, settings);
+    try {
+      await restart();
+      const page = donePage(settled, { file, copy: copy && basename(copy) });
+      return { page, after: async () => {} };
+    } catch (error) {
+      return { page: failedPage(startupErrorMessage(error), file), after: () => fail(error) };
+    }
+  }
+
+  return `Connect your bot: ${await openLocalPages({ dialogue, finish })}`;
+}
+
+async function save(file: string, settings: Record<string, string>): Promise<string | undefined> {
+  try {
+    return await writeSettingsFile(file, settings);
+  } catch (error) {
+    throw new StepError(`Non riesco a scrivere ${file}: ${startupErrorMessage(error)}`, { cause: error });
+  }
+}
