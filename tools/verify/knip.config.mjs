@@ -21,7 +21,7 @@ export default {
         'tools/bench/flood/flooding-person.ts!',
         'tools/trials/movie-nights/joining-person.ts!',
         'tests/server/import/support/start-stub-services.ts',
-        'tools/development/{server,command-line,simulator,set-photo-covers}.ts!',
+        'tools/development/{server,start,command-line,simulator,set-photo-covers}.ts!',
         'tools/development/posters/*.ts!',
       ],
       project: ['{src,tools}/**/*.{ts,tsx,mjs}!', '!tools/{build,docs}/**/*.ts!', 'tests/**/*.{ts,tsx}'],

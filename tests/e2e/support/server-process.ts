@@ -47,7 +47,7 @@ async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promi
 }
 
 /** Nothing of the caller's environment gets in: an empty variable counts as unset. */
-function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
+export function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
   const unset = {
     DATABASE_URL: '',
     LAUNCH_SECRET: '',
@@ -81,7 +81,7 @@ async function readLinks(server: ChildProcess): Promise<Record<Person, string>> 
   throw new Error(`The server did not start:\n${output.join('\n')}`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');

@@ -86,7 +86,7 @@ export function layout(title: string, content: Html): string {
 <style>${style}</style>
 </head>
 <body>
-<p class="brand">VETRINA</p>
+<header class="brand">VETRINA</header>
 <main>
 <h1>${title}</h1>
 ${content}

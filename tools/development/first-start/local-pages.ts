@@ -48,7 +48,7 @@ export async function openLocalPages(options: Options): Promise<string> {
   return `${await app.listen({ port: 0, host: HOST })}/${key}/`;
 }
 
-/** Whether it comes from this machine's own page: a name of its own, and no page of another origin. */
+/** Whether the request names this machine as its host, and is not from another origin's page. */
 function isLocal({ headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
   if (!LOCAL_NAMES.includes(host.replace(/:\d+$/, ''))) return false;

@@ -9,7 +9,7 @@ export type Failure = { message: string; typed?: string | undefined; canGoOn?: b
 
 const STEPS = { token: 'Bot', address: 'Indirizzo', owner: 'Proprietario', finish: 'Avvio' } as const;
 
-export type Step = keyof typeof STEPS;
+type Step = keyof typeof STEPS;
 
 /** What is known so far, in the order of the steps. */
 export type Known = { bot?: BotProfile; address?: string; owner?: Sender };

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import {
+  type Simulator,
+  startSimulator,
+} from '../../../../packages/telegram-simulator/server/start-simulator.ts';
+import { freePort } from '../../support/free-port.ts';
+import { PREPARED_DATA } from '../../support/prepare-data.ts';
+import { environment, stop } from '../../support/server-process.ts';
+
+type FirstStart = {
+  /** The messenger that a bot is to be connected to, beside the demo's. */
+  messenger: Simulator;
+  /** The server's address, as people will reach it. */
+  address: string;
+  /** The link that was printed. */
+  page: string;
+  /** The server's working directory. */
+  folder: string;
+};
+
+/** Runs what `npm start` runs, without a token. */
+export async function withFirstStart(use: (start: FirstStart) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-first-start-'));
+  const data = join(folder, 'data');
+  await cp(process.env[PREPARED_DATA] ?? '', data, { recursive: true });
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  const messenger = await startSimulator({
+    port: 0,
+    appUrl: address,
+    mainAppUrl: `${address}/avvia`,
+    log: pino({ level: 'silent' }),
+    pageFolder: resolve('build/packages/telegram-simulator/page'),
+  });
+  const server = spawn(process.execPath, [resolve('build/tools/development/start.js')], {
+    cwd: folder,
+    env: {
+      ...environment(data, port),
+      PUBLIC_URL: '',
+      SIMULATOR_PORT: String(simulatorPort),
+      BOT_API_ROOT: messenger.apiRoot,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await use({ messenger, address, page: await readLink(server.stdout), folder });
+  } finally {
+    await stop(server);
+    await messenger.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readLink(output: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input: output });
+  for await (const line of lines) {
+    const [, link] = /^Connect your bot: (\S+)$/.exec(line) ?? [];
+    if (link === undefined) continue;
+    // Closing would pause the output, on which the server would hang once the pipe is full.
+    output.resume();
+    return link;
+  }
+  throw new Error('The server did not start.');
+}
