@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
@@ -8,13 +8,13 @@ import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
-import { hasOwnPage, OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
+import { hasOwnPage, SEARCHED_WORDS } from '../../lib/page-meta/own-page.ts';
 import { useUser } from '../../session/use-user.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './premium-search-screen.module.css';
@@ -24,11 +24,17 @@ const TYPES: FilterOption[] = [
   { value: 'serie', label: 'Serie' },
 ];
 
-/** /premium-search (behaviour 4.13): four filters, and the titles that match them all. */
+/** The search by name of one's own page, which other servers do not have. */
+const OwnSearch = lazyComponent(async () => (await import('../own-page/search/own-search.tsx')).OwnSearch);
+
+/**
+ * /premium-search (behaviour 4.13): four filters, and the titles that match them all; above them, where the server has it, a
+ * field that searches by name, whose results take their place.
+ */
 export function PremiumSearchScreen() {
   useDocumentTitle('Ricerca premium');
   const { userId } = useUser();
-  const { filters, toggle, clear, chosen } = useSearchFilters();
+  const { filters, toggle, clear, chosen, isByName } = useSearchFilters();
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
   const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
   const [collapsed, setCollapsed] = useFiltersCollapsedState();
@@ -42,7 +48,7 @@ export function PremiumSearchScreen() {
     <>
       <div className={styles['heading']}>
         <ScreenHeading>Ricerca</ScreenHeading>
-        {chosen > 0 && (
+        {chosen > 0 && !isByName && (
           <button
             type="button"
             className={`press ${styles['clear']}`}
@@ -55,7 +61,7 @@ export function PremiumSearchScreen() {
             Azzera
           </button>
         )}
-        {(collapsed || Boolean(titles.data?.length)) && (
+        {(collapsed || Boolean(titles.data?.length)) && !isByName && (
           <IconButton
             ref={toggleButton}
             className={styles['fold'] ?? ''}
@@ -67,29 +73,34 @@ export function PremiumSearchScreen() {
         )}
       </div>
       {hasOwnPage() && (
-        <Link to={OWN_PAGE_PATH} className={`press ${styles['byName']}`}>
-          <Icon name="search" size={20} />
-          Cerca per nome o persona
-        </Link>
+        <div className={styles['byName']}>
+          <Suspense>
+            <OwnSearch>{isByName && <EmptyState text="Scrivi almeno due lettere." />}</OwnSearch>
+          </Suspense>
+        </div>
       )}
-      <div className={styles['filters']}>
-        {collapsed && <CollapsedFilters filters={rows} onOpen={expand} />}
-        {!collapsed &&
-          rows.map((row) => (
-            <FilterChips key={row.id} {...row} onToggle={(value) => toggle(row.id, value)} />
-          ))}
-      </div>
-      <p className="visually-hidden" role="status">
-        {titles.isPlaceholderData && 'Loading...'}
-        {titles.data &&
-          !titles.isPlaceholderData &&
-          `Risultati: ${titles.data.length}${titles.hasNextPage ? ' e altri' : ''}`}
-      </p>
-      <TitleGrid
-        name="Risultati"
-        query={titles}
-        empty={<EmptyState text="Nessun titolo risponde a questi filtri." />}
-      />
+      {!isByName && (
+        <>
+          <div className={styles['filters']}>
+            {collapsed && <CollapsedFilters filters={rows} onOpen={expand} />}
+            {!collapsed &&
+              rows.map((row) => (
+                <FilterChips key={row.id} {...row} onToggle={(value) => toggle(row.id, value)} />
+              ))}
+          </div>
+          <p className="visually-hidden" role="status">
+            {titles.isPlaceholderData && 'Loading...'}
+            {titles.data &&
+              !titles.isPlaceholderData &&
+              `Risultati: ${titles.data.length}${titles.hasNextPage ? ' e altri' : ''}`}
+          </p>
+          <TitleGrid
+            name="Risultati"
+            query={titles}
+            empty={<EmptyState text="Nessun titolo risponde a questi filtri." />}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -130,7 +141,7 @@ function useFiltersCollapsedState(): [collapsed: boolean, setCollapsed: (collaps
 const FILTER_NAMES = ['genere', 'anno', 'durata', 'contenuto'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The chosen options of each filter, stored in the URL's query. */
+/** The chosen options of each filter, stored in the URL's query, as is what is searched by name instead. */
 function useSearchFilters() {
   const [params, setParams] = useSearchParams();
   const filters: SearchFilters = {
@@ -139,6 +150,7 @@ function useSearchFilters() {
     durata: params.getAll('durata'),
     contenuto: params.getAll('contenuto'),
   };
+  const isByName = hasOwnPage() && (params.get(SEARCHED_WORDS) ?? '').trim() !== '';
   const toggle = (filter: FilterName, value: string) =>
     setParams((was) => toggled(was, filter, value), { replace: true });
   const clear = () => setParams({}, { replace: true });
@@ -146,6 +158,7 @@ function useSearchFilters() {
     filters,
     toggle,
     clear,
+    isByName,
     chosen: FILTER_NAMES.reduce((sum, name) => sum + filters[name].length, 0),
   };
 }

@@ -69,19 +69,28 @@ test('what cannot be watched yet says so, and words without a result lead to a r
   expect(await screen.findByRole('searchbox', { name: 'Quale titolo manca?' })).toHaveValue('amarcord due');
 });
 
-test('the filters’ page leads to the search by name where the server has it, and nowhere else', async () => {
+test('the filters’ page has the field where the server has it, and nowhere else', async () => {
   const answers = {
-    'GET /api/get_generi/0': [],
+    'GET /api/get_generi/0': [{ genere: 'Crime', copertina: null }],
     'GET /api/get_years': [],
     'GET /api/filter_contents': [],
-    'GET /api/tu/*': { titles: [] },
+    'GET /api/tu/search': found('Amarcord', { why: 'regia di Federico Fellini' }),
   };
+  const filters = () => screen.queryByRole('group', { name: /^Tipo/ });
   const { unmount } = await openApp('/premium-search', answers);
-  await screen.findByRole('group', { name: /^Tipo/ });
-  expect(screen.queryByRole('link', { name: 'Cerca per nome o persona' })).toBeNull();
+  await waitFor(() => expect(filters()).toBeVisible());
+  expect(screen.queryByRole('searchbox')).toBeNull();
   unmount();
   offerOwnPage();
   const { user } = await openApp('/premium-search', answers);
-  await user.click(await screen.findByRole('link', { name: 'Cerca per nome o persona' }));
-  expect(await field()).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Crime' }));
+  await user.type(await field(), 'f');
+  expect(await screen.findByText('Scrivi almeno due lettere.')).toBeVisible();
+  await user.type(await field(), 'ellini');
+  expect(await screen.findByText('Film · 2021 · regia di Federico Fellini')).toBeVisible();
+  expect(await field()).toHaveFocus();
+  expect(filters()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancella' }));
+  await waitFor(() => expect(filters()).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Crime' })).toHaveAttribute('aria-pressed', 'true');
 });

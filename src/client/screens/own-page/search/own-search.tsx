@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
-import { OWN_PAGE_PATH } from '../../../lib/page-meta/own-page.ts';
+import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../../lib/page-meta/own-page.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { REQUESTED_WORDS, REQUESTS_PATH } from '../sections/requests/requests-path.ts';
 import { FoundTitles } from './found-titles.tsx';
@@ -11,7 +11,7 @@ import { useTypedWords } from './use-typed-words.ts';
 
 /** A field that searches the catalogue as one types; its results take the place of what is below (behaviour 22.20). */
 export function OwnSearch({ children }: { children: ReactNode }) {
-  const { typed, setTyped, words } = useTypedWords('cerca');
+  const { typed, setTyped, words } = useTypedWords(SEARCHED_WORDS);
   const ask = new URLSearchParams({ [REQUESTED_WORDS]: words });
   return (
     <>

@@ -14,9 +14,17 @@ export function useTypedWords(name: string) {
   const [typed, setTyped] = useState(inAddress);
   useEffect(() => {
     if (typed === inAddress) return;
-    const keep = () => setParams(typed === '' ? {} : { [name]: typed }, { replace: true });
+    const keep = () => setParams((was) => withWords(was, name, typed), { replace: true });
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, inAddress, name, setParams]);
   return { typed, setTyped, words: inAddress.trim() };
+}
+
+/** What else is in the address's query stays. */
+function withWords(params: URLSearchParams, name: string, words: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (words === '') next.delete(name);
+  else next.set(name, words);
+  return next;
 }
