@@ -48,7 +48,7 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
       ),
   });
 
-  onCommand(chats, services, 'richieste', { menu: 'Le tue richieste, e chiedere un titolo' }, async (ctx) =>
+  onCommand(chats, services, 'richieste', { menu: 'Chiedi un titolo e segui le tue richieste' }, async (ctx) =>
     isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(ctx)),
   );
 
