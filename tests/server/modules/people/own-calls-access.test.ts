@@ -21,6 +21,8 @@ const DAY = 86_400_000;
 /** Before the ban. */
 const SIGNED_IN = new Date(Date.now() - 60_000);
 
+const FILE = Buffer.from('Date,Name,Year,Letterboxd URI\n2024-01-01,Film 1,2001,x\n');
+
 const OWN = '/api/tu/';
 const isCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
@@ -35,34 +37,47 @@ const CONTRACT = modules.flatMap((exported) =>
   ),
 );
 
-/** Every call of the own page, about this title and this request. */
-const ownCalls = (titleId: number, requestId: string): ValidCall[] =>
+/** The numbers of what one person has. */
+type Things = { requestId: string; listId: string };
+
+/** Every call of the own page, about this title and these things; a file is sent as bytes, by another name than theirs. */
+const ownCalls = (titleId: number, { requestId, listId }: Things): ValidCall[] =>
   extensionCalls('a-night', titleId)
     .filter(({ path }) => path.startsWith(OWN))
-    .map((call) =>
-      call.body && 'id' in call.body ? { ...call, body: { ...call.body, id: requestId } } : call,
-    );
-const NAMES = ownCalls(1, '1').map(({ name }) => name);
+    .map((call) => {
+      const id = call.path.startsWith(`${OWN}list_imports`) ? listId : requestId;
+      if (call.body && 'id' in call.body) return { ...call, body: { ...call.body, id } };
+      return call.query['upload'] === undefined
+        ? call
+        : { ...call, query: { ...call.query, name: 'another.csv' } };
+    });
+const NAMES = ownCalls(1, { requestId: '1', listId: '1' }).map(({ name }) => name);
 
 let server: TestBot;
-let requestId: string;
+let things: Things;
 beforeAll(async () => {
   server = await testBot({ ownerIds: [ID] });
   await liveAsOnePerson(server);
   await server.bot.stop();
   await setPremiumEnd(server.db, LAPSED, new Date(Date.now() - DAY));
   await banPerson(server.db, BANNED);
-  const [asked] = await server.db
-    .selectFrom('title_requester')
-    .select('request_id')
-    .where('user_id', '=', ID)
-    .execute();
-  requestId = String(asked?.request_id);
+  const idIn = async (table: 'title_requester' | 'list_import', column: 'request_id' | 'id') => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select ${sql.ref(column)}::text as id from ${sql.table(table)} where user_id = ${ID}`.execute(
+      server.db,
+    );
+    return rows[0]?.id ?? '';
+  };
+  things = {
+    requestId: await idIn('title_requester', 'request_id'),
+    listId: await idIn('list_import', 'id'),
+  };
 }, 120_000);
 afterAll(() => server.close());
 
 const callNamed = (name: string, titleId: number): ValidCall => {
-  const call = ownCalls(titleId, requestId).find((one) => one.name === name);
+  const call = ownCalls(titleId, things).find((one) => one.name === name);
   if (!call) throw new Error(name);
   return call;
 };
@@ -71,11 +86,15 @@ async function send(call: ValidCall, as?: string) {
   const [method, url = ''] = requestOf(call).split(' ', 2);
   const token =
     as === undefined ? undefined : await (await createSessionTokens([SECRET])).issue(as, { now: SIGNED_IN });
+  const isFile = call.query['upload'] !== undefined;
   return server.app.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(call.body && { payload: call.body }),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(isFile && { 'content-type': 'application/octet-stream' }),
+    },
+    ...(call.body && { payload: isFile ? FILE : call.body }),
   });
 }
 
