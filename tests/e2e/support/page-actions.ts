@@ -9,7 +9,7 @@ export function carouselNamed(page: Page, heading: string): Locator {
  * Before its code has loaded a row scrolls natively, but cannot be dragged; hovering loads the code at once.
  */
 export async function waitUntilMovable(row: Locator): Promise<void> {
-  await row.locator('.swiper').dispatchEvent('mouseenter');
+  await row.locator('.swiper').dispatchEvent('pointerenter', { pointerType: 'mouse' });
   await expect(row.locator('.swiper-initialized')).toBeAttached();
 }
 

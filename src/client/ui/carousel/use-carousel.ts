@@ -15,8 +15,8 @@ type CarouselOptions = {
 };
 
 /**
- * Attaches Swiper to a row that is hovered or focused, restores and remembers its position, tells whether either end is reached, and runs
- * autoplay while the row is in view, until something in it is touched or has the focus.
+ * Attaches Swiper to a row that a mouse hovers over or the keyboard reaches, restores and remembers its position, tells
+ * whether either end is reached, and runs autoplay while the row is in view, until something in it is touched or has the focus.
  */
 export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselOptions) {
   const row = useRef<HTMLDivElement>(null);
@@ -69,8 +69,12 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
       // A failure leaves the row its native scrolling, which is all that a finger needs.
       start().catch(() => undefined);
     };
-    for (const sign of ['mouseenter', 'focusin'])
-      box.addEventListener(sign, startOnce, { signal: pending.signal });
+    // A finger scrolls natively, though its taps also send `mouseenter` and set the focus.
+    const onPointer = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && startOnce();
+    const onFocus = ({ target }: FocusEvent) =>
+      target instanceof Element && isFocusVisible(target) && startOnce();
+    box.addEventListener('pointerenter', onPointer, { signal: pending.signal });
+    box.addEventListener('focusin', onFocus, { signal: pending.signal });
     return () => {
       unmounted = true;
       pending.abort();

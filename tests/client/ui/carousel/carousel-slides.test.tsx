@@ -25,6 +25,7 @@ afterEach(() => {
   started.mockClear();
 });
 
+const hover = () => fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
 const box = () => screen.getByRole('list').parentElement ?? document.body;
 const shortDelay = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
@@ -32,9 +33,9 @@ test('Swiper is attached to a row on hover or focus, and not before', async () =
   render(row([1, 2, 3]));
   await shortDelay();
   expect(started).not.toHaveBeenCalled();
-  fireEvent.mouseEnter(box());
+  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
-  fireEvent.mouseEnter(box());
+  hover();
   await shortDelay();
   expect(started).toHaveBeenCalledOnce();
 });
@@ -44,7 +45,7 @@ test('a row whose Swiper fails to load keeps its native scroll position', async 
     throw new Error('failed');
   });
   const { unmount } = render(row([1, 2, 3]));
-  fireEvent.mouseEnter(box());
+  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
   await shortDelay();
   box().scrollLeft = 120;
@@ -56,7 +57,10 @@ test('a row whose Swiper fails to load keeps its native scroll position', async 
 
 test('a touch screen keeps native scrolling', async () => {
   render(row([1, 2, 3]));
+  fireEvent.pointerEnter(box(), { pointerType: 'touch' });
   for (const touch of [fireEvent.touchStart, fireEvent.pointerDown, fireEvent.touchEnd]) touch(box());
+  // What a browser makes of a tap.
+  fireEvent.mouseEnter(box());
   await shortDelay();
   expect(started).not.toHaveBeenCalled();
 });
@@ -65,7 +69,7 @@ test('replacing the slides by as many others updates Swiper', async () => {
   // happy-dom computes no layout, and Swiper ignores a row without a width.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   const { rerender } = render(row([1, 2, 3]));
-  fireEvent.mouseEnter(box());
+  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
   const swiper = started.mock.results[0]?.value;
   rerender(row([4, 5, 6]));
@@ -78,7 +82,7 @@ test('replacing the slides by as many others updates Swiper', async () => {
 test('a row that Swiper has moved stays where it is when it is pressed', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   render(row([1, 2, 3, 4, 5, 6]));
-  fireEvent.mouseEnter(box());
+  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
   const swiper = started.mock.results[0]?.value;
   await waitFor(() => expect(swiper.initialized).toBe(true));
