@@ -8,6 +8,7 @@ import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
+import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 import { findPostgres } from './tools/verify/postgres.mjs';
 
@@ -91,6 +92,7 @@ export default defineConfig({
     compileHintPlugin(),
     leanRouterPlugin(),
     loadChunkPlugin(),
+    shortClassNamesPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { SHORT_CLASS_NAMES } from './short-class-names.ts';
 
 /** A module and what it imports as one piece: for a page as a script, or for this process. */
 export async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
@@ -6,6 +7,8 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
+    // As in the app, for which it may render.
+    css: SHORT_CLASS_NAMES,
     build: {
       write: false,
       target: 'es2022',

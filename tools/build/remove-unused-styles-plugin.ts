@@ -1,5 +1,9 @@
 import { PurgeCSS } from 'purgecss';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The UI kit's custom properties: most are read only by components that the app does not use. */
+const PROPERTY = /(--tgui[\w-]+)(:)?/g;
+const DECLARATION = /(--tgui[\w-]+):[^;}]*;?/g;
 
 /** Leaves out of the built stylesheets what no script names: most of the UI kit's sheet. */
 export function removeUnusedStylesPlugin(): Plugin {
@@ -26,7 +30,22 @@ export function removeUnusedStylesPlugin(): Plugin {
           });
           if (purged) file.source = purged.css;
         }
+        removeUnusedProperties(files);
       },
     },
   };
+}
+
+/** Leaves out of the stylesheets the UI kit's custom properties that neither they nor scripts read. */
+function removeUnusedProperties(files: Rolldown.OutputBundle[string][]): void {
+  const read = new Set<string>();
+  for (const file of files)
+    for (const [, name = '', colon] of textOf(file).matchAll(PROPERTY)) if (!colon) read.add(name);
+  for (const file of files)
+    if (file.type === 'asset' && file.fileName.endsWith('.css'))
+      file.source = textOf(file).replace(DECLARATION, (all, name: string) => (read.has(name) ? all : ''));
+}
+
+function textOf(file: Rolldown.OutputBundle[string]): string {
+  return file.type === 'chunk' ? file.code : String(file.source);
 }
