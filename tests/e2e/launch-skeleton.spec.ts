@@ -3,6 +3,7 @@ import { expectEachOnce } from './support/calls-made.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { NEVER_ANSWERS } from './support/third-party-server.ts';
 
 const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
@@ -89,6 +90,43 @@ test('a launched title shows its image before the app has loaded', async ({ page
   arrive();
   await expect(launchSkeletonOf(page)).toHaveCount(0);
   expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
+});
+
+test("a launched title's words are there before the app has loaded, which renders them in the same place", async ({
+  page,
+  thirdParty,
+}) => {
+  const title = {
+    generi: 'Noir, Giallo',
+    data_uscita: '1999-02-01',
+    durata: 97,
+    type: 'film',
+    trama: 'Una trama.',
+    adult: 0,
+  };
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_content: thirdPartyTitle(5, { id: 'tt-5', ...title }),
+    play_content: NEVER_ANSWERS,
+  });
+  const { answer, arrive } = await holdUp(page);
+  answer();
+  await page.goto(thirdParty.link('/content-view/tt-5'), { waitUntil: 'commit' });
+  const words = ['Altrove 5', '1999', '97 min', 'HD', 'Riproduci', 'Giallo', 'Una trama.'];
+  const early = launchSkeletonOf(page);
+  for (const word of words) await expect(early.getByText(word, { exact: true })).toBeVisible();
+  await expect(early.getByText('ADULT CONTENT')).toHaveCount(0);
+  const places = () => Promise.all(words.map((word) => placesOf(page, word)));
+  const before = await places();
+  await page.keyboard.press('Tab');
+  await expect(early.locator(':focus'), 'what is hidden gets no focus').toHaveCount(0);
+  await early.getByText('Riproduci').click();
+
+  arrive();
+  await expect(launchSkeletonOf(page)).toHaveCount(0);
+  expect(await places()).toEqual(before);
+  const plays = () => thirdParty.calls.filter(({ name }) => name === 'play_content');
+  await expect.poll(() => plays().map(({ body }) => body)).toEqual([{ user_id: '77', content_id: 'tt-5' }]);
 });
 
 test('/films shows covers, and has its code, before the app has loaded', async ({ page, thirdParty }) => {

@@ -95,7 +95,10 @@ async function renderFirstScreens(): Promise<string> {
     const { prerenderLaunchSkeleton, prerenderHome }: Record<string, () => string> = await import(file);
     if (!prerenderLaunchSkeleton || !prerenderHome)
       throw new Error(`${LAUNCH_SKELETON} renders no first screens`);
-    const skeletons = prerenderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '');
+    // What is hidden from assistive technology is not to be reached by keyboard.
+    const skeletons = prerenderLaunchSkeleton()
+      .replaceAll(INERT_ATTRIBUTES, '')
+      .replaceAll(/<(a|button)\b/g, '<$1 tabindex="-1"');
     const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${prerenderHome()}`;
     return screens.replaceAll(/ +"/g, '"');
   } finally {

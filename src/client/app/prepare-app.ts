@@ -3,6 +3,7 @@ import { RANKED_GENRES, RANKING_DAYS } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
 import { preloadHttpClient } from '../calls/load-http-client.ts';
+import { premiumQuery } from '../calls/premium.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
@@ -32,6 +33,7 @@ const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   lists: () => [],
   'content-view/:id': (queries, userId, part) => [
     queries.prefetchQuery(titleQuery(decodeURIComponent(part), userId)),
+    queries.prefetchQuery(premiumQuery(userId)),
   ],
 };
 

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { type Content, contentSchema } from '../../contract/content.ts';
 import { STATIC_LISTS } from '../../contract/static-lists.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import ranking from '../features/titles/covers/ranking-carousel.module.css';
@@ -9,7 +11,9 @@ import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import type { EarlyRoutePath } from '../routes.ts';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
+import title from '../screens/title/title-screen.module.css';
 import { TitleSkeleton } from '../screens/title/title-skeleton.tsx';
+import { TitleWords } from '../screens/title/title-words.tsx';
 import { UserProvider } from '../session/use-user.ts';
 import { CarouselSkeleton } from '../ui/carousel/carousel-skeleton.tsx';
 import { GridSkeleton } from '../ui/grid/grid-skeleton.tsx';
@@ -60,6 +64,12 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   'premium-search': <ScreenHeading>Ricerca</ScreenHeading>,
 };
 
+/** With all that a title may have, each in an element to be filled in. */
+const blankTitle: Content = {
+  ...v.parse(contentSchema, { id: '?', data_uscita: '0000', durata: '1', adult: 1, generi: '?', trama: '?' }),
+  titolo: '',
+};
+
 function FilmsOrSeriesSkeleton({ name, newest }: { name: string; newest: string }) {
   return (
     <>
@@ -75,7 +85,7 @@ function headingOf({ heading }: { heading: string }): string {
 
 /**
  * What the app renders before any response, as markup: the top bar, in two lines and in one, and every screen's
- * skeleton. The build puts it into index.html; `early-start` shows the part of the opened screen once sign-in has been
+ * skeleton, and a title's words for its own. The build puts it into index.html; `early-start` shows the part of the opened screen once sign-in has been
  * answered.
  */
 export function prerenderLaunchSkeleton(): string {
@@ -85,6 +95,9 @@ export function prerenderLaunchSkeleton(): string {
         <UserProvider value={{ userId: '' }}>
           <TopBarView slim={false} />
           <TopBarView slim />
+          <div data-words={title['long']}>
+            <TitleWords title={blankTitle} />
+          </div>
           {Object.entries(SKELETONS).map(([path, skeleton]) => (
             <div key={path} className={shell['main']} data-screen={pathSegments(path)[0]}>
               {skeleton}

@@ -14,7 +14,7 @@ import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { drawHomeShape, fillHome } from './draw-home.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
-import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
+import { showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
 
 /*
  * Inlined into index.html and run before the bundle has loaded: signs in, then sends what the opened screen asks and shows
@@ -105,7 +105,7 @@ type Show = (response: unknown, row?: number) => unknown;
 function showSkeleton(params: EarlyLaunchParams | null): Show {
   showLaunchSkeleton(params?.platform ?? '');
   preloadScreenCode();
-  return showImages;
+  return showResponse;
 }
 
 /** Draws the home: with the titles of the last visit at once, else with those of its response. */

@@ -5,6 +5,7 @@ import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.t
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
+import { fillTitle } from './fill-title.ts';
 import { replayOnTakeOver } from './replay.ts';
 
 /**
@@ -56,14 +57,18 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
   if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(decodeURIComponent(deeper));
 }
 
-/** Puts the images of one of the screen's first responses into the skeleton: that of its hero, else the row's covers in view. */
-export function showImages(response: unknown, row = 0): void {
+/**
+ * Puts into the skeleton what one of the screen's first responses shows: a hero image, with a title's words, else the row's
+ * covers in view.
+ */
+export function showResponse(response: unknown, row = 0): void {
   const skeleton = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
   const hero = skeleton?.querySelector<HTMLElement>('[data-lead]');
   const covers = skeleton?.querySelectorAll<HTMLElement>('[data-covers]')[row];
   if (hero) {
     const sizes = hero.dataset['lead'] === 'banner' ? IMAGE_SIZES.banner : IMAGE_SIZES.titlePage;
     showImage(hero, heroImageUrl(response), sizes);
+    fillTitle(response);
   } else if (covers && Array.isArray(response)) {
     const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;
     covers.querySelectorAll('span').forEach((frame, index) => {
@@ -83,7 +88,7 @@ function showImage(frame: HTMLElement, url: string | undefined, sizes: ImageSize
   image.fetchPriority = 'high';
   Object.assign(image, imageSources(url, sizes));
   const link = document.createElement('a');
-  if (path) frame.append(Object.assign(link, { href: path, draggable: false }));
+  if (path) frame.append(Object.assign(link, { href: path, draggable: false, tabIndex: -1 }));
   (path ? link : frame).append(image);
 }
 

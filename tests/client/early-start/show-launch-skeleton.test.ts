@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { showImages, showLaunchSkeleton } from '../../../src/client/early-start/show-launch-skeleton.ts';
+import { showLaunchSkeleton, showResponse } from '../../../src/client/early-start/show-launch-skeleton.ts';
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
 const SKELETON = `<template><div class="launch-skeleton">
@@ -74,7 +74,7 @@ test.each([
   ['/content-view/1', { id: 1, banner: ' ', copertina: '/a.webp' }, '/a.webp'],
 ])('%s shows its hero image', (path, answer, picture) => {
   const { all } = shown(path);
-  showImages(answer);
+  showResponse(answer);
   expect(all('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
 });
 
@@ -84,21 +84,21 @@ const picturesIn = (frames: HTMLElement[]) =>
 
 test('the first row shows its covers, each in its place', () => {
   const { all } = shown('/films');
-  showImages(TITLES);
+  showResponse(TITLES);
   expect(picturesIn(all('[data-covers] span'))).toEqual(['/1.webp', undefined, '/3.webp', undefined]);
 });
 
 test('covers lead to their titles, a genre’s to its page', () => {
   const { all } = shown('/films');
-  showImages(TITLES);
-  showImages([{ genere: 'Noir', copertina: '/noir.webp' }], 1);
+  showResponse(TITLES);
+  showResponse([{ genere: 'Noir', copertina: '/noir.webp' }], 1);
   const paths = all('[data-covers] a').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/content-view/0', '/content-view/2', '/genere/Noir']);
 });
 
 test('the second response’s are in the second row', () => {
   const { all } = shown('/films');
-  showImages(TITLES, 1);
+  showResponse(TITLES, 1);
   expect(picturesIn(all('[data-covers] span'))).toEqual([undefined, undefined, undefined, '/1.webp']);
 });
 
@@ -106,12 +106,12 @@ test('covers that are not in view are left to the app', () => {
   const { all } = shown('/films');
   const third = all('[data-covers] span')[2];
   if (third) third.getBoundingClientRect = () => new DOMRect(innerWidth, 0, 100, 150);
-  showImages(TITLES);
+  showResponse(TITLES);
   expect(picturesIn(all('[data-covers] span'))).toEqual(['/1.webp', undefined, undefined, undefined]);
 });
 
 test.each([['no list'], [{ message: 'unknown' }], [null]])('%j has no covers', (answer) => {
   const { all } = shown('/films');
-  showImages(answer);
+  showResponse(answer);
   expect(all('img')).toEqual([]);
 });

@@ -3,6 +3,8 @@ const DEFAULT_BOT = 'vetrina_bot';
 
 /** The bot's username without the @, from the page's meta tag; undefined where the server has removed that. */
 export function botUsername(): string | undefined {
+  // While prerendering there is no page yet.
+  if (typeof document === 'undefined') return undefined;
   const tag = document.querySelector('meta[name="bot-username"]');
   if (!tag) return undefined;
   const username = tag.getAttribute('content') ?? '';

@@ -9,7 +9,7 @@ export function TitleSkeleton() {
       <div className={trailer['stage']}>
         <div className={trailer['picture']} data-lead="titlePage" />
       </div>
-      <div className={styles['lines']}>
+      <div className={styles['lines']} data-lines="">
         <span className={skeleton['line']} style={{ width: '70%', height: 30 }} />
         <span className={skeleton['line']} style={{ width: '45%' }} />
         <span className={skeleton['line']} style={{ height: 50 }} />

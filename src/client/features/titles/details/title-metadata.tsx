@@ -1,5 +1,5 @@
 import type { Content } from '../../../../contract/content.ts';
-import { durationLabelOf, yearOf } from './title-fields.ts';
+import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import styles from './title-metadata.module.css';
 
 /** Year, duration, quality and the adult badge (behaviour 4.10). */

@@ -6,8 +6,8 @@ import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { openExternalLink } from '../../../messenger/links.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
-import { trailerIdOf } from './title-fields.ts';
 import styles from './trailer-hero.module.css';
+import { trailerIdOf } from './trailer-id.ts';
 
 /** The title's hero image; with a trailer, a button that replaces it by the player (behaviour 4.10). */
 export function TrailerHero({ title }: { title: Content }) {

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../contract/content.ts';
+import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
-import { durationLabelOf, yearOf } from '../../../features/titles/details/title-fields.ts';
 
 /** Year, at most two genres and duration on one line. */
 export function factsOf(title: Content): string {

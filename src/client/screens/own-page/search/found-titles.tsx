@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FoundTitle } from '../../../../contract/own-search.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
 import { typedSearchQuery } from '../../../calls/own-search.ts';
 import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
-import { yearOf } from '../../../features/titles/details/title-fields.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import { TitleRow, TitleRows } from '../parts/title-row.tsx';

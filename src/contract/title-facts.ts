@@ -1,4 +1,9 @@
-import type { Content } from '../../../../contract/content.ts';
+import type { Content } from './content.ts';
+
+/** Whether the title's name is too long for a heading in the usual size. */
+export function isLongHeading({ titolo }: Pick<Content, 'titolo'>): boolean {
+  return titolo.length > 60;
+}
 
 /** The year of release, or null: `2021-03-04` and `2021` both say 2021. */
 export function yearOf({ data_uscita }: Pick<Content, 'data_uscita'>): string | null {
@@ -14,9 +19,4 @@ export function durationLabelOf({ durata, type }: Pick<Content, 'durata' | 'type
   if (!/^\d+$/.test(durata)) return durata;
   if (type === 'film') return `${durata} min`;
   return `${durata} ${Number(durata) === 1 ? 'stagione' : 'stagioni'}`;
-}
-
-/** The id of the trailer's video: the `v` parameter of its URL (behaviour 5.1), or null. */
-export function trailerIdOf({ trailer }: Pick<Content, 'trailer'>): string | null {
-  return new URLSearchParams(trailer?.split('?')[1]?.split('#')[0]).get('v') || null;
 }

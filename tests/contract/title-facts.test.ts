@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  durationLabelOf,
-  trailerIdOf,
-  yearOf,
-} from '../../../../../src/client/features/titles/details/title-fields.ts';
+import { durationLabelOf, yearOf } from '../../src/contract/title-facts.ts';
 
 test.each([
   ['126', 'film', '126 min'],
@@ -27,16 +23,4 @@ test.each([
   [null, null],
 ])('the year of %s is %s', (data_uscita, year) => {
   expect(yearOf({ data_uscita })).toBe(year);
-});
-
-test.each([
-  ['https://www.youtube.com/watch?v=abc_-9', 'abc_-9'],
-  ['https://example.org/x?a=1&v=abc#t=3', 'abc'],
-  ['/watch?v=abc', 'abc'],
-  ['https://www.youtube.com/watch?v=', null],
-  ['https://youtu.be/abc', null],
-  ['not a URL', null],
-  [null, null],
-])('the video of %s is %s', (trailer, video) => {
-  expect(trailerIdOf({ trailer })).toBe(video);
 });

@@ -1,0 +1,52 @@
+import { durationLabelOf, isLongHeading, yearOf } from '../../contract/title-facts.ts';
+import { genresOf } from '../../contract/title-genres.ts';
+import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
+import { pathToGenre } from '../lib/navigation/path.ts';
+
+/** Seconds or milliseconds, which the app reads as a date. */
+const NUMBER = /^\d{5,}$/;
+
+/**
+ * Puts a title's words, which the build has rendered without a title, into its launch skeleton. The app renders them again:
+ * what is irregular may differ until then.
+ */
+export function fillTitle(response: unknown): void {
+  const lines = document.querySelector(`.${LAUNCH_SKELETON_CLASS} [data-lines]`);
+  const template = document.querySelector('template')?.content.querySelector<HTMLElement>('[data-words]');
+  const textOf = (field: string) => [Reflect.get(Object(response), field) ?? ''].flat().join(', ').trim();
+  const titolo = textOf('titolo');
+  if (!lines || !template?.firstElementChild || !titolo) return;
+  const words = document.importNode(template.firstElementChild, true);
+  const heading = words.querySelector('h1');
+  const [facts, plot] = words.querySelectorAll('p');
+  const date = textOf('data_uscita');
+  // The build leaves out what means nothing in a skeleton without words.
+  for (const text of [heading, plot]) if (text) text.dir = 'auto';
+  fill(heading, titolo);
+  if (isLongHeading({ titolo })) heading?.classList.add(template.dataset['words'] ?? '');
+  const type = textOf('type') === 'film' ? 'film' : 'serie';
+  fill(facts?.children[1], durationLabelOf({ durata: textOf('durata') || null, type }));
+  fill(facts?.children[0], NUMBER.test(date) ? null : yearOf({ data_uscita: date }));
+  if (!/^(1|true)$/.test(textOf('adult'))) facts?.lastElementChild?.remove();
+  fillGenres(words.querySelector('ul'), genresOf({ generi: textOf('generi') }));
+  fill(plot, textOf('trama'));
+  lines.replaceWith(words);
+}
+
+function fillGenres(list: Element | null, genres: readonly string[]): void {
+  const [item] = list?.children ?? [];
+  const items = genres.map((genre) => {
+    const copy = item && document.importNode(item, true);
+    copy?.querySelector('a')?.setAttribute('href', pathToGenre(genre));
+    fill(copy?.firstElementChild, genre);
+    return copy ?? '';
+  });
+  if (items.length > 0) list?.replaceChildren(...items);
+  else list?.remove();
+}
+
+/** Without a text the app has no such element. */
+function fill(element: Element | null | undefined, text: string | null): void {
+  if (text) element?.replaceChildren(text);
+  else element?.remove();
+}

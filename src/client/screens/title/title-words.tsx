@@ -1,0 +1,47 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
+import { isLongHeading } from '../../../contract/title-facts.ts';
+import { genresOf } from '../../../contract/title-genres.ts';
+import { PlayButton } from '../../features/playback/play-button.tsx';
+import { TitleActions } from '../../features/titles/details/title-actions.tsx';
+import { TitleMetadata } from '../../features/titles/details/title-metadata.tsx';
+import { pathToGenre } from '../../lib/navigation/path.ts';
+import chip from '../../ui/buttons/chip.module.css';
+import { ExpandableText } from '../../ui/expandable-text.tsx';
+import styles from './title-screen.module.css';
+
+type TitleWordsProps = { title: Content; heading?: Ref<HTMLHeadingElement> };
+
+/** A title's name, facts, actions, genres and plot. `early-start/fill-title.ts` fills in what the build renders of it. */
+export function TitleWords({ title, heading }: TitleWordsProps) {
+  return (
+    <div className={styles['words']}>
+      <h1 ref={heading} dir="auto" className={isLongHeading(title) ? styles['long'] : undefined}>
+        {title.titolo}
+      </h1>
+      <TitleMetadata title={title} />
+      <PlayButton contentId={title.id} />
+      <TitleActions title={title} />
+      <TitleGenres title={title} />
+      {title.trama && <ExpandableText text={title.trama} />}
+    </div>
+  );
+}
+
+/** A title's genres, each a link to its screen. */
+function TitleGenres({ title }: { title: Content }) {
+  const genres = genresOf(title);
+  if (genres.length === 0) return null;
+  return (
+    <ul className={chip['wrap']} aria-label="Generi">
+      {genres.map((genre) => (
+        <li key={genre}>
+          <Link to={pathToGenre(genre)} className={`press ${chip['chip']}`}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
