@@ -11,6 +11,14 @@ import {
   removeFromCustomList,
 } from '../../src/contract/custom-lists.ts';
 import { getDesk } from '../../src/contract/desk.ts';
+import {
+  getTitlesForVideo,
+  getVideosOfGroup,
+  getWaitingVideos,
+  searchDeskTitles,
+  settleVideos,
+  takeBackVideos,
+} from '../../src/contract/desk-videos.ts';
 import { launch, prepareShare } from '../../src/contract/extension-calls.ts';
 import { getGenreContents, getGenres } from '../../src/contract/genres.ts';
 import { contentInList, getList, toggleContentInList } from '../../src/contract/lists.ts';
@@ -239,6 +247,12 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
   },
   desk: {
     getDesk: [getDesk, 'The caller’s role, and how much waits in each section', 404],
+    getWaitingVideos: [getWaitingVideos, 'A page of the videos whose title is uncertain, by groups', 404],
+    getVideosOfGroup: [getVideosOfGroup, 'The videos of the group that a post is in', 404],
+    getTitlesForVideo: [getTitlesForVideo, 'What a waiting video may be', 404],
+    searchDeskTitles: [searchDeskTitles, 'The titles that words mean, unlisted ones too', 404],
+    settleVideos: [settleVideos, 'Match, create or ignore what waits; a repeat changes nothing', 404],
+    takeBackVideos: [takeBackVideos, 'Have videos wait again that were matched or ignored', 404],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

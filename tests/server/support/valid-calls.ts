@@ -190,16 +190,30 @@ function ownPageCalls(titleId: number): ValidCall[] {
   ];
 }
 
-/** Those of the desk. */
-export function deskCalls(): ValidCall[] {
-  const get = (name: string, path: string, query = {}): ValidCall => ({
+/** Those of the desk; `waiting`: the post of a video that waits. */
+export function deskCalls(waiting = '1'): ValidCall[] {
+  const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
     name,
     method: 'GET',
     path: `/api/gestione${path}`,
-    params: {},
+    params,
     query,
   });
-  return [get('getDesk', '')];
+  const post = (name: string, path: string, body: object): ValidCall => ({
+    ...get(name, path),
+    method: 'POST',
+    body: { ...body },
+  });
+  const ignore = { post: Number(waiting), isOne: true, to: { kind: 'ignore' } };
+  return [
+    get('getDesk', ''),
+    get('getWaitingVideos', '/videos', { show: 'all' }),
+    get('getVideosOfGroup', '/videos/:post/group', { page: '1' }, { post: waiting }),
+    get('getTitlesForVideo', '/videos/:post/titles', {}, { post: waiting }),
+    get('searchDeskTitles', '/titles', { words: 'Film' }),
+    post('settleVideos', '/videos/settle', { answers: [ignore] }),
+    post('takeBackVideos', '/videos/undo', { matched: [], ignored: [Number(waiting)] }),
+  ];
 }
 
 /** The request line of a call, its parts percent-encoded. */

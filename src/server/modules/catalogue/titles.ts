@@ -29,6 +29,18 @@ export async function findTitles(db: Kysely<Schema>, ids: readonly number[]): Pr
   return new Map(titles.map((title) => [title.id, title]));
 }
 
+/** Titles by their ids, hidden ones too: for owners alone. */
+export async function findTitlesIncludingHidden(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, Title>> {
+  const titles = await selectTitlesIncludingHidden(db)
+    .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
+    .where(visibleTo('owner'))
+    .execute();
+  return new Map(titles.map((title) => [title.id, title]));
+}
+
 /** One title, and whether an owner has hidden it: for the owner alone. */
 export async function findTitleIncludingHidden(
   db: Kysely<Schema>,

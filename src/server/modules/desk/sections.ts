@@ -1,4 +1,5 @@
 import type { DeskSection } from './section.ts';
+import { videosSection } from './videos/videos-section.ts';
 
 /** The sections of the desk; what a section adds is its folder and its line here. */
-export const SECTIONS: readonly DeskSection[] = [];
+export const SECTIONS: readonly DeskSection[] = [videosSection];

@@ -15,7 +15,7 @@ export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
  * Makes unmatched posts the videos of a title, each of the episodes that its own name says. `season`: where the names
- * say none. What is not decided `byHand` is reported to the owner. Returns how many, and the first of those that the title cannot have.
+ * say none. What is not decided `byHand` is reported to the owner. Returns which, and the first of those that the title cannot have.
  */
 export async function assignVideos(
   db: Kysely<Schema>,
@@ -25,8 +25,8 @@ export async function assignVideos(
     season,
     byHand = true,
   }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined; byHand?: boolean },
-): Promise<{ assigned: number; left: LeftVideo | undefined }> {
-  let assigned = 0;
+): Promise<{ assigned: number[]; left: LeftVideo | undefined }> {
+  const assigned: number[] = [];
   let left: LeftVideo | undefined;
   for (const id of postIds) {
     const post = await findVideoPostById(db, id);
@@ -34,10 +34,15 @@ export async function assignVideos(
     const words = await videoTextOf({ db }, post);
     const parts = await partsByName(db, words, { title, season });
     if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand });
-    if (parts) assigned += 1;
+    if (parts) assigned.push(id);
     else left ??= { post, guess: guessVideoEpisodes(words) };
   }
   return { assigned, left };
+}
+
+/** Whether the name of what could not be assigned says an episode without its season. */
+export function lacksSeason({ guess }: LeftVideo): boolean {
+  return guess !== undefined && guess.season === undefined && guess.episodes.length > 0;
 }
 
 /** Makes unmatched posts consecutive episodes, in the order that they came; false when the title cannot have them. */

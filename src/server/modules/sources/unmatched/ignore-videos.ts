@@ -3,12 +3,10 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
-import { isNamedGroup } from '../matching/video-group.ts';
-import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
-import { saveVideoAnswer } from '../videos/video-answers.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { waitingPost } from './assign-videos.ts';
+import { ignoreGroup } from './settle-group.ts';
 import { backButton, FIRST_VIEW, type QueueView } from './unmatched-video-keyboard.ts';
 import { ignoreVideos, postsOfGroup, takeBackIgnored, unmatchedVideosAt } from './video-groups.ts';
 import { createVideoQueue, showQueueMessage } from './video-queue.ts';
@@ -63,10 +61,7 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
     key: string | undefined,
     view: QueueView,
   ): Promise<string> {
-    if (key === undefined) await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
-    const ignored = key === undefined ? 1 : (await ignoreVideos(db, { key })).posts;
-    if (key !== undefined && isNamedGroup(key))
-      await saveVideoAnswer(db, key, { titleId: null, season: null });
+    const ignored = await ignoreGroup(db, { post, isOne: key === undefined });
     await showNext(ctx, post, view, post.id);
     return words.ignored(ignored);
   }

@@ -13,18 +13,15 @@ import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { fetchRecord } from '../fetch-record.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
-import type { EpisodeGuess } from '../matching/match-video-title.ts';
-import { isNamedGroup } from '../matching/video-group.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
-import { saveVideoAnswer } from '../videos/video-answers.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
-import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
-import { createTitleOfVideos } from './create-title-of-videos.ts';
+import { lacksSeason, titleOf, waitingPost } from './assign-videos.ts';
+import { createTitleOfGroup } from './create-title-of-videos.ts';
+import { assignGroup } from './settle-group.ts';
 import { FIRST_VIEW, type QueueView, seasonButtons } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
-import { postsOfGroup } from './video-groups.ts';
 import { createVideoQueue, sendQueueMessage, showQueueMessage, toast } from './video-queue.ts';
 
 /** 'Da abbinare': asks about unmatched videos group by group, the largest first; one answer holds for all of a group. */
@@ -73,9 +70,7 @@ export function registerUnmatchedVideoReview(
   onPress(owners, buttons.createFor, async (ctx, { postId, ...view }) => {
     const post = await waitingPost(services, postId);
     if (!post) return gone(ctx, view);
-    const isGroup = !view.isOne && post.groupKey !== undefined && isNamedGroup(post.groupKey);
-    const posts = isGroup && post.groupKey ? await postsOfGroup(db, post.groupKey) : [post.id];
-    const title = await createTitleOfVideos(db, posts);
+    const title = await createTitleOfGroup(db, { post, isOne: view.isOne });
     if (!title) return words.noName;
     return assign(ctx, post, { title, season: undefined, view });
   });
@@ -110,23 +105,15 @@ export function registerUnmatchedVideoReview(
     post: VideoPost,
     { title, season, view }: { title: Title; season: number | undefined; view: QueueView },
   ): Promise<string | undefined> {
-    const key = view.isOne ? undefined : post.groupKey;
-    const posts = key === undefined ? [post.id] : await postsOfGroup(db, key);
-    if (key !== undefined && isNamedGroup(key))
-      await saveVideoAnswer(db, key, { titleId: title.id, season: season ?? null });
-    const { assigned, left } = await assignVideos(db, posts, { title, season });
-    if (left && needsSeason(left.guess)) {
-      const text = escapeHtml(words.whichSeason(title.name, posts.length - assigned));
+    const { posts, assigned, left } = await assignGroup(db, { post, isOne: view.isOne }, { title, season });
+    if (left && lacksSeason(left)) {
+      const text = escapeHtml(words.whichSeason(title.name, posts.length - assigned.length));
       await showQueueMessage(ctx, {
         text,
         reply_markup: { inline_keyboard: seasonButtons(left.post.id, title, view) },
       });
     } else if (left) await askForEpisode(ctx, services, left.post, title, view.isOne);
     else await showNext(ctx, post, view);
-    return assigned > 0 ? toast(words.settled(nameWithYear(title), assigned)) : undefined;
+    return assigned.length > 0 ? toast(words.settled(nameWithYear(title), assigned.length)) : undefined;
   }
-}
-
-function needsSeason(guess: EpisodeGuess | undefined): boolean {
-  return guess !== undefined && guess.season === undefined && guess.episodes.length > 0;
 }

@@ -10,14 +10,14 @@ import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { newTitleName } from '../new-title.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
-import { saveVideoAnswer } from '../videos/video-answers.ts';
 import { findVideoPostById } from '../videos/video-posts.ts';
-import { assignVideos } from './assign-videos.ts';
-import { createTitleOfVideos } from './create-title-of-videos.ts';
+import { waitingPost } from './assign-videos.ts';
+import { createTitleOfGroup } from './create-title-of-videos.ts';
+import { assignGroup } from './settle-group.ts';
 import { newTitleOf } from './title-of-videos.ts';
 import { backButton, FIRST_VIEW } from './unmatched-video-keyboard.ts';
 import { nameOfVideo } from './unmatched-video-message.ts';
-import { type LikelyGroup, likelyGroups, postsOfGroup } from './video-groups.ts';
+import { type LikelyGroup, likelyGroups } from './video-groups.ts';
 import { createVideoQueue, showQueueMessage, toast } from './video-queue.ts';
 
 /** Groups settled by one press: as many as a message shows. */
@@ -48,7 +48,7 @@ export function registerSettleLikelyVideos(
       return stamp === 0 ? undefined : words.changed;
     }
     let done = 0;
-    for (const { group } of proposals) done += await assignGroup(db, group);
+    for (const { group } of proposals) done += await settle(db, group);
     await show(ctx, FIRST_VIEW);
     return toast(words.allSettled(done));
   });
@@ -104,13 +104,13 @@ async function groupLine(db: Kysely<Schema>, group: LikelyGroup): Promise<string
 }
 
 /** Makes a group its title, a new one where the catalogue has none. Returns how many videos it has settled. */
-async function assignGroup(db: Kysely<Schema>, { key, titleId }: LikelyGroup): Promise<number> {
-  const posts = await postsOfGroup(db, key);
+async function settle(db: Kysely<Schema>, { firstPost, titleId }: LikelyGroup): Promise<number> {
+  const post = await waitingPost({ db }, firstPost);
+  if (!post) return 0;
+  const group = { post, isOne: false };
   const title =
-    titleId === null ? await createTitleOfVideos(db, posts) : await findTitleIncludingHidden(db, titleId);
-  if (!title) return 0;
-  await saveVideoAnswer(db, key, { titleId: title.id, season: null });
-  return (await assignVideos(db, posts, { title, season: undefined })).assigned;
+    titleId === null ? await createTitleOfGroup(db, group) : await findTitleIncludingHidden(db, titleId);
+  return title ? (await assignGroup(db, group, { title, season: undefined })).assigned.length : 0;
 }
 
 /** Differs when other groups, or the same as other titles, would be settled; more videos of a group make no difference. */

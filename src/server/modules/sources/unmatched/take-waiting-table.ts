@@ -151,7 +151,7 @@ async function assign(
   const post = await waitingPost({ db }, video);
   if (!post) return false;
   if (title.type === 'film' || episode === undefined)
-    return (await assignVideos(db, [video], { title, season })).assigned === 1;
+    return (await assignVideos(db, [video], { title, season })).assigned.length === 1;
   const parts = await resolveEpisodeGuess(db, title.id, { season, episodes: [episode] });
   if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
   return parts !== undefined;

@@ -7,14 +7,11 @@ import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts
 import type { Schema } from '../../../database/schema.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { suggestTitles } from '../matching/match-video.ts';
 import { groupKindOf } from '../matching/video-group.ts';
-import { videoTextOf } from '../matching/video-text.ts';
 import { newTitleName } from '../new-title.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
-import { newTitleOf } from './title-of-videos.ts';
-import { tmdbOffer } from './tmdb-offer.ts';
+import { offersFor } from './offers-for-video.ts';
 import {
   backButton,
   createButton,
@@ -37,7 +34,6 @@ import {
   type WaitingState,
 } from './video-groups.ts';
 
-const SUGGESTIONS = 3;
 const MAX_NAMES = 6;
 const MAX_LINE_LENGTH = 300;
 const MAX_NAME_LENGTH = 80;
@@ -138,12 +134,9 @@ async function choices(
   post: VideoPost,
   view: QueueView,
 ): Promise<Choices> {
-  const text = await videoTextOf(services, post);
-  const titles = await suggestTitles(services.db, text, SUGGESTIONS);
-  const made = await newTitleOf(services.db, [post.id]);
+  const { titles, tmdb: offer, made } = await offersFor(services, post);
   const create = made ? [createButton(post.id, newTitleName(made), view)] : [];
   const found = titles.map((title) => titleButton(post.id, title, view));
-  const offer = await tmdbOffer(services, post, text);
   if (!offer) return { rows: [...found, ...create], lines: [] };
   const add = buttons.addTmdbFor.labelled(words.addFromTmdb(truncateText(offer.name, 40)), {
     postId: post.id,

@@ -9,12 +9,13 @@ export type WaitingState = 'unsure' | 'ignored';
 export type UnmatchedVideos = { group: VideoGroup | undefined; groups: number; posts: number; index: number };
 
 /** Posts from before the groups have no key: each is its own until it is checked again. */
-const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
+export const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
 /** The part of the queue that is shown: unmatched posts of a kind, all of them, or those that were ignored. */
 export type QueueFilter = VideoGroupKind | 'ignored' | 'all';
 
-function inQueue(filter: QueueFilter) {
+/** SQL: which posts a filter shows. */
+export function inQueue(filter: QueueFilter) {
   if (filter === 'ignored') return sql`state = 'ignored'`;
   if (filter === 'all') return sql`state = 'unsure'`;
   if (filter !== 'other') return sql`(state = 'unsure' and starts_with(${KEY}, ${groupKeyPrefix(filter)}))`;
@@ -72,6 +73,13 @@ export async function postsOfGroup(
 /** A group all of whose posts are most likely one title, or none; `titleId`: that title. */
 export type LikelyGroup = VideoGroup & { titleId: number | null };
 
+/** SQL: posts with a name whose likely titles have been counted. */
+export const HAS_LIKELY_TITLES = sql<boolean>`(group_key ~ '^[fs]:.' and candidates is not null)`;
+/** SQL: groups of such posts that are most likely one title of the catalogue, and those that are most likely none of it. */
+export const IS_KNOWN = sql<boolean>`(min(candidates) = 1 and max(candidates) = 1
+  and min(candidate_id) = max(candidate_id) and exists (select from content where content.id = min(candidate_id)))`;
+export const IS_UNKNOWN = sql<boolean>`(min(candidates) = 0 and max(candidates) = 0)`;
+
 /**
  * Groups of one name that are most likely one title of the catalogue (`known`) or none of it, the oldest first, and how many
  * there are.
@@ -80,16 +88,12 @@ export async function likelyGroups(
   db: Kysely<Schema>,
   { isKnown, limit }: { isKnown: boolean; limit: number },
 ): Promise<{ groups: LikelyGroup[]; all: number }> {
-  const isSuch = isKnown
-    ? sql`min(candidates) = 1 and max(candidates) = 1 and min(candidate_id) = max(candidate_id)
-        and exists (select from content where content.id = min(candidate_id))`
-    : sql`min(candidates) = 0 and max(candidates) = 0`;
   const rows = await all<LikelyGroup & { all: number }>(db)`
     select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, min(candidate_id) as "titleId",
       (count(*) over ())::int as all
     from source_post
-    where state = 'unsure' and group_key ~ '^[fs]:.' and candidates is not null
-    group by 1 having ${isSuch}
+    where state = 'unsure' and ${HAS_LIKELY_TITLES}
+    group by 1 having ${isKnown ? IS_KNOWN : IS_UNKNOWN}
     order by min(id) limit ${limit}`;
   return { groups: rows.map(({ all: _, ...group }) => group), all: rows[0]?.all ?? 0 };
 }

@@ -50,6 +50,20 @@ export async function findVideoPostById(db: Kysely<Schema>, id: number): Promise
   return row && postOf(row);
 }
 
+/** Posts by their ids, the oldest first. */
+export async function findVideoPosts(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, VideoPost>> {
+  const rows = await db
+    .selectFrom('source_post')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, postOf(row)]));
+}
+
 /** Inserts or updates a post and marks it as unreported. Returns its id. */
 export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?: number): Promise<number> {
   const row = {

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { contentSchema } from './content.ts';
+import { defineDeskCall } from './desk.ts';
+import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
+import { searchWords } from './own-search.ts';
+import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
+
+/*
+ * 'Da abbinare' at the desk (behaviour 23.10): videos whose title is uncertain.
+ */
+
+/** Answers of one call: each takes some milliseconds for each of its videos. */
+export const MAX_ANSWERS = 10;
+/** Videos that one call has wait again. */
+export const MAX_TAKEN_BACK = 500;
+
+const MAX_ID = 2 ** 31 - 1;
+const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+const postInPath = integerInRange(1, 999_999_999);
+
+/** The parts of the table: groups that may be one title alone, those that the catalogue lacks, others, ignored ones. */
+export const shownGroups = v.picklist(['all', 'known', 'unknown', 'other', 'ignored']);
+export type ShownGroups = v.InferOutput<typeof shownGroups>;
+
+const waitingVideos = v.object({
+  /** The first of its posts, by which it is answered. */
+  post: v.number(),
+  /** How many videos one answer is about. */
+  posts: lenientCount,
+  /** File name, else the caption's first line. */
+  name: v.string(),
+  /** In Italian: why it is not sure, where all of the group have that in common. */
+  reason: lenientText,
+  /** The first one's length in seconds. */
+  seconds: v.fallback(v.nullable(v.number()), null),
+  likelihood: v.fallback(v.picklist(['known', 'unknown', 'other']), 'other'),
+  /** The title that it may be. */
+  guess: v.fallback(v.nullable(contentSchema), null),
+  /** The title that it can be made: `Gita a Goa (2019)`. */
+  newName: lenientText,
+});
+export type WaitingVideos = v.InferOutput<typeof waitingVideos>;
+
+const counts = v.object({
+  all: lenientCount,
+  known: lenientCount,
+  unknown: lenientCount,
+  other: lenientCount,
+  ignored: lenientCount,
+});
+
+/** A page of the table; `next`: what the next page's `after` is, null on the last one. */
+export const getWaitingVideos = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/videos',
+  params: noFields,
+  query: v.object({
+    show: shownGroups,
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/))),
+  }),
+  body: ignoredBody,
+  answer: v.object({ groups: lenientList(waitingVideos), counts, next: lenientText }),
+});
+
+/** The videos of the group that a post is in, one by one. */
+export const getVideosOfGroup = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/videos/:post/group',
+  params: v.object({ post: postInPath }),
+  query: v.object({ page: integerInRange(1, 1000) }),
+  body: ignoredBody,
+  answer: v.object({ videos: lenientList(waitingVideos), more: v.fallback(v.boolean(), false) }),
+});
+
+const tmdbTitle = v.object({ type: titleType, id: v.number(), name: v.string() });
+
+/** What a waiting video may be: titles of the catalogue, one of TMDB, and what it would be as a new one. */
+export const getTitlesForVideo = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/videos/:post/titles',
+  params: v.object({ post: postInPath }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({
+    titles: lenientList(contentSchema),
+    tmdb: v.fallback(v.nullable(tmdbTitle), null),
+    newName: lenientText,
+  }),
+});
+
+/** Titles that words mean, also those that are unlisted; TMDB's come by `findRequestable`. */
+export const searchDeskTitles = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/titles',
+  params: noFields,
+  query: v.object({ words: searchWords }),
+  body: ignoredBody,
+  answer: v.object({ titles: lenientList(contentSchema) }),
+});
+
+const season = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
+const episode = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_767)));
+
+const answer = v.object({
+  post: rowId,
+  /** Only the post, not its whole group. */
+  isOne: v.boolean(),
+  to: v.variant('kind', [
+    v.object({ kind: v.literal('title'), id: rowId, season, episode }),
+    v.object({ kind: v.literal('tmdb'), type: titleType, id: rowId }),
+    v.object({ kind: v.literal('new') }),
+    v.object({ kind: v.literal('ignore') }),
+  ]),
+});
+export type VideoAnswer = v.InferOutput<typeof answer>;
+
+/** What can be taken back. */
+const settled = v.object({
+  matched: v.array(v.number()),
+  ignored: v.array(v.number()),
+});
+export type SettledVideos = v.InferOutput<typeof settled>;
+
+/**
+ * Answers what waits; what no longer does is left out, so a repeat changes nothing. `left`: the first video of a group whose
+ * title is known but not which season or episode; `failures`: in Italian, why a title could not be had.
+ */
+export const settleVideos = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/videos/settle',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ answers: v.pipe(v.array(answer), v.minLength(1), v.maxLength(MAX_ANSWERS)) }),
+  answer: v.object({
+    settled,
+    left: lenientList(
+      v.object({ post: v.number(), title: v.number(), needs: v.picklist(['season', 'episode']) }),
+    ),
+    failures: lenientList(v.string()),
+  }),
+});
+
+const ids = v.pipe(v.array(rowId), v.maxLength(MAX_TAKEN_BACK));
+
+/** Has videos wait again that were matched by hand or ignored; of ignored ones, all that were ignored with each. */
+export const takeBackVideos = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/videos/undo',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ matched: ids, ignored: ids }),
+  answer: v.object({ videos: lenientCount }),
+});

@@ -1,0 +1,76 @@
+import type { SettledVideos, VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { importRecord } from '../../../import/import-titles.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { fetchRecord } from '../../sources/fetch-record.ts';
+import {
+  assignEpisodes,
+  type LeftVideo,
+  lacksSeason,
+  waitingPost,
+} from '../../sources/unmatched/assign-videos.ts';
+import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
+import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+
+type Left = { post: number; title: number; needs: 'season' | 'episode' };
+type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
+
+/** Answers what waits, one after the other. */
+export async function settleAll(desk: DeskContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
+  const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
+  for (const { post: postId, isOne, to } of answers) {
+    const post = await waitingPost(desk, postId);
+    if (post) await settle(desk, { post, isOne }, to, outcome);
+  }
+  return outcome;
+}
+
+async function settle(
+  desk: DeskContext,
+  group: WaitingGroup,
+  to: VideoAnswer['to'],
+  { settled, left, failures }: Outcome,
+): Promise<void> {
+  const { db } = desk;
+  if (to.kind === 'ignore') {
+    await ignoreGroup(db, group);
+    settled.ignored.push(group.post.id);
+    return;
+  }
+  const title = await titleFor(desk, group, to);
+  if (typeof title === 'string') {
+    failures.push(title);
+    return;
+  }
+  const { season, episode } = to.kind === 'title' ? to : { season: null, episode: null };
+  const given = { title, season: season ?? undefined };
+  if (episode !== null) {
+    const isPossible = await assignEpisodes(db, [group.post], { ...given, first: episode });
+    if (isPossible) settled.matched.push(group.post.id);
+    else left.push({ post: group.post.id, title: title.id, needs: 'episode' });
+    return;
+  }
+  const { assigned, left: first } = await assignGroup(db, group, given);
+  settled.matched.push(...assigned);
+  if (first) left.push(needOf(first, title));
+}
+
+function needOf(left: LeftVideo, { id }: Title): Left {
+  return { post: left.post.id, title: id, needs: lacksSeason(left) ? 'season' : 'episode' };
+}
+
+/** The title that an answer names, which may be new; or why there is none. */
+async function titleFor(
+  desk: DeskContext,
+  group: WaitingGroup,
+  to: Exclude<VideoAnswer['to'], { kind: 'ignore' }>,
+): Promise<Title | string> {
+  const { db } = desk;
+  if (to.kind === 'new') return (await createTitleOfGroup(db, group)) ?? 'Nel nome non c’è un titolo.';
+  if (to.kind === 'title') return (await findTitleIncludingHidden(db, to.id)) ?? 'Questo titolo non c’è più.';
+  const read = await fetchRecord(desk, to);
+  if ('failure' in read) return read.failure;
+  const { id } = await importRecord(desk, read.record);
+  return (await findTitleIncludingHidden(db, id)) ?? 'Questo titolo non c’è più.';
+}

@@ -1,0 +1,92 @@
+import { notFound } from '../../../http/api-error.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { titleToContent } from '../../catalogue/title-to-content.ts';
+import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
+import { newTitleName } from '../../sources/new-title.ts';
+import { newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
+import { nameOfVideo } from '../../sources/unmatched/unmatched-video-message.ts';
+import { postsOfGroup } from '../../sources/unmatched/video-groups.ts';
+import type { Likelihood } from '../../sources/unmatched/waiting-groups.ts';
+import { type AfterGroup, groupRowsAfter, type ShownGroups } from '../../sources/unmatched/waiting-groups.ts';
+import { channelTexts } from '../../sources/videos/channel-texts.ts';
+import { findVideoPostById, findVideoPosts, type VideoPost } from '../../sources/videos/video-posts.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+
+/** Groups of a page, and videos of an opened group. */
+const PAGE = 40;
+
+/** What a row is made of. */
+type Row = {
+  post: VideoPost;
+  posts: number;
+  key: string;
+  likelihood: Likelihood;
+  candidateId: number | null | undefined;
+};
+
+/** A page of the table. */
+export async function pageOfGroups(
+  desk: DeskContext,
+  { show, after }: { show: ShownGroups; after?: string | undefined },
+) {
+  const groups = await groupRowsAfter(desk.db, { show, after: placeOf(after), limit: PAGE });
+  const posts = await findVideoPosts(
+    desk.db,
+    groups.map(({ firstPost }) => firstPost),
+  );
+  const rows = groups.flatMap(({ firstPost, ...group }) => {
+    const post = posts.get(firstPost);
+    return post ? [{ ...group, post }] : [];
+  });
+  const last = groups.length === PAGE ? groups.at(-1) : undefined;
+  return { groups: await shown(desk, rows), next: last ? `${last.posts}.${last.firstPost}` : null };
+}
+
+/** The videos of the group that a post is in, page by page. */
+export async function pageOfVideos(desk: DeskContext, postId: number, page: number) {
+  const first = await findVideoPostById(desk.db, postId);
+  if (!first || first.state === 'kept') throw notFound('waiting video');
+  const { groupKey: key = '', state } = first;
+  const ids = key === '' ? [postId] : await postsOfGroup(desk.db, key, { state });
+  const posts = await findVideoPosts(desk.db, ids.slice((page - 1) * PAGE, page * PAGE));
+  const rows = [...posts.values()].map((post) => ({
+    post,
+    posts: 1,
+    key,
+    likelihood: 'other' as const,
+    candidateId: post.candidateId,
+  }));
+  return { videos: await shown(desk, rows), more: ids.length > page * PAGE };
+}
+
+async function shown(desk: DeskContext, rows: readonly Row[]) {
+  const candidates = rows.flatMap(({ candidateId }) => candidateId ?? []);
+  const titles = await findTitlesIncludingHidden(desk.db, candidates);
+  return Promise.all(rows.map((row) => rowOf(desk, row, titles)));
+}
+
+async function rowOf(
+  { db, images }: DeskContext,
+  { post, posts, key, likelihood, candidateId }: Row,
+  titles: ReadonlyMap<number, Title>,
+) {
+  // A group of short or nameless videos has a title for each of them, if any.
+  const isOneTitles = posts === 1 || likelihood === 'known';
+  const guess = isOneTitles && typeof candidateId === 'number' ? titles.get(candidateId) : undefined;
+  const made = likelihood === 'unknown' ? await newTitleOf(db, [post.id]) : undefined;
+  return {
+    post: post.id,
+    posts,
+    name: nameOfVideo(post),
+    reason: channelTexts.groupReason(key) ?? null,
+    seconds: post.seconds ?? null,
+    likelihood,
+    guess: guess ? titleToContent(guess, images.allowedHosts) : null,
+    newName: made ? newTitleName(made) : null,
+  };
+}
+
+function placeOf(after: string | undefined): AfterGroup | undefined {
+  const [posts, firstPost] = (after ?? '').split('.').map(Number);
+  return posts !== undefined && firstPost !== undefined ? { posts, firstPost } : undefined;
+}

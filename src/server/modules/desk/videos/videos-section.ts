@@ -1,0 +1,49 @@
+import {
+  getTitlesForVideo,
+  getVideosOfGroup,
+  getWaitingVideos,
+  searchDeskTitles,
+  settleVideos,
+  takeBackVideos,
+} from '../../../../contract/desk-videos.ts';
+import { titlesToContents } from '../../catalogue/title-to-content.ts';
+import { searchTitles } from '../../search/search-titles.ts';
+import { takeBackMatched } from '../../sources/unmatched/take-back-videos.ts';
+import { countUnmatchedPosts, takeBackIgnored } from '../../sources/unmatched/video-groups.ts';
+import { countGroups } from '../../sources/unmatched/waiting-groups.ts';
+import type { DeskSection } from '../section.ts';
+import { settleAll } from './settle-all.ts';
+import { titlesForVideo } from './titles-for-video.ts';
+import { pageOfGroups, pageOfVideos } from './video-rows.ts';
+
+const RESULTS = 8;
+
+/** 'Da abbinare': the chat's queue of videos whose title is uncertain, as a table. */
+export const videosSection: DeskSection = {
+  path: 'da-abbinare',
+  role: 'helper',
+  countWaiting: ({ db }) => countUnmatchedPosts(db),
+  register(on) {
+    on(getWaitingVideos, async ({ query }, desk) => ({
+      ...(await pageOfGroups(desk, query)),
+      counts: await countGroups(desk.db),
+    }));
+    on(getVideosOfGroup, async ({ params, query }, desk) => pageOfVideos(desk, params.post, query.page));
+    on(getTitlesForVideo, async ({ params }, desk) => titlesForVideo(desk, params.post));
+    on(searchDeskTitles, async ({ query: { words } }, { db, images }) => {
+      const found = await searchTitles(db, words, RESULTS, { includesUnlisted: true });
+      return {
+        titles: titlesToContents(
+          found.map(({ title }) => title),
+          images.allowedHosts,
+        ),
+      };
+    });
+    on(settleVideos, async ({ body }, desk) => settleAll(desk, body.answers));
+    on(takeBackVideos, async ({ body: { matched, ignored } }, { db }) => {
+      let videos = await takeBackMatched(db, matched);
+      for (const post of ignored) videos += await takeBackIgnored(db, post, 'ignored at once');
+      return { videos };
+    });
+  },
+};

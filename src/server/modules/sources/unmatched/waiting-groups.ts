@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { all, one } from '../../../database/rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { HAS_LIKELY_TITLES, IS_KNOWN, IS_UNKNOWN, inQueue, KEY } from './video-groups.ts';
+
+/** How sure a group's title is: one that is there, one that is missing, any other case. */
+export type Likelihood = 'known' | 'unknown' | 'other';
+/** The part of the table that is shown. */
+export type ShownGroups = Likelihood | 'all' | 'ignored';
+
+/** A row of the table: videos that one answer is about. */
+export type GroupRow = {
+  key: string;
+  firstPost: number;
+  posts: number;
+  likelihood: Likelihood;
+  /** The only title that it may be, or the one that it is perhaps not. */
+  candidateId: number | null;
+};
+
+/** The last row of a page: the next one starts behind it. */
+export type AfterGroup = { posts: number; firstPost: number };
+
+const grouped = (show: ShownGroups) => sql`
+  select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, min(candidate_id) as "candidateId",
+    case when not bool_and(coalesce(${HAS_LIKELY_TITLES}, false)) then 'other' when ${IS_KNOWN} then 'known'
+      when ${IS_UNKNOWN} then 'unknown' else 'other' end as likelihood
+  from source_post where ${inQueue(show === 'ignored' ? 'ignored' : 'all')} group by 1`;
+
+const isShown = (show: ShownGroups) =>
+  show === 'all' || show === 'ignored' ? sql`true` : sql`likelihood = ${show}`;
+
+/** A page of the table, the largest groups first. */
+export async function groupRowsAfter(
+  db: Kysely<Schema>,
+  { show, after, limit }: { show: ShownGroups; after: AfterGroup | undefined; limit: number },
+): Promise<GroupRow[]> {
+  const isBehind = after
+    ? sql`(posts, -"firstPost") < (${after.posts}::int, ${-after.firstPost}::int)`
+    : sql`true`;
+  return all<GroupRow>(db)`
+    select * from (${grouped(show)}) as grouped where ${isShown(show)} and ${isBehind}
+    order by posts desc, "firstPost" limit ${limit}`;
+}
+
+/** How many groups each part of the table has, and how many videos wait. */
+export type GroupCounts = Record<ShownGroups, number> & { videos: number };
+
+export async function countGroups(db: Kysely<Schema>): Promise<GroupCounts> {
+  const counts = await one<GroupCounts>(db)`
+    select count(*)::int as all, (count(*) filter (where likelihood = 'known'))::int as known,
+      (count(*) filter (where likelihood = 'unknown'))::int as unknown,
+      (count(*) filter (where likelihood = 'other'))::int as other,
+      coalesce(sum(posts), 0)::int as videos,
+      (select count(distinct ${KEY})::int from source_post where ${inQueue('ignored')}) as ignored
+    from (${grouped('all')}) as grouped`;
+  return counts ?? { all: 0, known: 0, unknown: 0, other: 0, ignored: 0, videos: 0 };
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WaitingVideos } from '../../../../src/contract/desk-videos.ts';
+import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
+import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { appCaller } from '../../support/app-caller.ts';
+import { findSource } from '../../support/find-source.ts';
+import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { OWNER, type TestBot } from '../../support/test-bot.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+import { CHANNEL, useChannelBot } from '../sources/videos/support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+let title = 0;
+beforeEach(async () => {
+  await server.db.deleteFrom('content').where('origin', 'like', 'video:%').execute();
+  [title = 0] = await addTestTitles(server.db, [{ name: `Amarcord ${++named}`, releaseDate: '1973-12-18' }]);
+});
+let named = 0;
+let messageId = 5000;
+
+async function bring(fileName: string, seconds = 6000): Promise<number> {
+  messageId += 1;
+  await processVideoPost(server, {
+    location: { chatId: String(CHANNEL), messageId },
+    kind: 'video',
+    fileId: `f${messageId}`,
+    fileUniqueId: `u${messageId}`,
+    fileName,
+    caption: '',
+    seconds,
+    bytes: 700_000_000,
+    postedAt: undefined,
+    ownerId: String(OWNER),
+  });
+  const { id } = await server.db
+    .selectFrom('source_post')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const call = (request: string, body?: object) => appCaller(server, { isProven: true })(OWNER, request, body);
+
+async function read<Answer>(request: string, body?: object): Promise<Answer> {
+  const answer = await call(request, body);
+  expect([request, answer.statusCode]).toEqual([request, 200]);
+  return answer.json();
+}
+
+const LETTERS = [...'bcdfglmnprstvzaeiouhjk'];
+
+type Page = { groups: WaitingVideos[]; counts: Record<string, number>; next: string | null };
+const table = (show = 'all', after?: string | null) =>
+  read<Page>(`GET /api/gestione/videos?show=${show}${after ? `&after=${after}` : ''}`);
+
+type Settled = {
+  settled: { matched: number[]; ignored: number[] };
+  left: { post: number; title: number; needs: string }[];
+  failures: string[];
+};
+const settle = (...answers: object[]) => read<Settled>('POST /api/gestione/videos/settle', { answers });
+const to = (post: number, what: object, isOne = false) => ({ post, isOne, to: what });
+const asTitle = (id: number, season: number | null = null, episode: number | null = null) => ({
+  kind: 'title',
+  id,
+  season,
+  episode,
+});
+const undo = (settled: object) => read<{ videos: number }>('POST /api/gestione/videos/undo', settled);
+const isWaiting = async (post: number) =>
+  (await server.db.selectFrom('source_post').select('state').where('id', '=', post).executeTakeFirst())
+    ?.state === 'unsure';
+
+describe('the table of waiting videos', () => {
+  it('says the only title that a misspelt name may be, and its length', async () => {
+    const post = await bring(`Amarcrod.${named}.mkv`, 7380);
+    const { groups, counts } = await table('known');
+    expect(groups).toEqual([
+      expect.objectContaining({
+        post,
+        posts: 1,
+        seconds: 7380,
+        likelihood: 'known',
+        guess: expect.objectContaining({ titolo: `Amarcord ${named}` }),
+      }),
+    ]);
+    expect(counts).toMatchObject({ all: 1, known: 1, unknown: 0, other: 0, ignored: 0 });
+    expect((await read<{ waiting: object }>('GET /api/gestione')).waiting).toMatchObject({
+      'da-abbinare': 1,
+    });
+  });
+
+  it('says the title that can be made where the catalogue lacks it', async () => {
+    await bring('Gita a Goa zqx (2019).mkv');
+    const { groups } = await table('unknown');
+    expect(groups).toEqual([expect.objectContaining({ guess: null, newName: 'Gita a Goa zqx (2019)' })]);
+  });
+
+  it('has each group once, the largest first, on pages that follow one another', async () => {
+    for (const episode of [1, 2, 3]) await bring(`Serie sconosciuta zqx S01E0${episode}.mkv`);
+    for (const letter of LETTERS) await bring(`${letter}olo${letter}ina sconosciuta.mkv`);
+    for (const letter of LETTERS) await bring(`${letter}ettim${letter}o ignoto.mkv`);
+    const first = await table();
+    const second = await table('all', first.next);
+    const rows = [...first.groups, ...second.groups];
+    const sizes = rows.map(({ posts }) => posts);
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+    expect([sizes[0], first.groups.length]).toEqual([3, 40]);
+    expect(second.next).toBeNull();
+    expect(new Set(rows.map(({ post }) => post)).size).toBe(first.counts['all']);
+  });
+});
+
+describe('an answer at the desk', () => {
+  it('matches a group, is safe to repeat, and can be taken back', async () => {
+    const post = await bring(`Amarcrod.${named}.mkv`);
+    const first = await settle(to(post, asTitle(title)));
+    expect(first.settled.matched).toEqual([post]);
+    expect(await findSource(server.db, { titleId: title })).toBeDefined();
+    expect((await settle(to(post, asTitle(title)))).settled).toEqual({ matched: [], ignored: [] });
+    expect(await undo(first.settled)).toEqual({ videos: 1 });
+    expect([await isWaiting(post), await findSource(server.db, { titleId: title })]).toEqual([
+      true,
+      undefined,
+    ]);
+    expect(await undo(first.settled)).toEqual({ videos: 0 });
+  });
+
+  it('holds for later videos of the name, until it is taken back', async () => {
+    const first = await bring(`Amarcrod.${named}.mkv`);
+    const { settled } = await settle(to(first, asTitle(title)));
+    const later = await bring(`Amarcrod.${named}.1080p.mkv`);
+    expect(await isWaiting(later)).toBe(false);
+    await undo(settled);
+    expect(await isWaiting(await bring(`Amarcrod.${named}.720p.mkv`))).toBe(true);
+  });
+
+  it('creates a title, which goes when that is taken back', async () => {
+    const post = await bring('Gita a Goa zqx (2019).mkv');
+    const { settled } = await settle(to(post, { kind: 'new' }));
+    const origin = `video:u${messageId}`;
+    expect(await titleIdByIdOrOrigin(server.db, origin)).toBeDefined();
+    await undo(settled);
+    expect(await titleIdByIdOrOrigin(server.db, origin)).toBeUndefined();
+    expect(await isWaiting(post)).toBe(true);
+  });
+
+  it('keeps a title that was made of a video and has another one by now', async () => {
+    const post = await bring('Gita a Goa zqx (2019).mkv');
+    const { settled } = await settle(to(post, { kind: 'new' }));
+    const id = await titleIdByIdOrOrigin(server.db, `video:u${messageId}`);
+    const other = await bring(`Amarcrod.${named}.mkv`);
+    await settle(to(other, asTitle(id ?? 0)));
+    await undo(settled);
+    expect(await findSource(server.db, { titleId: id ?? 0 })).toBeDefined();
+  });
+
+  it('ignores a group, and has it wait again', async () => {
+    const posts = [await bring('Trailer zqx 1.mkv', 90), await bring('Trailer zqx 2.mkv', 90)];
+    const { groups } = await table('other');
+    const { settled } = await settle(to(groups[0]?.post ?? 0, { kind: 'ignore' }));
+    expect((await table()).counts).toMatchObject({ all: 0, ignored: 1 });
+    await undo(settled);
+    expect(await Promise.all(posts.map(isWaiting))).toEqual([true, true]);
+  });
+
+  it('asks for the season that no name says, and takes it', async () => {
+    const [series = 0] = await addTestTitles(server.db, [
+      { name: 'Il gioco dei re', type: 'serie', duration: 3 },
+    ]);
+    const posts = [await bring('GOTzq - 01.mkv'), await bring('GOTzq - 02.mkv')];
+    const { groups } = await table();
+    const post = groups[0]?.post ?? 0;
+    expect((await settle(to(post, asTitle(series)))).left).toEqual([
+      { post: posts[0], title: series, needs: 'season' },
+    ]);
+    await settle(to(post, asTitle(series, 2)));
+    expect(await episodesOf(server.db, series)).toEqual([
+      { season: 2, episode: 1 },
+      { season: 2, episode: 2 },
+    ]);
+  });
+
+  it('gives one video of a group the episode that is typed', async () => {
+    const [series = 0] = await addTestTitles(server.db, [
+      { name: 'Il gioco dei conti', type: 'serie', duration: 3 },
+    ]);
+    const post = await bring('VID_0001.mp4');
+    expect((await settle(to(post, asTitle(series), true))).left).toEqual([
+      { post, title: series, needs: 'episode' },
+    ]);
+    expect((await settle(to(post, asTitle(series, 9, 1), true))).left).toHaveLength(1);
+    await settle(to(post, asTitle(series, 3, 4), true));
+    expect(await episodesOf(server.db, series)).toEqual([{ season: 3, episode: 4 }]);
+  });
+
+  it('says why a title of TMDB cannot be had', async () => {
+    const post = await bring('Sconosciuto zqx.mkv');
+    const { failures } = await settle(to(post, { kind: 'tmdb', type: 'film', id: 653 }));
+    expect(failures).toHaveLength(1);
+    expect(await isWaiting(post)).toBe(true);
+  });
+});
+
+it('a group’s videos are listed one by one', async () => {
+  const posts = [await bring('Trailer zqx 1.mkv', 90), await bring('Trailer zqx 2.mkv', 90)];
+  const { videos } = await read<{ videos: WaitingVideos[] }>(
+    `GET /api/gestione/videos/${posts[1]}/group?page=1`,
+  );
+  expect(videos.map(({ post, posts: count, seconds }) => [post, count, seconds])).toEqual([
+    [posts[0], 1, 90],
+    [posts[1], 1, 90],
+  ]);
+});
+
+it('what is answered in the chat is gone from the desk, and the reverse', async () => {
+  const [first, second] = [await bring(`Amarcrod.${named}.mkv`), await bring('Sconosciuto zqx.mkv')];
+  await server.press('unsure:0', OWNER);
+  const shown = () => buttonsOf(server.api.calls.findLast(({ method }) => /essage/.test(method))?.payload);
+  const button = shown().find(({ text }) => text.startsWith('È questo'));
+  await server.press(button?.callback_data ?? '', OWNER);
+  expect((await table()).groups.map(({ post }) => post)).toEqual([second]);
+  await settle(to(second, { kind: 'ignore' }));
+  server.api.calls.splice(0);
+  await server.press('unsure:0', OWNER);
+  expect(JSON.stringify(server.api.calls)).toContain('Non c’è altro da abbinare.');
+  expect(first).not.toBe(second);
+});
