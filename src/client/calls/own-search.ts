@@ -4,7 +4,7 @@ import { MIN_SEARCH_LENGTH, searchAsTyped } from '../../contract/own-search.ts';
 import { sendRequest } from './send-request.ts';
 
 /** While the next words are searched the results of those before stay; a search that is overtaken is cancelled. */
-const asTyped = (words: string) => ({
+export const asTyped = (words: string) => ({
   enabled: words.length >= MIN_SEARCH_LENGTH,
   placeholderData: keepPreviousData,
   gcTime: 60_000,

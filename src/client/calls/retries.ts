@@ -31,7 +31,7 @@ export function retryInterval({ state }: { state: QueryState }): number | false 
 }
 
 /** Whether the same request may succeed later: after network failures, 5xx, 408 and 429, not after another 4xx. */
-function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }

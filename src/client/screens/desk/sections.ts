@@ -1,4 +1,5 @@
 import type { DeskSection } from './section.ts';
+import { videosSection } from './videos/videos-section.tsx';
 
 /** The sections of the desk from top to bottom; what a section adds is its folder and its line here. */
-export const SECTIONS: readonly DeskSection[] = [];
+export const SECTIONS: readonly DeskSection[] = [videosSection];

@@ -169,6 +169,12 @@ describe('an answer at the desk', () => {
     expect(await Promise.all(posts.map(isWaiting))).toEqual([true, true]);
   });
 
+  it('matches one video of a group without a name in common, never all of it', async () => {
+    const posts = [await bring('Trailer zqx 1.mkv', 90), await bring('Trailer zqx 2.mkv', 90)];
+    const { settled } = await settle(to(posts[0] ?? 0, asTitle(title)));
+    expect([settled.matched, await isWaiting(posts[1] ?? 0)]).toEqual([[posts[0]], true]);
+  });
+
   it('asks for the season that no name says, and takes it', async () => {
     const [series = 0] = await addTestTitles(server.db, [
       { name: 'Il gioco dei re', type: 'serie', duration: 3 },

@@ -3,6 +3,7 @@ import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
+import { isNamedGroup } from '../../sources/matching/video-group.ts';
 import {
   assignEpisodes,
   type LeftVideo,
@@ -38,7 +39,9 @@ async function settle(
     settled.ignored.push(group.post.id);
     return;
   }
-  const title = await titleFor(desk, group, to);
+  // Videos without a name in common, such as trailers, are no one title's.
+  const answered = { ...group, isOne: group.isOne || !isNamedGroup(group.post.groupKey ?? '') };
+  const title = await titleFor(desk, answered, to);
   if (typeof title === 'string') {
     failures.push(title);
     return;
@@ -51,7 +54,7 @@ async function settle(
     else left.push({ post: group.post.id, title: title.id, needs: 'episode' });
     return;
   }
-  const { assigned, left: first } = await assignGroup(db, group, given);
+  const { assigned, left: first } = await assignGroup(db, answered, given);
   settled.matched.push(...assigned);
   if (first) left.push(needOf(first, title));
 }

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isTransient } from '../../calls/retries.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { DESK_KEY } from './desk-query.ts';
+
+const MUTATION_KEY = [DESK_KEY, 'change'];
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+type DeskMutation<Input, Answer> = {
+  /** Sends it. */
+  send: (input: Input) => Promise<Answer>;
+  /** Shows its outcome at once. */
+  show: (input: Input) => Promise<void> | void;
+  onDone?: (answer: Answer, input: Input) => void;
+  /** What a person reads who sees it undone. */
+  refused: string;
+};
+
+/**
+ * A change at the desk: seen at once, sent in the order of the presses, and undone with a word where it fails. After the
+ * last one all that the desk shows is fetched again.
+ */
+export function useDeskMutation<Input, Answer>({
+  send,
+  show,
+  onDone,
+  refused,
+}: DeskMutation<Input, Answer>): (input: Input) => void {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const { mutate } = useMutation({
+    mutationKey: MUTATION_KEY,
+    scope: { id: DESK_KEY },
+    mutationFn: send,
+    onMutate: show,
+    onSuccess: (answer, input) => onDone?.(answer, input),
+    onError: () => {
+      haptic.notify('error');
+      notify({ text: refused });
+    },
+    onSettled: () => {
+      // An answer that does not know of the changes that are on their way would show what they have changed again.
+      if (queries.isMutating({ mutationKey: MUTATION_KEY }) <= 1)
+        void queries.invalidateQueries({ queryKey: [DESK_KEY] });
+    },
+  });
+  return (input) => {
+    haptic.selection();
+    mutate(input);
+  };
+}
+
+/** Makes a call that is safe to repeat, again after failures that may pass. */
+export async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { VideoAnswer, WaitingVideos } from '../../../../contract/desk-videos.ts';
+
+/** A row of the table: a group, or with `isOne` a single video of one. */
+export type Row = WaitingVideos & { isOne: boolean };
+
+const answer = ({ post, isOne }: Row, to: VideoAnswer['to']): VideoAnswer => ({ post, isOne, to });
+
+/** The row is this title; `season`, `episode`: where its name does not say them. */
+export function asTitle(
+  row: Row,
+  id: string | number,
+  season: number | null = null,
+  episode: number | null = null,
+) {
+  return answer(row, { kind: 'title', id: Number(id), season, episode });
+}
+
+/** The row's videos become a new title. */
+export const asNew = (row: Row) => answer(row, { kind: 'new' });
+
+/** The row is a title that only TMDB has. */
+export const asTmdb = (row: Row, { type, id }: { type: 'film' | 'serie'; id: number }) =>
+  answer(row, { kind: 'tmdb', type, id });
+
+export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
+
+/** Whether the group has no name in common, such as trailers: each of its videos has an answer, and the group can be ignored. */
+export const isMixed = ({ posts, likelihood, reason }: Row) =>
+  posts > 1 && likelihood === 'other' && reason !== null;
+
+/** The answer that the row offers itself: its only title, else a new one; undefined where a person has to choose. */
+export function offeredAnswer(row: Row): VideoAnswer | undefined {
+  if (row.guess) return asTitle(row, row.guess.id);
+  return row.newName === null ? undefined : asNew(row);
+}

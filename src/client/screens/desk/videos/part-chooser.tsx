@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import styles from './title-chooser.module.css';
+import type { LeftVideo } from './use-settle.ts';
+
+type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
+
+/** A bottom sheet that asks for the season, or the season and the episode, that no name says. */
+export function PartChooser({ left: { post, title, needs }, onChosen, onClose }: PartChooserProps) {
+  const [season, setSeason] = useState('1');
+  const [episode, setEpisode] = useState('');
+  const isEpisode = needs === 'episode';
+  const isReady = season !== '' && (!isEpisode || episode !== '');
+  const choose = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isReady) return;
+    const part = { season: Number(season), episode: isEpisode ? Number(episode) : null };
+    onChosen({ post, isOne: isEpisode, to: { kind: 'title', id: title, ...part } });
+  };
+  return (
+    <BottomSheet title={isEpisode ? 'Che episodio è?' : 'Di che stagione?'} open onClose={onClose}>
+      <form onSubmit={choose}>
+        <div className={styles['part']}>
+          <PartField label="Stagione" value={season} onChange={setSeason} />
+          {isEpisode && <PartField label="Episodio" value={episode} onChange={setEpisode} />}
+        </div>
+        <PrimaryButton onPress={choose}>Fatto</PrimaryButton>
+      </form>
+    </BottomSheet>
+  );
+}
+
+type PartFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+function PartField({ label, value, onChange }: PartFieldProps) {
+  return (
+    <label>
+      {label}
+      <input
+        inputMode="numeric"
+        maxLength={4}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+      />
+    </label>
+  );
+}

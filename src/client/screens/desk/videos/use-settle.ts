@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type * as v from 'valibot';
+import {
+  MAX_ANSWERS,
+  type SettledVideos,
+  settleVideos,
+  takeBackVideos,
+  type VideoAnswer,
+} from '../../../../contract/desk-videos.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { removeAnswered, removeIgnored } from './waiting-videos.ts';
+
+type Outcome = v.InferOutput<typeof settleVideos.answer>;
+/** A video whose title is known, but not which part of it. */
+export type LeftVideo = Outcome['left'][number];
+
+/** Videos that one call takes back: each takes some milliseconds. */
+const TAKEN_BACK_AT_ONCE = 50;
+
+const videos = (count: number) => `${count} video`;
+
+/** How far many answers are. */
+export type Progress = { done: number; all: number };
+
+/** Answers what waits, and takes that back; `onLeft` gets the one video that an answer was not enough for. */
+export function useSettle(onLeft: (left: LeftVideo) => void) {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const last = useRef<SettledVideos>();
+  const [progress, setProgress] = useState<Progress>();
+
+  const haveWait = useHaveWait();
+  const undo = () => {
+    if (last.current) haveWait(last.current);
+    last.current = undefined;
+  };
+
+  const settle = useDeskMutation<readonly VideoAnswer[], Outcome>({
+    send: (answers) => sendAnswers(answers, (done) => setProgress({ done, all: answers.length })),
+    show: (answers) => removeAnswered(queries, answers),
+    onDone: ({ settled, left, failures }, answers) => {
+      setProgress(undefined);
+      const count = settled.matched.length + settled.ignored.length;
+      if (count > 0) last.current = settled;
+      const [first] = left;
+      if (first && answers.length === 1) onLeft(first);
+      else if (first) notify({ text: `Per ${videos(left.length)} manca la stagione o l’episodio.` });
+      else if (failures[0] !== undefined) notify({ text: failures[0] });
+      else if (count > 0) notify({ text: doneText(settled), action: { label: 'Annulla', onPress: undo } });
+      else notify({ text: 'Già fatto, nella chat o altrove.' });
+    },
+    refused: 'Non è stato possibile: sono ancora da abbinare.',
+  });
+  return { settle, undo, progress };
+}
+
+/** Has videos wait again that were matched or ignored. */
+export function useHaveWait(): (settled: SettledVideos) => void {
+  const queries = useQueryClient();
+  return useDeskMutation({
+    send: sendTakeBack,
+    show: ({ ignored }) => removeIgnored(queries, ignored),
+    refused: 'Non è stato possibile annullare.',
+  });
+}
+
+function doneText({ matched }: SettledVideos): string {
+  return matched.length === 0 ? 'Fatto: ignorati.' : `Fatto: ${videos(matched.length)}.`;
+}
+
+/** In steps, so that none takes long. */
+async function sendAnswers(
+  answers: readonly VideoAnswer[],
+  onStep: (done: number) => void,
+): Promise<Outcome> {
+  const all: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
+  for (let done = 0; done < answers.length; done += MAX_ANSWERS) {
+    if (answers.length > MAX_ANSWERS) onStep(done);
+    const body = { answers: answers.slice(done, done + MAX_ANSWERS) };
+    const { settled, left, failures } = await withRetries(() => sendRequest(settleVideos, { body }));
+    all.settled.matched.push(...settled.matched);
+    all.settled.ignored.push(...settled.ignored);
+    all.left.push(...left);
+    all.failures.push(...failures);
+  }
+  return all;
+}
+
+async function sendTakeBack({ matched, ignored }: SettledVideos): Promise<void> {
+  const part = (ids: readonly number[], from: number) => ids.slice(from, from + TAKEN_BACK_AT_ONCE);
+  for (let from = 0; from < Math.max(matched.length, ignored.length); from += TAKEN_BACK_AT_ONCE) {
+    const body = { matched: part(matched, from), ignored: part(ignored, from) };
+    await withRetries(() => sendRequest(takeBackVideos, { body }));
+  }
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
+import styles from './video-row.module.css';
+import { type RowActions, VideoRow } from './video-row.tsx';
+import { videosOfGroupQuery } from './waiting-videos.ts';
+
+/** The videos of a group, one by one. */
+export function VideosOfGroup({ post, actions }: { post: number; actions: RowActions }) {
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    videosOfGroupQuery(post),
+  );
+  if (isPending) return <LoadingMessage />;
+  return (
+    <ul className={styles['videos']} aria-label="I video del gruppo">
+      {data?.pages
+        .flatMap(({ videos }) => videos)
+        .map((video) => (
+          <li key={video.post}>
+            <VideoRow row={{ ...video, isOne: true }} actions={actions} />
+          </li>
+        ))}
+      {hasNextPage && (
+        <li>
+          <SecondaryButton busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            Altri video
+          </SecondaryButton>
+        </li>
+      )}
+    </ul>
+  );
+}

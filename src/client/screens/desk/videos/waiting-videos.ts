@@ -1,0 +1,105 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type * as v from 'valibot';
+import {
+  getTitlesForVideo,
+  getVideosOfGroup,
+  getWaitingVideos,
+  type ShownGroups,
+  searchDeskTitles,
+  type VideoAnswer,
+} from '../../../../contract/desk-videos.ts';
+import { asTyped } from '../../../calls/own-search.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { DESK_KEY } from '../desk-query.ts';
+
+const TABLE_KEY = [DESK_KEY, 'videos', 'table'];
+const GROUP_KEY = [DESK_KEY, 'videos', 'group'];
+
+export type TablePage = v.InferOutput<typeof getWaitingVideos.answer>;
+type GroupPage = v.InferOutput<typeof getVideosOfGroup.answer>;
+
+/** A part of the table, page by page; fetched whenever it is shown, since the chat may have changed it. */
+export function waitingVideosQuery(show: ShownGroups) {
+  return infiniteQueryOptions({
+    queryKey: [...TABLE_KEY, show],
+    queryFn: ({ pageParam, signal }) =>
+      sendRequest(getWaitingVideos, { query: { show, ...(pageParam && { after: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The videos of one group. */
+export function videosOfGroupQuery(post: number) {
+  return infiniteQueryOptions({
+    queryKey: [...GROUP_KEY, post],
+    queryFn: ({ pageParam, signal }) =>
+      sendRequest(getVideosOfGroup, { params: { post }, query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _all, page) => (more ? page + 1 : undefined),
+    staleTime: 0,
+  });
+}
+
+/** What a waiting video may be. */
+export function titlesForVideoQuery(post: number) {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'videos', 'titles', post],
+    queryFn: ({ signal }) => sendRequest(getTitlesForVideo, { params: { post }, signal }),
+  });
+}
+
+/** The catalogue's titles that words mean, unlisted ones too. */
+export function deskTitlesQuery(words: string) {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'titles', words],
+    queryFn: async ({ signal }) => (await sendRequest(searchDeskTitles, { query: { words }, signal })).titles,
+    ...asTyped(words),
+  });
+}
+
+/** Takes out of the ignored ones what waits again. */
+export function removeIgnored(queries: QueryClient, posts: readonly number[]): void {
+  queries.setQueryData(waitingVideosQuery('ignored').queryKey, (data) => data && withoutGroups(data, posts));
+}
+
+function withoutGroups(data: InfiniteData<TablePage>, posts: readonly number[]): InfiniteData<TablePage> {
+  const isLeft = ({ post }: { post: number }) => !posts.includes(post);
+  return { ...data, pages: data.pages.map((page) => ({ ...page, groups: page.groups.filter(isLeft) })) };
+}
+
+/** Takes what is answered out of the table, before the server knows it. */
+export async function removeAnswered(queries: QueryClient, answers: readonly VideoAnswer[]): Promise<void> {
+  await queries.cancelQueries({ queryKey: [DESK_KEY, 'videos'] });
+  const gone = new Set(answers.map(({ post }) => post));
+  const groups = new Set(answers.filter(({ isOne }) => !isOne).map(({ post }) => post));
+  queries.setQueriesData<InfiniteData<TablePage>>(
+    { queryKey: TABLE_KEY },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          groups: page.groups.filter(({ post, posts }) => !(posts === 1 ? gone : groups).has(post)),
+        })),
+      },
+  );
+  queries.setQueriesData<InfiniteData<GroupPage>>(
+    { queryKey: GROUP_KEY },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          videos: page.videos.filter(({ post }) => !gone.has(post)),
+        })),
+      },
+  );
+}

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RecordedRequest } from '../../calls/fake-server.ts';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
+
+beforeEach(() => stubLayout(5000));
+
+const amarcord = { id: 12, titolo: 'Amarcord', data_uscita: '1973-12-18', durata: 123, type: 'film' };
+const waiting = (post: number, more: object = {}) => ({
+  post,
+  posts: 1,
+  name: `Video ${post}.mkv`,
+  reason: null,
+  seconds: 7380,
+  likelihood: 'known',
+  guess: amarcord,
+  newName: null,
+  ...more,
+});
+
+/** The desk of a server whose videos wait until they are answered. */
+async function openQueue(groups: ReturnType<typeof waiting>[], path = '/gestione/da-abbinare') {
+  offerOwnPage();
+  let left = groups;
+  const opened = await openApp(path, {
+    'GET /api/gestione': { role: 'owner', waiting: { 'da-abbinare': groups.length } },
+    'GET /api/gestione/videos': () => ({
+      groups: left,
+      counts: { all: left.length, known: left.length, unknown: 0, other: 0, ignored: 0 },
+      next: null,
+    }),
+    'POST /api/gestione/videos/settle': ({ body }: RecordedRequest) => {
+      const { answers } = body as { answers: { post: number }[] };
+      const matched = answers.map(({ post }) => post);
+      left = left.filter(({ post }) => !matched.includes(post));
+      return { settled: { matched, ignored: [] }, left: [], failures: [] };
+    },
+    'POST /api/gestione/videos/undo': () => {
+      left = groups;
+      return { videos: 1 };
+    },
+  });
+  await screen.findByRole('list', { name: 'Video da abbinare' });
+  return opened;
+}
+
+const sentAnswers = (server: Awaited<ReturnType<typeof openQueue>>['server']) =>
+  server.made('POST /api/gestione/videos/settle').map(({ body }) => body);
+const asAmarcord = (post: number) => ({
+  post,
+  isOne: false,
+  to: { kind: 'title', id: 12, season: null, episode: null },
+});
+const row = (post: number) => screen.findByRole('article', { name: `Video ${post}.mkv` });
+
+it('a row shows the video’s length beside that of the title that it may be', async () => {
+  await openQueue([waiting(1)]);
+  expect(await row(1)).toHaveTextContent(/123 min.*Amarcord, 1973.*Un solo titolo possibile · 123 min/);
+});
+
+it('a press takes the row away at once, and ‘Annulla’ brings it back', async () => {
+  const { server, user } = await openQueue([waiting(1), waiting(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Accetta: Video 1.mkv' }));
+  expect(screen.queryByRole('article', { name: 'Video 1.mkv' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  expect(await row(1)).toBeVisible();
+  expect(sentAnswers(server)).toEqual([{ answers: [asAmarcord(1)] }]);
+  expect(server.made('POST /api/gestione/videos/undo')[0]?.body).toEqual({ matched: [1], ignored: [] });
+});
+
+it('a refused answer brings the row back with a word', async () => {
+  const { server, user } = await openQueue([waiting(1)]);
+  expectConsoleError(/settle failed/);
+  server.answer('POST /api/gestione/videos/settle', new StubResponse(409));
+  await user.click(await screen.findByRole('button', { name: 'Accetta: Video 1.mkv' }));
+  expect(await screen.findByText(/Non è stato possibile/)).toBeVisible();
+  expect(await row(1)).toBeVisible();
+});
+
+it('one press accepts all that have one title, in steps', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => waiting(index + 1));
+  const { server, user } = await openQueue(many, '/gestione/da-abbinare?mostra=known');
+  await user.click(await screen.findByRole('button', { name: 'Accetta tutti e 25' }));
+  expect(await screen.findByText('Non c’è altro da abbinare.')).toBeVisible();
+  await waitFor(() => expect(sentAnswers(server)).toHaveLength(3));
+  expect(sentAnswers(server).flatMap((body) => (body as { answers: object[] }).answers)).toEqual(
+    many.map(({ post }) => asAmarcord(post)),
+  );
+  expect(await screen.findByText('Fatto: 25 video.')).toBeVisible();
+});
+
+it('several that are chosen are ignored together', async () => {
+  const { server, user } = await openQueue([waiting(1), waiting(2), waiting(3)]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Scegli Video 1.mkv' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Scegli Video 3.mkv' }));
+  await user.click(screen.getByRole('button', { name: 'Ignora' }));
+  const ignored = (post: number) => ({ post, isOne: false, to: { kind: 'ignore' } });
+  await waitFor(() => expect(sentAnswers(server)).toEqual([{ answers: [ignored(1), ignored(3)] }]));
+});
+
+describe('by keyboard', () => {
+  it('the arrows move between rows, Enter accepts, and the next row takes the focus', async () => {
+    const { server, user } = await openQueue([waiting(1), waiting(2), waiting(3)]);
+    (await row(1)).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(async () => expect(await row(3)).toHaveFocus());
+    await user.keyboard('i');
+    await waitFor(() => expect(sentAnswers(server)).toHaveLength(2));
+    expect(sentAnswers(server)[0]).toEqual({ answers: [asAmarcord(2)] });
+    expect(sentAnswers(server)[1]).toMatchObject({ answers: [{ post: 3, to: { kind: 'ignore' } }] });
+  });
+
+  it('a letter that is typed into the search of a title answers nothing', async () => {
+    const { server } = await openQueue([waiting(1)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Un altro titolo: Video 1.mkv' }));
+    const field = await screen.findByRole('searchbox');
+    fireEvent.keyDown(field, { key: 'i' });
+    expect(sentAnswers(server)).toEqual([]);
+  });
+});
+
+it('another title is searched in the catalogue and in TMDB as one types', async () => {
+  const { server, user } = await openQueue([waiting(1)]);
+  server.answer('GET /api/gestione/videos/1/titles', { titles: [amarcord], tmdb: null, newName: null });
+  server.answer('GET /api/gestione/titles', { titles: [{ ...amarcord, id: 13, titolo: 'Roma' }] });
+  server.answer('GET /api/tu/requestable', {
+    isKnown: true,
+    titles: [{ type: 'film', id: 653, title: 'Roma città aperta', year: '1945' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Un altro titolo: Video 1.mkv' }));
+  await user.type(await screen.findByRole('searchbox'), 'roma');
+  const found = await screen.findByRole('list', { name: 'Titoli trovati' });
+  await waitFor(() => expect(found).toHaveTextContent(/Roma1973/));
+  await user.click(await within(found).findByText('Roma città aperta (1945)'));
+  await waitFor(() =>
+    expect(sentAnswers(server)).toEqual([
+      { answers: [{ post: 1, isOne: false, to: { kind: 'tmdb', type: 'film', id: 653 } }] },
+    ]),
+  );
+});
+
+it('the season that no name says is asked for', async () => {
+  const { server, user } = await openQueue([waiting(1, { posts: 3 })]);
+  server.answer('POST /api/gestione/videos/settle', {
+    settled: { matched: [], ignored: [] },
+    left: [{ post: 1, title: 12, needs: 'season' }],
+    failures: [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accetta: Video 1.mkv' }));
+  const season = await screen.findByRole('textbox', { name: 'Stagione' });
+  await user.clear(season);
+  await user.type(season, '2{Enter}');
+  await waitFor(() => expect(sentAnswers(server)).toHaveLength(2));
+  expect(sentAnswers(server)[1]).toEqual({
+    answers: [{ post: 1, isOne: false, to: { kind: 'title', id: 12, season: 2, episode: null } }],
+  });
+});
