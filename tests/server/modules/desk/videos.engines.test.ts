@@ -52,7 +52,7 @@ async function read<Answer>(request: string, body?: object): Promise<Answer> {
   return answer.json();
 }
 
-const LETTERS = [...'bcdfglmnprstvzaeiouhjk'];
+const LETTERS = 'bcdfglmnprstvzaeiouhjk'.split('');
 
 type Page = { groups: WaitingVideos[]; counts: Record<string, number>; next: string | null };
 const table = (show = 'all', after?: string | null) =>

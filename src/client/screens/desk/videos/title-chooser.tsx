@@ -90,9 +90,9 @@ function TitleOption({ title, onPress }: { title: Content; onPress: () => void }
   const about = [yearOf(title), title.type === 'serie' ? 'Serie' : 'Film', durationLabelOf(title)];
   return (
     <Option
-      name={title.titolo ?? ''}
+      name={title.titolo}
       line={about.filter(Boolean).join(' · ')}
-      cover={<Cover src={title.copertina} name={title.titolo ?? ''} preview={title.anteprima} sizes="56px" />}
+      cover={<Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />}
       onPress={onPress}
     />
   );

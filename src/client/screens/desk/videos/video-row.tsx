@@ -42,6 +42,7 @@ export function VideoRow({ row, actions, isSelected, isOpen, isCurrent, children
     <article
       className={`${styles['row']} ${isSelected ? styles['selected'] : ''}`}
       data-post={row.post}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the table act on the row that has the focus
       tabIndex={isCurrent ? 0 : -1}
       aria-label={name}
     >
