@@ -178,6 +178,7 @@ describe('an owner', () => {
 
   it('an owner sees all open requests, the most wanted first, each with its card', async () => {
     await server.say('/richiedi Altro titolo', ANNA);
+    await chat.cardOf('Altro titolo');
     await server.say('/richieste', OWNER);
     expect(chat.textsTo(OWNER).at(-1)).toContain('1. Metropolis: 2 persone\n2. Altro titolo: 1 persona');
     await chat.press(chat.lastTo(OWNER), '2', OWNER);
