@@ -9,6 +9,9 @@ import { ANNA, messageFrom } from '../../server/support/test-bot.ts';
 const start = builtProgram('build/tools/development/server.js');
 const LINKS = /premium: .*\n/;
 
+/** What an end takes at most where nothing else runs; on a busy machine it takes longer, as the start does. */
+const AT_ONCE_MS = 3000;
+
 function linkIn(said: string, label: string): URL {
   const [, link] = new RegExp(`${label}: (http\\S+)`).exec(said) ?? [];
   return new URL(link ?? '');
@@ -78,8 +81,10 @@ describe('the server with the demo', () => {
     timeout: TIMEOUT_MS,
   }, async () => {
     const port = await freePort();
+    const startedAt = performance.now();
     const { server, exit, sayingOf } = start({ PORT: String(port) });
     const link = linkIn(await sayingOf(LINKS), 'ordinary');
+    const startMs = performance.now() - startedAt;
     const headers = { ...(await signIn(link)), 'content-type': 'application/json' };
     const body = JSON.stringify({ user_id: link.searchParams.get('user-id'), content_id: 12 });
     const call = () => fetch(new URL('/api/play_content', link), { method: 'POST', headers, body });
@@ -96,7 +101,7 @@ describe('the server with the demo', () => {
     server.kill('SIGINT');
     expect((await last).status).toBe(200);
     expect(await exit).toMatchObject({ code: 0 });
-    expect(performance.now() - begin).toBeLessThan(3000);
+    expect(performance.now() - begin).toBeLessThan(Math.max(AT_ONCE_MS, startMs));
     for (const socket of unused) socket.destroy();
   });
 
@@ -104,8 +109,11 @@ describe('the server with the demo', () => {
     ['while the database is made', 'Opening the database', 100],
     ['while the demo is loaded', 'Filling the catalogue', 100],
   ])('ends at once and without a complaint %s', { timeout: TIMEOUT_MS }, async (name, line, delay) => {
-    const { server, exit, said } = start({ PORT: String(await freePort()) }, `cut short ${name}`);
+    const PORT = String(await freePort());
+    const startedAt = performance.now();
+    const { server, exit, said } = start({ PORT }, `cut short ${name}`);
     await expect.poll(said, { timeout: TIMEOUT_MS }).toContain(line);
+    const lineMs = performance.now() - startedAt;
     await sleep(delay);
     const begin = performance.now();
     server.kill('SIGINT');
@@ -113,7 +121,8 @@ describe('the server with the demo', () => {
     expect(end).toMatchObject({ code: 0 });
     expect(end.said).toMatch(/Closing \.\.\.\n$/);
     expect(end.said).not.toMatch(/could not|"level"/);
-    expect(performance.now() - begin).toBeLessThan(3000);
+    expect(end.said).not.toMatch(LINKS);
+    expect(performance.now() - begin).toBeLessThan(Math.max(AT_ONCE_MS, 3 * lineMs));
   });
 
   it.each([
