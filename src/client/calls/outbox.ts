@@ -23,6 +23,31 @@ type OutboxOptions<E extends Entry> = {
 
 type OnSettled<E> = (entry: E, isRefused: boolean) => void;
 
+/** All of this page that have started. */
+const started = new Set<Pick<Outbox<Entry>, 'arrival' | 'forget' | 'resume'>>();
+let isHeld = false;
+
+/**
+ * Does what nothing may follow that was done before: waits for what is on its way, keeps the rest back meanwhile, and forgets
+ * it afterwards, with what earlier pages have stored under such keys. If the work fails the rest is sent as before.
+ */
+export async function forgetEntriesAfter<Result>(
+  isTheirs: (storageKey: string) => boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  isHeld = true;
+  try {
+    await Promise.all([...started].map((outbox) => outbox.arrival));
+    const result = await work();
+    for (const outbox of started) outbox.forget();
+    for (const key of Object.keys(localStorage)) if (isTheirs(key)) localStorage.removeItem(key);
+    return result;
+  } finally {
+    isHeld = false;
+    for (const outbox of started) outbox.resume();
+  }
+}
+
 /**
  * What a person has done until the server knows it: kept in local storage, sent in order, and again after a failure, also by
  * a later page. An entry's `at` only grows, also when the phone's clock is set back.
@@ -34,6 +59,8 @@ export class Outbox<E extends Entry> {
   #lastAt = 0;
   #failures = 0;
   #isSending = false;
+  /** Settles when what is on its way has arrived, or failed. */
+  arrival: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OutboxOptions<E>) {
@@ -53,8 +80,9 @@ export class Outbox<E extends Entry> {
 
   /** Sends what is left of an earlier page; from then on also when the network returns and before the page is hidden. */
   start(): void {
-    for (const event of ['online', 'pagehide']) window.addEventListener(event, () => void this.#send());
-    void this.#send();
+    started.add(this);
+    for (const event of ['online', 'pagehide']) window.addEventListener(event, () => this.resume());
+    this.resume();
   }
 
   /** Keeps an entry, made of the time that it gets, and sends it. */
@@ -74,15 +102,26 @@ export class Outbox<E extends Entry> {
     return () => void this.#listeners.delete(onSettled);
   }
 
-  #sendAfter(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), ms);
+  /** Drops all entries unsent. */
+  forget(): void {
+    this.#entries.clear();
+    this.#store();
   }
 
-  async #send(): Promise<void> {
+  /** Sends what there is, if nothing is on its way. */
+  resume(): void {
     clearTimeout(this.#timer);
     const batch = this.entries.slice(0, this.#options.batchSize);
-    if (this.#isSending || batch.length === 0) return;
+    if (isHeld || this.#isSending || batch.length === 0) return;
+    this.arrival = this.#send(batch);
+  }
+
+  #sendAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.resume(), ms);
+  }
+
+  async #send(batch: readonly E[]): Promise<void> {
     this.#isSending = true;
     try {
       await this.#options.send(batch);

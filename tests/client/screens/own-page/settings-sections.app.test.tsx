@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StubResponse } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { loadApp, openApp } from '../../support/open-app.tsx';
 
 const notices = { all: true, series: true, digest: false };
 const preference = {
@@ -94,4 +94,48 @@ test('an erasure that fails says so, and can be repeated', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
   expect(await screen.findByText(/non è cambiato niente/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancella per sempre' })).toBeVisible();
+});
+
+const ERASURE = 'POST /api/tu/data/erasure';
+const pending = (entry: object) => JSON.stringify({ lastAt: 1, votes: [{ at: 1, ...entry }] });
+const NOTICES = { path: '/api/tu/notices', about: 'all', body: { kind: 'all', isOn: true } };
+
+async function eraseWithPendingChange(erasure: unknown, change: unknown) {
+  localStorage.setItem('own-page.42', pending(NOTICES));
+  localStorage.setItem('movie-night.42.a-night', pending({ contentId: 1, vote: 'yes' }));
+  localStorage.setItem('own-page.421', pending(NOTICES));
+  const app = await loadApp('/tu/dati', {
+    'POST /api/tu/notices': change,
+    'POST /api/movie_nights/a-night/votes': new StubResponse(503),
+    [ERASURE]: erasure,
+  });
+  await waitFor(() => expect(app.server.made('POST /api/tu/notices')).toHaveLength(1));
+  await app.user.click(await screen.findByRole('button', { name: 'Cancella i miei dati' }));
+  await app.user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
+  return app;
+}
+
+test('what was done before an erasure never comes after it, and another account’s is kept', async () => {
+  expectConsoleError(/failed/);
+  const onItsWay = deferredResponse();
+  const { server } = await eraseWithPendingChange({ stillRenews: false }, onItsWay.answerer);
+  expect(server.made(ERASURE)).toHaveLength(0);
+  onItsWay.release(new StubResponse(503));
+  expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+  const changes = () => server.calls.filter(({ path }) => /notices|votes/.test(path));
+  const before = changes().length;
+  window.dispatchEvent(new Event('online'));
+  expect(changes()).toHaveLength(before);
+  expect(Object.keys(localStorage).filter((key) => /^(own-page|movie-night)/.test(key))).toEqual([
+    'own-page.421',
+  ]);
+});
+
+test('what was done before an erasure that fails is still sent', async () => {
+  expectConsoleError(/failed/);
+  const { server } = await eraseWithPendingChange(new StubResponse(503), new StubResponse(503));
+  expect(await screen.findByText(/non è cambiato niente/)).toBeVisible();
+  server.answer('POST /api/tu/notices', { success: true });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(localStorage.getItem('own-page.42')).toContain('"votes":[]'));
 });

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eraseOwnData } from '../../../../contract/own-data.ts';
+import { forgetEntriesAfter } from '../../../calls/outbox.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
 import { closeApp } from '../../../messenger/app-lifecycle.ts';
 import { haptic } from '../../../messenger/haptic.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import styles from './data-section.module.css';
@@ -36,11 +39,17 @@ export function Erasure() {
 }
 
 function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
+  const { userId } = useUser();
   const queries = useQueryClient();
   const notify = useToast();
   return useSingleFlightMutation<void, { stillRenews: boolean }>({
     mutationKey: ['erase-own-data'],
-    mutationFn: () => sendRequest(eraseOwnData, { body: { isConfirmed: true } }),
+    // What was done offline, or is on its way, must not come after it.
+    mutationFn: () =>
+      forgetEntriesAfter(
+        (key) => key === OWN_PAGE_KEY_PREFIX + userId || key.startsWith(`${VOTES_KEY_PREFIX}${userId}.`),
+        () => sendRequest(eraseOwnData, { body: { isConfirmed: true } }),
+      ),
     onSuccess: (outcome) => {
       haptic.notify('success');
       queries.getQueryCache().clear();
