@@ -7,6 +7,7 @@ import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
+import { ownPageInDevelopmentPlugin } from './tools/build/own-page-in-development-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
@@ -93,6 +94,7 @@ export default defineConfig({
     leanRouterPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),
+    ownPageInDevelopmentPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),
