@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from './native-feel/support/devices.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
 import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
-import { tour } from './support/tour.ts';
+import { tour, tourOwnPage } from './support/tour.ts';
 
 /** Colours do not depend on the size: the phone is checked in light, the desktop in dark. */
 const VIEWS = {
@@ -19,7 +19,9 @@ function smallTargets(page: Page): Promise<string[]> {
     );
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
-      const { width, height } = control.getBoundingClientRect();
+      // A switch's whole row takes presses.
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.textContent;
       return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)}x${Math.round(height)}`] : [];
     });
@@ -34,7 +36,7 @@ for (const [device, view] of Object.entries(VIEWS))
       page,
       open,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       const expectOpenToAll = async (where: string) => {
         await expect(page.locator('html')).toHaveCSS('color-scheme', view.colorScheme);
         await waitUntilFilled(page);
@@ -55,6 +57,7 @@ for (const [device, view] of Object.entries(VIEWS))
           .click();
       await expect(page.getByText('Nessun titolo risponde')).toBeVisible();
       await expectOpenToAll('a search that finds nothing');
+      await tourOwnPage(page, expectOpenToAll);
       await page.goto(new URL('/error', page.url()).href);
       await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
       await expectOpenToAll('/error');

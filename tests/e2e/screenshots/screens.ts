@@ -13,6 +13,21 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
+/** Sections of one's own page. */
+const OWN_SECTIONS = [
+  'continua',
+  'consigli',
+  'richieste',
+  'in-arrivo',
+  'visti',
+  'altri-servizi',
+  'serata',
+  'premium',
+  'avvisi',
+  'preferenze',
+  'dati',
+];
+
 /** Every screen and overlay. */
 export const SCREENS: Screen[] = [
   { name: 'home', path: '/home' },
@@ -41,6 +56,8 @@ export const SCREENS: Screen[] = [
   },
   { name: 'title-gone', path: '/content-view/999999' },
   { name: 'failed-play', path: '/content-view/417', prepare: failToPlay },
+  { name: 'own-page', path: '/tu' },
+  ...OWN_SECTIONS.map((section) => ({ name: `own-${section}`, path: `/tu/${section}` })),
   { name: 'error', path: '/nowhere' },
 ];
 

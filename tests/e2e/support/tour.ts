@@ -72,6 +72,23 @@ export async function tour(page: Page, look: (where: string) => Promise<void>): 
   }
 }
 
+/** The same for one's own page and each of its sections. */
+export async function tourOwnPage(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  await section(page, 'Home').click();
+  await page.getByRole('link', { name: 'La tua pagina' }).click();
+  await page.waitForURL('**/tu');
+  await look('/tu');
+  const links = page.locator('main a[href^="/tu/"]');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of new Set(addresses)) {
+    await first(page, address).click();
+    await page.waitForURL(`**${address}`);
+    await look(address);
+    await page.goBack();
+    await page.waitForURL('**/tu');
+  }
+}
+
 async function lookAt(page: Page, where: string, look: (where: string) => Promise<void>): Promise<void> {
   await expect(
     page.locator('main :is(a[href^="/content-view/"], a[href^="/genere/"])').first(),
