@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { durationLabelOf, yearOf } from '../../../features/titles/details/title-fields.ts';
+import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
