@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList, strictTrue } from './lenient-schemas.ts';
-import { id, ignoredBody, integerInRange, noFields, page } from './request-schemas.ts';
+import { lenientCount, lenientList } from './lenient-schemas.ts';
+import { defineOwnChange } from './own-calls.ts';
+import { episode, number, time } from './own-watched.ts';
+import { id, ignoredBody, page } from './request-schemas.ts';
 
 /*
  * What a title's page shows below the specified. Beside the 23 calls, like those of `extension-calls.ts`
@@ -11,12 +13,6 @@ import { id, ignoredBody, integerInRange, noFields, page } from './request-schem
 /** A season's episodes are read in pages of so many. */
 export const EPISODES_PER_PAGE = 50;
 export const MAX_REPORT_NOTE_LENGTH = 300;
-
-const number = integerInRange(0, 32_767);
-/** An episode of a series; null for a film. */
-const episode = v.nullable(v.object({ season: number, episode: number }));
-/** In milliseconds since 1970. */
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** What can be wrong with a video, in the order in which it is offered. */
 export const REPORT_KINDS = ['audio', 'subtitles', 'wrong', 'broken', 'other'] as const;
@@ -45,6 +41,7 @@ const titlePart = v.object({
 export type OwnTitlePart = v.InferOutput<typeof titlePart>;
 
 const seasonProgress = v.object({ season: v.number(), episodes: lenientCount, watched: lenientCount });
+export type SeasonProgress = v.InferOutput<typeof seasonProgress>;
 
 const ownTitle = v.object({
   /** Null for a series. */
@@ -54,6 +51,7 @@ const ownTitle = v.object({
   directors: lenientList(v.string()),
   cast: lenientList(v.string()),
 });
+export type OwnTitle = v.InferOutput<typeof ownTitle>;
 
 /** What the caller can watch of a title, what they have watched, and who made it. */
 export const getOwnTitle = defineApiCall({
@@ -84,33 +82,25 @@ export const getOwnSeason = defineApiCall({
 });
 
 /** Marks the episodes of a season that can be watched, or takes marks back; a repeat changes nothing. */
-export const setSeasonWatched = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/watched/season',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({
+export const setSeasonWatched = defineOwnChange(
+  '/api/tu/watched/season',
+  v.object({
     content_id: id,
     season: number,
     isWatched: v.boolean(),
     /** When they were watched, null: now; of marks to be taken back, only those of this time, null: all. */
     watchedAt: v.nullable(time),
   }),
-  answer: v.object({ success: strictTrue }),
-});
+);
 
 /** Reports a problem of a film or an episode; a repeat counts once. 409: too many within a day. */
-export const reportProblem = defineApiCall({
-  method: 'POST',
-  path: '/api/tu/report',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({
+export const reportProblem = defineOwnChange(
+  '/api/tu/report',
+  v.object({
     content_id: id,
     episode,
     kind: reportKind,
     /** The caller's own words. */
     note: v.nullable(v.pipe(v.string(), v.maxLength(MAX_REPORT_NOTE_LENGTH))),
   }),
-  answer: v.object({ success: strictTrue }),
-});
+);

@@ -15,13 +15,14 @@ import { id, ignoredBody, integerInRange, noFields, page } from './request-schem
 export const WATCHED_PAGE_SIZE = 50;
 
 const MAX_NUMBER = 32_767;
-const number = integerInRange(0, MAX_NUMBER);
+/** Of a season or an episode. */
+export const number = integerInRange(0, MAX_NUMBER);
 
 /** An episode of a series; null for a film. */
-const episode = v.nullable(v.object({ season: number, episode: number }));
+export const episode = v.nullable(v.object({ season: number, episode: number }));
 
 /** In milliseconds since 1970. */
-const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const titleToContinue = v.object({
   content: contentSchema,

@@ -19,8 +19,11 @@ function segmentsIn(...chunks: string[]): string[] {
   return inOneOfThem.map(([path]) => path.split('/')[0] ?? '');
 }
 
-/** The error page, a movie night's room, the own page and the desk come by themselves: few launches open them. */
-const SCREEN = /\/src\/client\/screens\/(?!(desk|error|movie-night|own-page)\/)/;
+/**
+ * The error page, a movie night's room, the own page, the desk and what is below a title's specified page come by themselves:
+ * few launches open them.
+ */
+const SCREEN = /\/src\/client\/screens\/(?!(desk|error|movie-night|own-page|title\/further)\/)/;
 const GRID = resolve('src/client/ui/grid/virtual-grid.tsx');
 
 /** A group also takes what its modules import, unless a group before it has taken that. */

@@ -13,6 +13,7 @@ import { useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
+import { FurtherSections } from './further-sections.tsx';
 import styles from './title-screen.module.css';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import { TitleWords } from './title-words.tsx';
@@ -34,6 +35,7 @@ export function TitleScreen() {
       <TrailerHero title={title} />
       <TitleWords title={title} heading={heading} />
       <SimilarTitles title={title} />
+      <FurtherSections title={title} />
       <TmdbCredit />
     </article>
   );

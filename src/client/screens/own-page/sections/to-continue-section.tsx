@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import {
   getToContinue,
   leaveSeries,
-  playEpisode,
   setWatched,
   type TitleToContinue,
 } from '../../../../contract/own-watched.ts';
-import { requestPlayback } from '../../../calls/bot-requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -16,6 +13,7 @@ import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
 import { SectionBody } from '../parts/section-body.tsx';
 import { TitleRow, TitleRows } from '../parts/title-row.tsx';
+import { usePlayPart } from '../parts/use-play-part.ts';
 import type { Section } from '../section.ts';
 
 /** Rows on /tu itself. */
@@ -101,7 +99,7 @@ type RowProps = { title: TitleToContinue; onTakeOut?: (title: TitleToContinue) =
 
 function Row({ title, onTakeOut }: RowProps) {
   const { content, episode, isNext, watched, episodes } = title;
-  const play = usePlay(title);
+  const play = usePlayPart(content.id, episode);
   return (
     <TitleRow
       title={content}
@@ -122,17 +120,5 @@ function Row({ title, onTakeOut }: RowProps) {
         onClick={() => play.run()}
       />
     </TitleRow>
-  );
-}
-
-/** A series' episode comes at once, without the choice of seasons. */
-function usePlay({ content: { id }, episode }: TitleToContinue) {
-  return useSendToBot(
-    ['play', String(id), episode],
-    (userId, signal) =>
-      episode
-        ? sendRequest(playEpisode, { body: { content_id: id, ...episode }, signal })
-        : requestPlayback(id, userId, signal),
-    'La riproduzione non è partita.',
   );
 }

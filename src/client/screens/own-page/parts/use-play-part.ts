@@ -1,0 +1,17 @@
+import type { ContentId } from '../../../../contract/content.ts';
+import { playEpisode, type WatchedPart } from '../../../../contract/own-watched.ts';
+import { requestPlayback } from '../../../calls/bot-requests.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
+
+/** Plays a film, or an episode of a series, which comes at once, without the choice of seasons. */
+export function usePlayPart(id: ContentId, episode: WatchedPart['episode']) {
+  return useSendToBot(
+    ['play', String(id), episode],
+    (userId, signal) =>
+      episode
+        ? sendRequest(playEpisode, { body: { content_id: id, ...episode }, signal })
+        : requestPlayback(id, userId, signal),
+    'La riproduzione non è partita.',
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import type { OwnTitlePart, ReportKind } from '../../../../contract/own-title.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { usePlayPart } from '../../own-page/parts/use-play-part.ts';
+import { PartVersions } from './part-versions.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import styles from './title-sections.module.css';
+
+type EpisodeProps = {
+  title: Content;
+  part: OwnTitlePart;
+  onMark: (isWatched: boolean) => void;
+  onReport: (kind: ReportKind, note: string | null) => void;
+};
+
+/** An episode: 'Visto' and 'Riproduci', and behind its name versions, subtitles and 'Segnala un problema'. */
+export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const play = usePlayPart(title.id, part.episode);
+  const isWatched = part.watchedAt !== null;
+  const name = `S${part.episode?.season}E${part.episode?.episode}`;
+  return (
+    <li>
+      <div className={styles['episode']}>
+        <button
+          type="button"
+          className={styles['name']}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            Episodio {part.episode?.episode}
+            <Line part={part} />
+          </span>
+          <Icon name="chevron" size={18} />
+        </button>
+        <IconButton
+          icon="check"
+          label={`Visto: ${name}`}
+          aria-pressed={isWatched}
+          onClick={() => onMark(!isWatched)}
+        />
+        {part.isAvailable && (
+          <IconButton
+            icon="play"
+            label={`Riproduci ${name}`}
+            aria-busy={play.busy}
+            onClick={() => play.run()}
+          />
+        )}
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <div className={styles['details']}>
+            <PartVersions part={part} />
+            <ReportProblem part={part} name={`${title.titolo} ${name}`} onReport={onReport} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Line({ part: { isAvailable, versions } }: { part: OwnTitlePart }) {
+  const chosen = versions.find(({ isChosen }) => isChosen)?.label;
+  const line = isAvailable ? chosen : 'Ora non si può riprodurre';
+  return line ? <small>{line}</small> : null;
+}

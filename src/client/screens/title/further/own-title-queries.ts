@@ -1,0 +1,108 @@
+import type { ContentId } from '../../../../contract/content.ts';
+import {
+  getOwnSeason,
+  getOwnTitle,
+  type OwnSeason,
+  type OwnTitle,
+  type OwnTitlePart,
+  reportProblem,
+  setSeasonWatched,
+} from '../../../../contract/own-title.ts';
+import { setWatched } from '../../../../contract/own-watched.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { defineChange, ownQuery } from '../../own-page/changes/own-query.ts';
+
+/** Answers with the title's id: changes of other titles may be on their way. */
+type ShownTitle = OwnTitle & { id: string };
+type ShownSeason = OwnSeason & { id: string };
+
+type PartChange = (part: OwnTitlePart) => OwnTitlePart;
+
+const nameOf = (id: string, episode: OwnTitlePart['episode']) => `${id} ${JSON.stringify(episode)}`;
+
+/** The changes of a part, in data that contain it; `inData` applies one to all parts that they contain. */
+function partChanges<Data extends { id: string }>(inData: (data: Data, change: PartChange) => Data) {
+  type About = { content_id: string; episode: OwnTitlePart['episode'] };
+  const inPart = (data: Data, { content_id, episode }: About, change: PartChange) =>
+    inData(data, (part) =>
+      nameOf(data.id, part.episode) === nameOf(content_id, episode) ? change(part) : part,
+    );
+  return {
+    mark: defineChange<Data, typeof setWatched>({
+      call: setWatched,
+      aboutOf: ({ content_id, episode }) => nameOf(content_id, episode),
+      apply: (data, body) => inPart(data, body, marked(body)),
+      refused: 'Non sono riuscito a segnarlo.',
+      isComplete: true,
+    }),
+    report: defineChange<Data, typeof reportProblem>({
+      call: reportProblem,
+      aboutOf: ({ content_id, episode, kind }) => `${nameOf(content_id, episode)} ${kind}`,
+      apply: (data, body) =>
+        inPart(data, body, (part) => ({ ...part, reported: [...new Set([...part.reported, body.kind])] })),
+      refused: 'Non sono riuscito a segnalarlo: se oggi hai già segnalato molti problemi, riprova domani.',
+      isComplete: true,
+    }),
+  };
+}
+
+const marked =
+  ({ isWatched, watchedAt }: { isWatched: boolean; watchedAt: number | null }): PartChange =>
+  (part) => ({ ...part, watchedAt: isWatched ? (part.watchedAt ?? watchedAt ?? Date.now()) : null });
+
+/** Changes a season's parts, and with them the count of those that are watched. */
+function inSeason(season: ShownSeason, change: PartChange): ShownSeason {
+  const parts = season.parts.map(change);
+  const more = countWatched(parts) - countWatched(season.parts);
+  return { ...season, parts, watched: Math.min(Math.max(season.watched + more, 0), season.episodes) };
+}
+
+const countWatched = (parts: readonly OwnTitlePart[]) =>
+  parts.filter(({ watchedAt }) => watchedAt !== null).length;
+
+export const filmChanges = partChanges<ShownTitle>((title, change) => ({
+  ...title,
+  film: title.film && change(title.film),
+}));
+
+export const episodeChanges = partChanges<ShownSeason>(inSeason);
+
+/** A season is marked at once; of marks that are taken back, only those of a time where one is given. */
+export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
+  call: setSeasonWatched,
+  aboutOf: ({ content_id, season }) => `${content_id} ${season}`,
+  apply: (shown, { content_id, season, ...mark }) => {
+    if (content_id !== shown.id || season !== shown.season) return shown;
+    if (mark.isWatched) return { ...inSeason(shown, marked(mark)), watched: shown.episodes };
+    const isMeant = ({ watchedAt }: OwnTitlePart) => mark.watchedAt === null || watchedAt === mark.watchedAt;
+    const after = inSeason(shown, (part) => (isMeant(part) ? { ...part, watchedAt: null } : part));
+    return mark.watchedAt === null ? { ...after, watched: 0 } : after;
+  },
+  refused: 'Non sono riuscito a segnare la stagione.',
+});
+
+export function ownTitleQuery(userId: string, id: ContentId) {
+  return ownQuery<ShownTitle>(userId, {
+    key: ['title', String(id)],
+    fetch: async (signal) => ({
+      ...(await sendRequest(getOwnTitle, { params: { id: String(id) }, signal })),
+      id: String(id),
+    }),
+    changes: [filmChanges.mark, filmChanges.report],
+  });
+}
+
+/** A page of a season's episodes, from 1. */
+export function ownSeasonQuery(
+  userId: string,
+  { id, season, page }: { id: ContentId; season: number; page: number },
+) {
+  return ownQuery<ShownSeason>(userId, {
+    key: ['season', String(id), season, page],
+    fetch: async (signal) => ({
+      ...(await sendRequest(getOwnSeason, { params: { id: String(id), season }, query: { page }, signal })),
+      id: String(id),
+    }),
+    changes: [episodeChanges.mark, episodeChanges.report, markSeason],
+  });
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { OwnTitlePart } from '../../../../contract/own-title.ts';
+import { OWN_PAGE_PATH } from '../../../lib/page-meta/own-page.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './title-sections.module.css';
+
+/** Whether anything is known of a part's videos and subtitles. */
+export function hasVersions({ versions, subtitles }: OwnTitlePart): boolean {
+  return versions.length > 1 || versions.some(({ label }) => label) || subtitles.length > 0;
+}
+
+/** What there is of a part, and which of its versions the bot sends; nothing where nothing is known. */
+export function PartVersions({ part }: { part: OwnTitlePart }) {
+  const { versions, subtitles } = part;
+  if (!hasVersions(part)) return null;
+  const isChoice = versions.length > 1;
+  return (
+    <>
+      <ul className={styles['versions']}>
+        {versions.map(({ label, isChosen }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells versions apart of which nothing is known
+          <li key={index}>
+            <span>{label || (isChoice ? `Versione ${index + 1}` : '')}</span>
+            {isChoice && isChosen && (
+              <span className={styles['chosen']}>
+                <Icon name="check" size={18} />
+                Ti mando questa
+              </span>
+            )}
+          </li>
+        ))}
+        {subtitles.length > 0 && <li>Sottotitoli a parte: {subtitles.join(', ')}</li>}
+      </ul>
+      {isChoice && (
+        <Link to={`${OWN_PAGE_PATH}/preferenze`} className={`press ${styles['link']}`}>
+          Cambia le preferenze
+          <Icon name="chevron" size={18} />
+        </Link>
+      )}
+    </>
+  );
+}

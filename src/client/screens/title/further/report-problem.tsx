@@ -1,0 +1,128 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import {
+  MAX_REPORT_NOTE_LENGTH,
+  type OwnTitlePart,
+  REPORT_KINDS,
+  type ReportKind,
+} from '../../../../contract/own-title.ts';
+import chip from '../../../ui/buttons/chip.module.css';
+import { Icon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import styles from './title-sections.module.css';
+
+/** As in the chat. */
+const LABELS: Record<ReportKind, string> = {
+  audio: 'Audio',
+  subtitles: 'Sottotitoli',
+  wrong: 'Video sbagliato',
+  broken: 'Non si apre',
+  other: 'Altro',
+};
+
+type ReportProblemProps = {
+  part: OwnTitlePart;
+  /** The part's. */
+  name: string;
+  /** Buttons before its own. */
+  beside?: ReactNode;
+  onReport: (kind: ReportKind, note: string | null) => void;
+};
+
+/** 'Segnala un problema' of a part that has a video: the kind in a second press, for 'Altro' also the person's own words. */
+export function ReportProblem({ part, name, beside, onReport }: ReportProblemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <>
+      <div className={chip['wrap']}>
+        {beside}
+        {part.versions.length > 0 && (
+          <button
+            type="button"
+            className={`press ${chip['chip']}`}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="info" size={20} />
+            Segnala un problema
+          </button>
+        )}
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <Kinds part={part} name={name} onReport={onReport} />}
+      </div>
+    </>
+  );
+}
+
+function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
+  const notify = useToast();
+  const [isNoting, setNoting] = useState(false);
+  const chosen = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
+  const send = (kind: ReportKind, note: string | null) => {
+    onReport(kind, note);
+    notify({ text: 'Segnalato. Grazie: quando è a posto te lo dico.' });
+  };
+  const choose = (kind: ReportKind) => {
+    if (part.reported.includes(kind)) notify({ text: 'L’hai già segnalato: quando è a posto te lo dico.' });
+    else if (kind === 'other') setNoting(!isNoting);
+    else send(kind, null);
+  };
+  return (
+    <div className={styles['report']}>
+      <p id={questionId}>Che cosa non va in «{name}»?</p>
+      <div role="group" aria-labelledby={questionId} className={chip['wrap']}>
+        {REPORT_KINDS.map((kind) => (
+          <button
+            key={kind}
+            ref={kind === 'other' ? chosen : undefined}
+            type="button"
+            className={`press ${chip['chip']}`}
+            aria-pressed={part.reported.includes(kind)}
+            aria-expanded={kind === 'other' ? isNoting : undefined}
+            onClick={() => choose(kind)}
+          >
+            {LABELS[kind]}
+          </button>
+        ))}
+      </div>
+      {isNoting && (
+        <NoteForm
+          onSend={(note) => {
+            send('other', note);
+            setNoting(false);
+            chosen.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoteForm({ onSend }: { onSend: (note: string) => void }) {
+  const [note, setNote] = useState('');
+  return (
+    <form
+      className={styles['note']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note.trim()) onSend(note.trim());
+      }}
+    >
+      <label>
+        Dimmelo con due parole
+        <textarea
+          rows={2}
+          maxLength={MAX_REPORT_NOTE_LENGTH}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <button type="submit" className={`press ${chip['chip']}`} disabled={note.trim() === ''}>
+        Invia
+      </button>
+    </form>
+  );
+}

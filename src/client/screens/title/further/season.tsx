@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { EPISODES_PER_PAGE, type OwnSeason, type SeasonProgress } from '../../../../contract/own-title.ts';
+import { useUser } from '../../../session/use-user.ts';
+import chip from '../../../ui/buttons/chip.module.css';
+import { Icon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useChange } from '../../own-page/changes/use-change.ts';
+import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { Episode } from './episode.tsx';
+import { episodeChanges, markSeason, ownSeasonQuery } from './own-title-queries.ts';
+import styles from './title-sections.module.css';
+
+type SeasonProps = {
+  title: Content;
+  /** What was known of it at a time, in milliseconds. */
+  counted: SeasonProgress;
+  countedAt: number;
+};
+
+/** A season, closed until its heading is pressed; its episodes are fetched then. */
+export function Season({ title, counted, countedAt }: SeasonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(() => pageToContinue(counted));
+  const panelId = useId();
+  const options = ownSeasonQuery(useUser().userId, { id: title.id, season: counted.season, page });
+  const query = useQuery({ ...options, enabled: isOpen });
+  const { episodes, watched } = query.data && query.dataUpdatedAt >= countedAt ? query.data : counted;
+  return (
+    <div className={styles['season']}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+          <span>Stagione {counted.season}</span>
+          <small>
+            visti {watched} di {episodes}
+          </small>
+          <Icon name="chevron" size={20} />
+        </button>
+      </h3>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {episodes > EPISODES_PER_PAGE && <Pages episodes={episodes} page={page} onChange={setPage} />}
+            <SectionBody query={query}>
+              {(season) => <Episodes title={title} season={season} options={options} />}
+            </SectionBody>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The page on which a person goes on who watches in order. */
+function pageToContinue({ episodes, watched }: SeasonProgress): number {
+  return Math.max(
+    1,
+    Math.min(Math.ceil(episodes / EPISODES_PER_PAGE), Math.floor(watched / EPISODES_PER_PAGE) + 1),
+  );
+}
+
+type PagesProps = { episodes: number; page: number; onChange: (page: number) => void };
+
+/** Chooses a page of a long season. */
+function Pages({ episodes, page, onChange }: PagesProps) {
+  const count = Math.ceil(episodes / EPISODES_PER_PAGE);
+  return (
+    <label className={styles['pages']}>
+      Episodi
+      <select value={page} onChange={({ target }) => onChange(Number(target.value))}>
+        {Array.from({ length: count }, (_, index) => (
+          <option key={index + 1} value={index + 1}>
+            {index * EPISODES_PER_PAGE + 1}–{Math.min((index + 1) * EPISODES_PER_PAGE, episodes)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type EpisodesProps = {
+  title: Content;
+  season: OwnSeason;
+  options: ReturnType<typeof ownSeasonQuery>;
+};
+
+function Episodes({ title, season, options }: EpisodesProps) {
+  const mark = useChange(options, episodeChanges.mark);
+  const report = useChange(options, episodeChanges.report);
+  const toggleAll = useSeasonToggle(title, season, options);
+  const content_id = String(title.id);
+  return (
+    <>
+      <button
+        type="button"
+        className={`press ${chip['chip']} ${styles['all']}`}
+        aria-pressed={season.watched >= season.episodes}
+        aria-label={`Stagione ${season.season} vista tutta`}
+        onClick={toggleAll}
+      >
+        <Icon name="check" size={20} />
+        Vista tutta
+      </button>
+      <ul className={styles['episodes']}>
+        {season.parts.map((part) => (
+          <Episode
+            key={part.episode?.episode}
+            title={title}
+            part={part}
+            onMark={(isWatched) => mark({ content_id, episode: part.episode, isWatched, watchedAt: null })}
+            onReport={(kind, note) => report({ content_id, episode: part.episode, kind, note })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Marks the whole season, or takes all marks back; 'Annulla' takes back what the press has marked, and nothing else. */
+function useSeasonToggle(
+  title: Content,
+  { season, at, ...counted }: OwnSeason,
+  options: EpisodesProps['options'],
+) {
+  const notify = useToast();
+  const mark = useChange(options, markSeason);
+  const set = (isWatched: boolean, watchedAt: number | null) =>
+    mark({ content_id: String(title.id), season, isWatched, watchedAt });
+  return () => {
+    const isWatched = counted.watched < counted.episodes;
+    set(isWatched, isWatched ? at : null);
+    notify({
+      text: isWatched ? 'Segnati fra i visti.' : 'Tolti dai visti.',
+      action: { label: 'Annulla', onPress: () => set(!isWatched, at) },
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import type { OwnTitle } from '../../../../contract/own-title.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { FilmPart } from './film-part.tsx';
+import { ownTitleQuery } from './own-title-queries.ts';
+import { Season } from './season.tsx';
+import styles from './title-sections.module.css';
+
+/** What a person can watch of a title, what they have watched, and who made it (behaviour 22.30). */
+export function TitleSections({ title }: { title: Content }) {
+  const { userId } = useUser();
+  const { data, dataUpdatedAt } = useQuery(ownTitleQuery(userId, title.id));
+  const headingId = useId();
+  if (!data) return null;
+  const { film, seasons, directors, cast } = data;
+  return (
+    <div className={styles['sections']}>
+      {film && <FilmPart title={title} part={film} />}
+      {seasons.length > 0 && (
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId}>Episodi</h2>
+          {seasons.map((season) => (
+            <Season key={season.season} title={title} counted={season} countedAt={dataUpdatedAt} />
+          ))}
+        </section>
+      )}
+      <Credits directors={directors} cast={cast} type={title.type} />
+    </div>
+  );
+}
+
+type CreditsProps = Pick<OwnTitle, 'directors' | 'cast'> & Pick<Content, 'type'>;
+
+function Credits({ directors, cast, type }: CreditsProps) {
+  const headingId = useId();
+  const rows = [
+    { role: type === 'serie' ? 'Ideazione' : 'Regia', names: directors },
+    { role: 'Con', names: cast },
+  ].filter(({ names }) => names.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>Cast</h2>
+      <dl className={styles['credits']}>
+        {rows.map(({ role, names }) => (
+          <div key={role}>
+            <dt>{role}</dt>
+            <dd dir="auto">{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

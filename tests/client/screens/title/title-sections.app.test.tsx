@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
+
+const part = (fields = {}) => ({
+  episode: null,
+  isAvailable: true,
+  watchedAt: null,
+  versions: [{ label: '', isChosen: true }],
+  subtitles: [],
+  reported: [],
+  ...fields,
+});
+const episode = (number: number, fields = {}) => part({ episode: { season: 1, episode: number }, ...fields });
+const nothing = { film: null, seasons: [], directors: [], cast: [] };
+const film = (fields = {}) => ({ ...nothing, film: part(fields) });
+const season = (fields = {}) => ({
+  season: 1,
+  episodes: 2,
+  watched: 1,
+  at: 5000,
+  parts: [episode(1, { watchedAt: 1000 }), episode(2)],
+  ...fields,
+});
+const series = { ...nothing, seasons: [{ season: 1, episodes: 2, watched: 1 }] };
+
+/** Opens a title's page with all of it in view. */
+function openSections(answer: object, answers = {}) {
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
+  return openTitle(answer, answers);
+}
+
+async function openTitle(answer: object, answers = {}) {
+  const opened = await openApp('/content-view/7', {
+    'GET /api/get_content/7': title(7),
+    'GET /api/content_in_list/7': { inList: false },
+    'GET /api/get_genere/*': [],
+    'GET /api/tu/title/7': answer,
+    'GET /api/tu/title/7/season/1': season(),
+    'POST /api/tu/watched': { success: true },
+    'POST /api/tu/watched/season': { success: true },
+    'POST /api/tu/report': { success: true },
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...opened,
+    bodies: (call: string) => opened.server.made(`POST /api/tu/${call}`).map(({ body }) => body),
+  };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const pressed = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-pressed');
+
+beforeEach(offerOwnPage);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+test('a title’s further sections are fetched once the page is scrolled, and not before', async () => {
+  const { server } = await openTitle(film());
+  expect(server.made('GET /api/tu')).toEqual([]);
+  fireEvent.scroll(window);
+  expect(await button('Visto')).toBeVisible();
+  expect(server.made('GET /api/tu/title/7')).toHaveLength(1);
+});
+
+test('a server without an own page is asked for nothing', async () => {
+  document.head.innerHTML = '';
+  const { server } = await openSections(film());
+  await screen.findByRole('link', { name: /The Movie Database/ });
+  expect(server.made('GET /api/tu')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Visto' })).toBeNull();
+});
+
+test('a film’s versions name the one that the bot sends, and empty parts are not shown', async () => {
+  await openSections({
+    ...film({
+      versions: [
+        { label: '1080p', isChosen: false },
+        { label: '720p · italiano', isChosen: true },
+      ],
+      subtitles: ['italiano'],
+    }),
+    cast: ['Ada', 'Bice'],
+  });
+  const versions = within(await screen.findByRole('region', { name: 'Versioni' }));
+  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1080p',
+    '720p · italianoTi mando questa',
+    'Sottotitoli a parte: italiano',
+  ]);
+  expect(versions.getByRole('link', { name: 'Cambia le preferenze' })).toHaveAttribute(
+    'href',
+    '/tu/preferenze',
+  );
+  expect(within(screen.getByRole('region', { name: 'Cast' })).getByText('Ada, Bice')).toBeVisible();
+  expect(screen.queryByText('Regia')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Episodi' })).toBeNull();
+});
+
+test('a film without anything known has no headings, and without a video nothing to report', async () => {
+  await openSections(film({ versions: [], isAvailable: false }));
+  expect(await button('Visto')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Versioni' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Cast' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Segnala un problema' })).toBeNull();
+});
+
+test('a film is marked before the server answers; the mark is taken back and set again with its date', async () => {
+  const slow = deferredResponse();
+  const { user, bodies } = await openSections(film({ watchedAt: 1000 }), {
+    'POST /api/tu/watched': slow.answerer,
+  });
+  await user.click(await button('Visto'));
+  expect(pressed('Visto')).toBe('false');
+  await user.click(await button('Annulla'));
+  expect(pressed('Visto')).toBe('true');
+  slow.release({ success: true });
+  await waitFor(() =>
+    expect(bodies('watched').at(-1)).toEqual({
+      content_id: '7',
+      episode: null,
+      isWatched: true,
+      watchedAt: 1000,
+    }),
+  );
+});
+
+test('a refused mark is undone with a word', async () => {
+  expectConsoleError(/watched failed/);
+  const { user } = await openSections(film(), { 'POST /api/tu/watched': new StubResponse(404) });
+  await user.click(await button('Visto'));
+  expect(await screen.findByText('Non sono riuscito a segnarlo.')).toBeVisible();
+  await waitFor(() => expect(pressed('Visto')).toBe('false'));
+});
+
+test('a season’s episodes are fetched once it is opened, and counted as they are marked', async () => {
+  const { server, user, bodies } = await openSections(series);
+  const heading = await button('Stagione 1 visti 1 di 2');
+  expect(server.made('GET /api/tu/title/7/season/1')).toEqual([]);
+  await user.click(heading);
+  await user.click(await button('Visto: S1E2'));
+  expect(pressed('Visto: S1E2')).toBe('true');
+  expect(await button('Stagione 1 visti 2 di 2')).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() =>
+    expect(bodies('watched')).toEqual([
+      { content_id: '7', episode: { season: 1, episode: 2 }, isWatched: true, watchedAt: null },
+    ]),
+  );
+});
+
+test('a whole season is marked, and ‘Annulla’ takes back these marks alone', async () => {
+  const { user, bodies } = await openSections(series, {
+    'POST /api/tu/watched/season': deferredResponse().answerer,
+  });
+  await user.click(await button(/^Stagione 1 visti/));
+  await user.click(await button('Stagione 1 vista tutta'));
+  expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['true', 'true']);
+  await waitFor(() =>
+    expect(bodies('watched/season')).toMatchObject([{ season: 1, isWatched: true, watchedAt: 5000 }]),
+  );
+  await user.click(await button('Annulla'));
+  expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['true', 'false']);
+});
+
+test('an episode is played by the bot; one without a video that works says so', async () => {
+  const parts = [episode(1), episode(2, { isAvailable: false })];
+  const { server, user } = await openSections(series, {
+    'GET /api/tu/title/7/season/1': season({ parts }),
+    'POST /api/tu/play': { success: true, isChatMissing: false },
+  });
+  await user.click(await button(/^Stagione 1/));
+  expect(await button(/^Episodio 2 ?Ora non si può riprodurre/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Riproduci S1E2' })).toBeNull();
+  await user.click(await button('Riproduci S1E1'));
+  await waitFor(() =>
+    expect(server.made('POST /api/tu/play').map(({ body }) => body)).toEqual([
+      { content_id: 7, season: 1, episode: 1 },
+    ]),
+  );
+});
+
+test('a long season is shown a page at a time, from where its person goes on', async () => {
+  const { server, user } = await openSections(
+    { ...nothing, seasons: [{ season: 1, episodes: 120, watched: 70 }] },
+    { 'GET /api/tu/title/7/season/1': season({ episodes: 120, watched: 70 }) },
+  );
+  await user.click(await button(/^Stagione 1/));
+  const pages = await screen.findByRole('combobox', { name: 'Episodi' });
+  expect(
+    within(pages)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1–50', '51–100', '101–120']);
+  await user.selectOptions(pages, '101–120');
+  await waitFor(() =>
+    expect(server.made('GET /api/tu/title/7/season/1').map(({ query }) => query['page'])).toEqual(['2', '3']),
+  );
+});
+
+test('a problem is reported in two presses, once', async () => {
+  const { user, bodies } = await openSections(film());
+  await user.click(await button('Segnala un problema'));
+  await user.click(await button('Sottotitoli'));
+  expect(await screen.findByText('Segnalato. Grazie: quando è a posto te lo dico.')).toBeVisible();
+  expect(pressed('Sottotitoli')).toBe('true');
+  await user.click(await button('Sottotitoli'));
+  expect(await screen.findByText('L’hai già segnalato: quando è a posto te lo dico.')).toBeVisible();
+  await waitFor(() =>
+    expect(bodies('report')).toEqual([{ content_id: '7', episode: null, kind: 'subtitles', note: null }]),
+  );
+});
+
+test('another problem is reported in the person’s own words, and the focus stays', async () => {
+  const { user, bodies } = await openSections(film());
+  await user.click(await button('Segnala un problema'));
+  await user.click(await button('Altro'));
+  expect(await button('Invia')).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Dimmelo con due parole' }), 'salta');
+  await user.click(await button('Invia'));
+  await waitFor(() => expect(bodies('report')).toMatchObject([{ kind: 'other', note: 'salta' }]));
+  expect(await button('Altro')).toHaveFocus();
+});
+
+test('a report that the server refuses is undone with a word', async () => {
+  expectConsoleError(/report failed/);
+  const { user } = await openSections(film(), { 'POST /api/tu/report': new StubResponse(409) });
+  await user.click(await button('Segnala un problema'));
+  await user.click(await button('Audio'));
+  expect(await screen.findByText(/^Non sono riuscito a segnalarlo/)).toBeVisible();
+  await waitFor(() => expect(pressed('Audio')).toBe('false'));
+});
+
+test('a season that cannot be loaded offers to try again', async () => {
+  expectConsoleError(/season/);
+  const { user } = await openSections(series, { 'GET /api/tu/title/7/season/1': new StubResponse(404) });
+  await user.click(await button(/^Stagione 1/));
+  expect(await button('Riprova')).toBeVisible();
+});
