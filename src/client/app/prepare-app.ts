@@ -21,8 +21,8 @@ const TIMEOUT_MS = 60;
 type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
 
 /**
- * The routes for which the inline script sends all that they request (grids request a second page), and what of that is taken
- * into the query cache before the first render: their rows are then rendered once, with their titles.
+ * The routes for which the inline script sends all that they request until they are touched, and what of that is taken into
+ * the query cache before the first render: their rows are then rendered once, with their titles.
  */
 const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   // The drawn home has the last visit's titles: the app begins with these, too.
@@ -31,6 +31,8 @@ const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   films: (queries) => prefetchRows(queries, 'film'),
   series: (queries) => prefetchRows(queries, 'serie'),
   lists: () => [],
+  generi: () => [],
+  'genere/:genere': () => [],
   'content-view/:id': (queries, userId, part) => [
     queries.prefetchQuery(titleQuery(decodeURIComponent(part), userId)),
     queries.prefetchQuery(premiumQuery(userId)),

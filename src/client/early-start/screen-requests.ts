@@ -39,7 +39,7 @@ export const SCREEN_REQUESTS: Record<EarlyRoutePath, (userId: string, part: stri
   'list/:list': (userId, list) => ({
     first: isStaticList(list) ? [listPageRequest(list, userId, 1)] : [],
   }),
-  generi: (userId) => ({ first: [genresRequest(userId, GENRE_INDEX_PAGE_SIZE)] }),
+  generi: requestsOfGenres,
   'genere/:genere': (userId, genre) => ({ first: [genrePageRequest(genre, userId, 1)] }),
   'content-view/:id': requestsOfTitle,
   'premium-search': (userId) => ({ first: [genresRequest(userId, 0)] }),
@@ -66,6 +66,16 @@ function requestsOfType(type: TitleType): ScreenRequests {
 function requestsOfLists(userId: string): ScreenRequests {
   const lists = STATIC_LISTS.map((list) => listRequest(list, userId));
   return { first: lists.slice(0, 1), below: lists.slice(1) };
+}
+
+/** A page of genres is shorter than a phone's screen. */
+function requestsOfGenres(userId: string): ScreenRequests {
+  const size = GENRE_INDEX_PAGE_SIZE;
+  return {
+    first: [genresRequest(userId, size)],
+    next: (genres) =>
+      Array.isArray(genres) && genres.length >= size ? [genresRequest(userId, size, size)] : [],
+  };
 }
 
 function requestsOfTitle(userId: string, part: string): ScreenRequests {

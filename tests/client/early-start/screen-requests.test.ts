@@ -42,6 +42,14 @@ test('/series asks for its other rankings and a random title once the first ones
   expect(below).toContain('/api/random/serie');
 });
 
+test('a full page of genres calls for the next one', () => {
+  const { next } = requestsAt('/generi', '1');
+  const genres = Array.from({ length: 8 }, (_, index) => ({ genere: `Genere ${index}` }));
+  expect(next(genres)).toEqual(['/api/get_generi/8?user-id=1&limit=8']);
+  expect(next(genres.slice(1))).toEqual([]);
+  expect(next({ message: 'unknown' })).toEqual([]);
+});
+
 test.each([
   ['its id and genres', { id: 7, generi: '["Crime", "Dramma"]' }, '7', '/api/get_genere/Crime'],
   ['a list of one title', [{ id: 7, generi: 'Crime' }], '7', '/api/get_genere/Crime'],
