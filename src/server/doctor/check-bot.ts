@@ -17,7 +17,12 @@ export async function checkBot(config: Config): Promise<Finding[]> {
     return [bot.warn('there is no token: nothing is delivered', 'Set BOT_TOKEN, from @BotFather.')];
   try {
     const about = await fetchBotStatus(config, config.botToken);
-    return [bot.ok(`@${about.username}`), ...checkBotFather(about, config), ...checkWebhook(about.webhook)];
+    return [
+      bot.ok(`@${about.username}`),
+      ...checkBotFather(about, config),
+      ...checkMenuButtons(about, config),
+      ...checkWebhook(about.webhook),
+    ];
   } catch (error) {
     const reason = errorReason(error);
     const hint = /^40[14]/.test(reason)
@@ -48,6 +53,27 @@ function checkBotFather(
         ),
   ];
 }
+
+/** Methods of mini apps work on their own origin only: a button to another one opens an app that cannot use them. */
+function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, 'publicUrl'>): Finding[] {
+  const { origin } = new URL(publicUrl);
+  return menuUrls
+    .filter(({ url }) => new URL(url).origin !== origin)
+    .map(({ chat, url }) =>
+      chat === undefined
+        ? bot.warn(
+            `the menu button set at @BotFather opens ${withoutQuery(url)} instead of PUBLIC_URL ${origin}`,
+            'At @BotFather: /mybots, Bot Settings, Menu Button, with that address or disabled.',
+          )
+        : bot.warn(
+            `the menu button of the owner ${chat} opens ${withoutQuery(url)} instead of PUBLIC_URL ${origin}`,
+            'Send the bot /start, which sets it.',
+          ),
+    );
+}
+
+/** A chat's button holds a launch key. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
 function checkWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {
   const isRecent = lastError !== undefined && Date.now() - lastError.at.getTime() < RECENT_MS;

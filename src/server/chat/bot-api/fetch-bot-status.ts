@@ -3,12 +3,14 @@ import type { Config } from '../../config/config.ts';
 import { WEBHOOK_PATH } from '../updates/webhook.ts';
 import { classifyBotApiError } from './bot-api-errors.ts';
 
-/** A summary of `getMe` and `getWebhookInfo`; `expected` is the webhook's URL by the settings, empty when polling. */
+/** A summary of `getMe`, `getChatMenuButton` and `getWebhookInfo`; `expected` is the webhook's URL by the settings, empty when polling. */
 export type BotStatus = {
   username: string;
   /** As set at @BotFather; the Bot API does not reveal the main mini app's address. */
   hasMainApp: boolean;
   hasInlineMode: boolean;
+  /** Addresses that menu buttons open: that of all chats without their own, and the owners'. */
+  menuUrls: { chat: string | undefined; url: string }[];
   webhook: { url: string; expected: string; pending: number; lastError?: { at: Date; message: string } };
 };
 
@@ -16,7 +18,12 @@ const TIMEOUT_SECONDS = 10;
 
 /** Fetches the bot's name and webhook state. Rejects with the Bot API's reason. */
 export async function fetchBotStatus(
-  { botApiRoot, usesWebhook, publicUrl }: Pick<Config, 'botApiRoot' | 'usesWebhook' | 'publicUrl'>,
+  {
+    botApiRoot,
+    usesWebhook,
+    publicUrl,
+    ownerIds,
+  }: Pick<Config, 'botApiRoot' | 'usesWebhook' | 'publicUrl' | 'ownerIds'>,
   token: string,
 ): Promise<BotStatus> {
   const api = new Api(token, { apiRoot: botApiRoot, timeoutSeconds: TIMEOUT_SECONDS });
@@ -27,6 +34,7 @@ export async function fetchBotStatus(
       username: me.username,
       hasMainApp: me.has_main_web_app,
       hasInlineMode: me.supports_inline_queries,
+      menuUrls: await fetchMenuUrls(api, [undefined, ...ownerIds]),
       webhook: {
         url: info.url ?? '',
         expected: usesWebhook ? new URL(WEBHOOK_PATH, publicUrl).href : '',
@@ -37,4 +45,22 @@ export async function fetchBotStatus(
   } catch (error) {
     throw new Error(classifyBotApiError(error).reason, { cause: undefined });
   }
+}
+
+/** Chats without a web app in their menu button, or that the bot has not got, are left out. */
+async function fetchMenuUrls(
+  api: Api,
+  chats: readonly (string | undefined)[],
+): Promise<BotStatus['menuUrls']> {
+  const found: BotStatus['menuUrls'] = [];
+  for (const chat of chats) {
+    const button = await api
+      .getChatMenuButton(chat === undefined ? {} : { chat_id: Number(chat) })
+      .catch((error: unknown) => {
+        if (classifyBotApiError(error).kind === 'unreachable') return undefined;
+        throw error;
+      });
+    if (button?.type === 'web_app') found.push({ chat, url: button.web_app.url });
+  }
+  return found;
 }

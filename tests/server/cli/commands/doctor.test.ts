@@ -13,7 +13,7 @@ const BOT_TOKEN = '123456:ABC-def';
 let database: Database;
 let root: string;
 let folder: string;
-let answers: { me: object; webhook: object; health: object; date: Date };
+let answers: { me: object; webhook: object; menus: Record<string, object>; health: object; date: Date };
 let close: () => Promise<void>;
 
 /** The Bot API and the public address in one. */
@@ -30,6 +30,12 @@ beforeEach(async () => {
     result: { id: 1, is_bot: true, username: 'prova_bot', ...answers.me },
   }));
   app.post(`/bot${BOT_TOKEN}/getWebhookInfo`, () => ({ ok: true, result: answers.webhook }));
+  app.post<{ Body: { chat_id?: number } }>(`/bot${BOT_TOKEN}/getChatMenuButton`, ({ body }, reply) => {
+    const result = answers.menus[body.chat_id ?? 'default'];
+    return result
+      ? { ok: true, result }
+      : reply.code(400).send({ ok: false, error_code: 400, description: 'Bad Request: chat not found' });
+  });
   app.post('/*', (_request, reply) =>
     reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' }),
   );
@@ -38,6 +44,7 @@ beforeEach(async () => {
   answers = {
     me: { has_main_web_app: true, supports_inline_queries: true },
     webhook: { url: `${root}/bot/webhook`, pending_update_count: 0 },
+    menus: { default: { type: 'commands' } },
     health: { ok: true },
     date: new Date(),
   };
@@ -86,6 +93,25 @@ describe('the doctor', () => {
     const { stdout } = await doctor();
     expect(stdout).toMatch(/^warn +bot +no main mini app.*\n +At @BotFather: .*\/avvia\./m);
     expect(stdout).toMatch(/^warn +bot +inline mode is off.*\n +At @BotFather: \/setinline/m);
+  });
+
+  it('reports each menu button that opens another address than PUBLIC_URL', async () => {
+    const opening = (url: string) => ({ type: 'web_app', text: 'Vetrina', web_app: { url } });
+    const OWNER_IDS = '41, 42, 43';
+    answers.menus = { default: opening(root), 42: opening(`${root}/?user-id=42&key=secret`) };
+    expect((await doctor({ OWNER_IDS })).stdout).not.toContain('menu button');
+    answers.menus = {
+      default: opening('https://old.example/app'),
+      42: opening('https://older.example/?user-id=42&key=secret'),
+    };
+    const { stdout } = await doctor({ OWNER_IDS });
+    expect(stdout).toMatch(
+      /^warn +bot +the menu button set at @BotFather opens https:\/\/old\.example\/app instead of PUBLIC_URL http.*\n +At @BotFather/m,
+    );
+    expect(stdout).toMatch(
+      /^warn +bot +the menu button of the owner 42 opens https:\/\/older\.example\/ instead of PUBLIC_URL http/m,
+    );
+    expect(stdout).not.toContain('secret');
   });
 
   it('warns when a link alone signs in, and when a proxy is not trusted', async () => {
