@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { backUpBeforeMigrating } from './backup/back-up-before-migrating.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { claimDatabaseForBot } from './chat/claim-database.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -93,6 +94,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
     folder: config.dataFolder,
     ...config.databaseLimits,
     migrates: config.migratesAtStart,
+    beforeMigrating: backUpBeforeMigrating({ dataFolder: config.dataFolder, say }),
     sharing: 'serve',
     log,
   });

@@ -14,8 +14,8 @@ export type TerminalStream = Writable & { isTTY?: boolean; columns?: number };
 export type CommandContext = StandardStreams & {
   config: Config;
   db(): Promise<Kysely<Schema>>;
-  /** The same, whether or not the settings have the schema brought up to date. */
-  open(migrates: boolean): Promise<Database>;
+  /** The same, whether or not the settings have the schema brought up to date; `backsUp`: before that. */
+  open(migrates: boolean, backsUp?: boolean): Promise<Database>;
   /** Prints a line to stdout. */
   say(line: string): void;
   /** Prints a line to stderr. */

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { backUpBeforeMigrating } from '../backup/back-up-before-migrating.ts';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../config/create-logger.ts';
 import type { Database } from '../database/database.ts';
@@ -55,12 +56,22 @@ async function execute(
     say: (line) => void streams.stdout.write(`${line}\n`),
     complain: (line) => void streams.stderr.write(`${line}\n`),
     db: async () => (await context.open(config.migratesAtStart)).db,
-    open(migrates) {
+    open(migrates, backsUp = true) {
       const { databaseUrl: url, dataFolder: folder, databaseLimits } = config;
       const sharing = command.needsServerStopped ? {} : { sharing: 'join' as const };
       const log = createLogger(config.logLevel, streams.stderr);
       const databaseOptions = { waitsForSlowStatements: true };
-      opened ??= open({ url, folder, ...databaseLimits, ...databaseOptions, migrates, log, ...sharing });
+      const beforeMigrating = backUpBeforeMigrating({ dataFolder: folder, say: context.complain });
+      opened ??= open({
+        url,
+        folder,
+        ...databaseLimits,
+        ...databaseOptions,
+        migrates,
+        ...(backsUp && { beforeMigrating }),
+        log,
+        ...sharing,
+      });
       return opened;
     },
   };

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryDelay } from '../lib/retries.ts';
 import { appliedMigrations, applyMigrations, knownMigrations, recordMigration } from './apply-migrations.ts';
 import type { Logger } from './logger.ts';
-import { findGap, withBaseline } from './migrations/folded-migrations.ts';
+import { BASELINE, FOLDED, findGap, withBaseline } from './migrations/folded-migrations.ts';
 import { one } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -16,6 +16,8 @@ type Difference = {
   missing: string[];
   /** Run by a newer build. */
   unknown: string[];
+  /** Otherwise it is new, or of an earlier build that the baseline will adopt as it is. */
+  hasBaseline: boolean;
 };
 
 /**
@@ -28,7 +30,11 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** SQLSTATE of a lock timeout and of a deadlock. */
 const LOCK_FAILURES = ['55P03', '40P01'];
 
+/** Called before migrations change a database with data; nothing is changed when it rejects. */
+export type BeforeMigrating = (db: Kysely<Schema>, missing: readonly string[]) => Promise<void>;
+
 type Options = {
+  before?: BeforeMigrating | undefined;
   /** Runs in the transaction, too. */
   also?: (transaction: Transaction<Schema>) => Promise<void>;
   log?: Pick<Logger, 'warn'> | undefined;
@@ -42,8 +48,10 @@ type Options = {
  */
 export async function migrate(
   db: Kysely<Schema>,
-  { also = async () => {}, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: Options = {},
+  { before, also = async () => {}, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: Options = {},
 ): Promise<string[]> {
+  const { missing, hasBaseline } = await compareSchema(db);
+  if (missing.length > 0 && hasBaseline) await before?.(db, missing);
   for (let attempts = 1; ; attempts += 1)
     try {
       return await migrateOnce(db, also, lockTimeoutMs);
@@ -109,14 +117,27 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-/** Compares migrations. A newer schema is allowed: see `migrations/README.md`. */
+/**
+ * Rejects when a newer build has migrated the database. A start with `MIGRATE_AT_START=no` does not ask: while servers are
+ * upgraded one by one, the others run on a newer schema (see `migrations/README.md`).
+ */
+export async function refuseNewerSchema(db: Kysely<Schema>): Promise<void> {
+  const { unknown } = await compareSchema(db);
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database belongs to a newer version of Vetrina (${unknown.join(', ')}): start that one. docs/deployment.md says under "Upgrade" how to go back.`,
+  );
+}
+
+/** Compares migrations. */
 export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
   const row = await one(db)`select where to_regclass('kysely_migration') is not null`;
   const run = row !== undefined ? await appliedMigrations(db) : [];
   const known = knownMigrations();
   return {
     missing: known.filter((name) => !run.includes(name)),
-    unknown: run.filter((name) => !known.includes(name)),
+    unknown: run.filter((name) => !known.includes(name) && !FOLDED.includes(name)),
+    hasBaseline: run.includes(BASELINE),
   };
 }
 

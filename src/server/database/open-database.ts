@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Logger } from './logger.ts';
+import type { BeforeMigrating } from './migrate.ts';
 import { DEFAULT_POOL_LIMITS, type PoolLimits } from './postgres/pool-limits.ts';
 import { openPostgresDatabase } from './postgres/postgres-database.ts';
 
@@ -11,6 +12,7 @@ export type OpenOptions = Partial<PoolLimits> & {
   log?: Logger;
   /** Whether to bring the schema up to date; otherwise it must be already. */
   migrates?: boolean;
+  beforeMigrating?: BeforeMigrating;
   /**
    * The embedded database between processes: a server serves it to commands, a command joins the server that has it open.
    * Without, it is this process's alone.
@@ -28,6 +30,7 @@ export async function openDatabase({
   ...options
 }: OpenOptions): Promise<Database> {
   const given = { migrates, waitsForSlowStatements };
-  const all = { ...DEFAULT_POOL_LIMITS, log: undefined, sharing: undefined, ...options, ...given };
+  const unset = { log: undefined, sharing: undefined, beforeMigrating: undefined };
+  const all = { ...DEFAULT_POOL_LIMITS, ...unset, ...options, ...given };
   return url ? openPostgresDatabase({ url, ...all }) : openEmbeddedDatabase(all);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Logger } from '../logger.ts';
-import { migrate, requireSchema } from '../migrate.ts';
+import { type BeforeMigrating, migrate, refuseNewerSchema, requireSchema } from '../migrate.ts';
 import { createMissingIndexes } from '../missing-indexes.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import { openPool } from '../postgres/open-pool.ts';
@@ -19,6 +19,7 @@ type Options = Pick<PoolLimits, 'timeLimit' | 'waitLimit'> & {
   folder: string;
   log: Logger | undefined;
   migrates: boolean;
+  beforeMigrating: BeforeMigrating | undefined;
   waitsForSlowStatements: boolean;
   sharing: 'serve' | 'join' | undefined;
 };
@@ -28,7 +29,16 @@ type Options = Pick<PoolLimits, 'timeLimit' | 'waitLimit'> & {
  * has other contents; with `sharing: 'join'` it connects to the process that locked it instead.
  */
 export async function openEmbeddedDatabase(options: Options): Promise<Database> {
-  const { folder, timeLimit, waitLimit, log, migrates, waitsForSlowStatements, sharing } = options;
+  const {
+    folder,
+    timeLimit,
+    waitLimit,
+    log,
+    migrates,
+    waitsForSlowStatements,
+    sharing,
+    beforeMigrating: before,
+  } = options;
   await createDataFolder(folder);
   let unlock: () => void;
   try {
@@ -50,8 +60,10 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
   try {
     // Opened before the pool, whose timeout is too short for creation or crash recovery.
     await engine.start();
+    // No other server can be on it: a newer schema is no upgrade that is under way.
+    await refuseNewerSchema(db);
     if (migrates) {
-      migrated = await migrate(db, { log });
+      migrated = await migrate(db, { before, log });
       await createMissingIndexes(db);
     } else await requireSchema(db);
   } catch (error) {

@@ -2,7 +2,13 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database.ts';
 import type { Logger } from '../logger.ts';
-import { compareSchema, migrate, requireSchema } from '../migrate.ts';
+import {
+  type BeforeMigrating,
+  compareSchema,
+  migrate,
+  refuseNewerSchema,
+  requireSchema,
+} from '../migrate.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import type { Schema } from '../schema.ts';
 import { createIdleTimeoutSocket, openPool } from './open-pool.ts';
@@ -14,6 +20,7 @@ type Options = PoolLimits & {
   url: string;
   log: Logger | undefined;
   migrates: boolean;
+  beforeMigrating: BeforeMigrating | undefined;
   waitsForSlowStatements: boolean;
 };
 
@@ -25,6 +32,7 @@ export async function openPostgresDatabase({
   url,
   log,
   migrates,
+  beforeMigrating: before,
   waitsForSlowStatements,
   ...limits
 }: Options): Promise<Database> {
@@ -32,9 +40,10 @@ export async function openPostgresDatabase({
   let migrated: string[] = [];
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
     requirePostgresVersion(await versionOf(pool));
-    if (migrates)
-      migrated = await migrate(db, { also: (transaction) => limitRole(transaction, limits), log });
-    else await requireSchema(db);
+    if (migrates) {
+      await refuseNewerSchema(db);
+      migrated = await migrate(db, { before, also: (transaction) => limitRole(transaction, limits), log });
+    } else await requireSchema(db);
     const { unknown } = await compareSchema(db);
     if (unknown.length > 0) log?.warn({ unknown }, 'the database has a newer schema than this server');
   });
