@@ -65,7 +65,7 @@ it('an older version refuses a database that a newer one has migrated, in one li
   expect(refused).toBe(
     'The database belongs to a newer version of Vetrina (9998-next): start that one. docs/deployment.md says under "Upgrade" how to go back.',
   );
-  expect(
-    await database.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute(),
-  ).toEqual([{ value: 'yes' }]);
+  expect(await database.db.selectFrom('setting').select('value').where('key', '=', 'kept').execute()).toEqual(
+    [{ value: 'yes' }],
+  );
 });
