@@ -82,6 +82,10 @@ export class Outbox<E extends Entry> {
   start(): void {
     started.add(this);
     for (const event of ['online', 'pagehide']) window.addEventListener(event, () => this.resume());
+    // All was erased in another tab.
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === this.#options.storageKey && newValue === null) this.#entries.clear();
+    });
     this.resume();
   }
 

@@ -62,7 +62,9 @@ test('a file that does not arrive is kept, and sent again as the same one', asyn
     [UPLOAD]: new StubResponse(503),
   });
   await user.upload(await input(), file());
-  expect(await screen.findByText('«watched.csv» non è partito, e non è cambiato niente.')).toBeVisible();
+  expect(
+    await screen.findByText('«watched.csv» non è partito: riprova, o mandalo nella chat del bot.'),
+  ).toBeVisible();
   server.answer(UPLOAD, { success: true, refused: null });
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

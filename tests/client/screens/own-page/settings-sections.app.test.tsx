@@ -118,13 +118,14 @@ async function eraseWithPendingChange(erasure: unknown, change: unknown) {
 test('what was done before an erasure never comes after it, and another account’s is kept', async () => {
   expectConsoleError(/failed/);
   const onItsWay = deferredResponse();
-  const { server } = await eraseWithPendingChange({ stillRenews: false }, onItsWay.answerer);
+  const { server, user } = await eraseWithPendingChange({ stillRenews: false }, onItsWay.answerer);
   expect(server.made(ERASURE)).toHaveLength(0);
   onItsWay.release(new StubResponse(503));
   expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
   const changes = () => server.calls.filter(({ path }) => /notices|votes/.test(path));
   const before = changes().length;
   window.dispatchEvent(new Event('online'));
+  await user.click(document.body);
   expect(changes()).toHaveLength(before);
   expect(Object.keys(localStorage).filter((key) => /^(own-page|movie-night)/.test(key))).toEqual([
     'own-page.421',
@@ -138,4 +139,16 @@ test('what was done before an erasure that fails is still sent', async () => {
   server.answer('POST /api/tu/notices', { success: true });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(localStorage.getItem('own-page.42')).toContain('"votes":[]'));
+});
+
+test('an erasure in another tab drops what this one still keeps', async () => {
+  expectConsoleError(/failed/);
+  localStorage.setItem('own-page.42', pending(NOTICES));
+  const { server, user } = await loadApp('/tu/dati', { 'POST /api/tu/notices': new StubResponse(503) });
+  await waitFor(() => expect(server.made('POST /api/tu/notices')).toHaveLength(1));
+  await waitFor(() => expect(server.isIdle).toBe(true));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'own-page.42', newValue: null }));
+  window.dispatchEvent(new Event('online'));
+  await user.click(document.body);
+  expect(server.made('POST /api/tu/notices')).toHaveLength(1);
 });

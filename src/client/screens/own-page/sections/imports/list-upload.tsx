@@ -69,7 +69,10 @@ function useUpload(onSent: () => void) {
     onError: (_, again) => {
       haptic.notify('error');
       const why = onlineManager.isOnline() ? '' : 'Non c’è rete. ';
-      setProblem({ text: `${why}«${again.file.name}» non è partito, e non è cambiato niente.`, again });
+      setProblem({
+        text: `${why}«${again.file.name}» non è partito: riprova, o mandalo nella chat del bot.`,
+        again,
+      });
     },
   });
   const send = (chosen: Chosen) => {
