@@ -12,13 +12,13 @@ import { ignoredBody, integerInRange, noFields, titleType } from './request-sche
 /** Answers of one call: each takes some milliseconds for each of its videos. */
 export const MAX_ANSWERS = 10;
 /** Videos that one call has wait again. */
-export const MAX_TAKEN_BACK = 500;
+const MAX_TAKEN_BACK = 500;
 
 const MAX_ID = 2 ** 31 - 1;
 const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 const postInPath = integerInRange(1, 999_999_999);
 
-/** The parts of the table: groups that may be one title alone, those that the catalogue lacks, others, ignored ones. */
+/** The parts of the table: groups with a single candidate, groups missing from the catalogue, others, ignored ones. */
 export const shownGroups = v.picklist(['all', 'known', 'unknown', 'other', 'ignored']);
 export type ShownGroups = v.InferOutput<typeof shownGroups>;
 

@@ -95,7 +95,7 @@ describe('the table of waiting videos', () => {
     });
   });
 
-  it('says the title that can be made where the catalogue lacks it', async () => {
+  it('a video whose title is missing from the catalogue comes with the title that can be created', async () => {
     await bring('Gita a Goa zqx (2019).mkv');
     const { groups } = await table('unknown');
     expect(groups).toEqual([expect.objectContaining({ guess: null, newName: 'Gita a Goa zqx (2019)' })]);
