@@ -22,3 +22,23 @@ test('what is done in the chat is seen on one’s own page, and the other way ro
   await simulator.write('/visti');
   await expect(messages.getByRole('article').last()).toContainText(title);
 });
+
+test('what is marked and reported on a title’s page is seen in the chat', async ({ simulator }) => {
+  const { app, messages } = simulator;
+  await simulator.be('Bruno');
+  await simulator.openApp();
+  const title = await simulator.featured();
+  await app.getByRole('button', { name: 'Info' }).first().click();
+  await app.getByRole('link', { name: /The Movie Database/ }).scrollIntoViewIfNeeded();
+  const watched = app.getByRole('button', { name: 'Visto', exact: true });
+  await watched.click();
+  await expect(watched).toHaveAttribute('aria-pressed', 'true');
+  await simulator.write('/visti');
+  await expect(messages.getByRole('article').last()).toContainText(title);
+
+  await app.getByRole('button', { name: 'Segnala un problema' }).click();
+  await app.getByRole('button', { name: 'Audio', exact: true }).click();
+  await expect(app.getByText('Segnalato. Grazie: quando è a posto te lo dico.')).toBeVisible();
+  await simulator.be('Olga');
+  await expect(messages.getByRole('article').filter({ hasText: 'Segnalazione n.' })).toContainText(title);
+});
