@@ -27,6 +27,15 @@ describe('a session token', () => {
     expect(decodeJwt(token).sub).toBe('42');
   });
 
+  it('says whether the messenger has proven who the person is, the first time and later on', async () => {
+    const proven = await tokens.issue('42', { isProven: true });
+    const unproven = await tokens.issue('42');
+    for (const time of ['first', 'second']) {
+      expect(await tokens.read(proven), time).toMatchObject({ isProven: true });
+      expect(await tokens.read(unproven), time).toMatchObject({ isProven: false });
+    }
+  });
+
   it('says when it was issued', async () => {
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
     expect(await tokens.read(await tokens.issue('42', { now: issued }))).toMatchObject({ issued });
