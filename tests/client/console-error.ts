@@ -1,5 +1,8 @@
 import { type MockInstance, vi } from 'vitest';
 
+/** For how long an expected console.error may be still to come when the test's last line has run. */
+const MAX_WAIT_MS = 5_000;
+
 let spy: MockInstance<typeof console.error> | undefined;
 let expected: RegExp[] = [];
 
@@ -15,10 +18,25 @@ export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
+/** Resolves when every expected console.error has come, or after MAX_WAIT_MS: the screen shows a failure before it is logged. */
+export async function waitForExpectedErrors(): Promise<void> {
+  const check = () => {
+    if (missingErrors().length > 0) throw new Error('not yet');
+  };
+  await vi.waitFor(check, { timeout: MAX_WAIT_MS, interval: 5 }).catch(() => {});
+}
+
 /** Unexpected errors, and expected ones that did not occur. */
 export function unexpectedConsoleErrors(): string[] {
-  const reports = (spy?.mock.calls ?? []).map((values) => values.map(String).join(' '));
-  const surprises = reports.filter((report) => !expected.some((pattern) => pattern.test(report)));
-  const missing = expected.filter((pattern) => !reports.some((report) => pattern.test(report)));
-  return [...surprises, ...missing.map((pattern) => `no error matched ${pattern}`)];
+  const surprises = reports().filter((report) => !expected.some((pattern) => pattern.test(report)));
+  return [...surprises, ...missingErrors().map((pattern) => `no error matched ${pattern}`)];
+}
+
+function missingErrors(): RegExp[] {
+  const reported = reports();
+  return expected.filter((pattern) => !reported.some((report) => pattern.test(report)));
+}
+
+function reports(): string[] {
+  return (spy?.mock.calls ?? []).map((values) => values.map(String).join(' '));
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { unexpectedConsoleErrors, watchConsoleError } from './console-error.ts';
+import { unexpectedConsoleErrors, waitForExpectedErrors, watchConsoleError } from './console-error.ts';
 
 /** The UI kit's buttons draw a ripple this many milliseconds after a press, even after unmounting. */
 const RIPPLE_MS = 70;
@@ -11,7 +11,8 @@ window.addEventListener('pointerdown', () => (wasPressed = true), { capture: tru
 
 beforeEach(watchConsoleError);
 
-afterEach(() => {
+afterEach(async () => {
+  await waitForExpectedErrors();
   cleanup();
   const [first] = unexpectedConsoleErrors();
   if (first !== undefined)
