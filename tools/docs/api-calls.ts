@@ -11,6 +11,7 @@ import {
   removeFromCustomList,
 } from '../../src/contract/custom-lists.ts';
 import { getDesk } from '../../src/contract/desk.ts';
+import { getPeople, setBanned, setHelper } from '../../src/contract/desk-people.ts';
 import {
   getTitlesForVideo,
   getVideosOfGroup,
@@ -252,6 +253,9 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getTitlesForVideo: [getTitlesForVideo, 'What a waiting video may be', 404],
     searchDeskTitles: [searchDeskTitles, 'The titles that words mean, unlisted ones too', 404],
     settleVideos: [settleVideos, 'Match, create or ignore what waits; a repeat changes nothing', 404],
+    getPeople: [getPeople, 'People by name or id, those who came last first (owners)', 404],
+    setBanned: [setBanned, 'Ban a person, or lift the ban (owners)', 404, 409],
+    setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
     takeBackVideos: [takeBackVideos, 'Have videos wait again that were matched or ignored', 404],
   },
   movieNights: {

@@ -213,6 +213,9 @@ export function deskCalls(waiting = '1'): ValidCall[] {
     get('searchDeskTitles', '/titles', { words: 'Film' }),
     post('settleVideos', '/videos/settle', { answers: [ignore] }),
     post('takeBackVideos', '/videos/undo', { matched: [], ignored: [Number(waiting)] }),
+    get('getPeople', '/people', { show: 'all', words: 'Anna' }),
+    post('setBanned', '/people/banned', { person: '1', isBanned: false }),
+    post('setHelper', '/people/helper', { person: '1', isHelper: false }),
   ];
 }
 

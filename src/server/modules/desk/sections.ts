@@ -1,5 +1,6 @@
+import { peopleSection } from './people/people-section.ts';
 import type { DeskSection } from './section.ts';
 import { videosSection } from './videos/videos-section.ts';
 
 /** The sections of the desk; what a section adds is its folder and its line here. */
-export const SECTIONS: readonly DeskSection[] = [videosSection];
+export const SECTIONS: readonly DeskSection[] = [videosSection, peopleSection];

@@ -4,9 +4,8 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
-import { premiumTexts } from '../premium/premium-texts.ts';
-import { stopRenewals } from '../premium/stop-renewal.ts';
-import { banPerson, unbanPerson } from './ban-person.ts';
+import { banAndStopRenewals } from './ban-and-stop-renewals.ts';
+import { unbanPerson } from './ban-person.ts';
 
 const { owner } = texts;
 
@@ -35,10 +34,8 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
 
   async function ban(userId: string, api: Api): Promise<string> {
     if (ownerIds.includes(userId)) return owner.notAnOwner;
-    const done = owner.bannedNow(userId, await banPerson(db, userId));
-    const renewal = await stopRenewals(api, db, { userId });
-    if (renewal === 'nothing renews') return done;
-    return `${done} ${renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews}`;
+    const { cancelled, note } = await banAndStopRenewals(api, db, userId);
+    return [owner.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
   }
 
   async function unban(userId: string): Promise<string> {

@@ -8,6 +8,7 @@ import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import parts from '../parts/parts.module.css';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { asIgnored, offeredAnswer, type Row } from './answers.ts';
@@ -47,7 +48,7 @@ function WaitingVideosScreen() {
   const counts = query.data?.pages[0]?.counts;
   return (
     <>
-      <div className={styles['parts']} role="group" aria-label="Che cosa mostrare">
+      <div className={parts['parts']} role="group" aria-label="Che cosa mostrare">
         {PARTS.map(([part, label]) => (
           <button
             key={part}

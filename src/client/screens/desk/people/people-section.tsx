@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { DeskPerson, ShownPeople } from '../../../../contract/desk-people.ts';
+import chip from '../../../ui/buttons/chip.module.css';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { SearchField } from '../../own-page/search/search-field.tsx';
+import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
+import parts from '../parts/parts.module.css';
+import { VirtualRows } from '../parts/virtual-rows.tsx';
+import type { DeskSection } from '../section.ts';
+import { type PeoplePage, peopleQuery } from './people-query.ts';
+import styles from './people-section.module.css';
+import { nameOf, PersonRow } from './person-row.tsx';
+import { usePersonChanges } from './use-person-changes.ts';
+
+/** 'Persone': who is there, bans, and who helps at the desk. */
+export const peopleSection: DeskSection = {
+  path: 'persone',
+  heading: 'Persone',
+  icon: 'person',
+  role: 'owner',
+  Screen: PeopleScreen,
+};
+
+const SHOWN: readonly [ShownPeople, string][] = [
+  ['all', 'Tutte'],
+  ['premium', 'Premium'],
+  ['helpers', 'Aiutano a gestire'],
+  ['banned', 'Bloccate'],
+];
+
+function PeopleScreen() {
+  const { typed, setTyped, words } = useTypedWords('cerca');
+  const [show, setShow] = useState<ShownPeople>('all');
+  const query = useInfiniteQuery(peopleQuery(show, words));
+  return (
+    <>
+      <SearchField label="Nome, @nome o numero" value={typed} onChange={setTyped} />
+      <div className={parts['parts']} role="group" aria-label="Chi mostrare">
+        {SHOWN.map(([some, label]) => (
+          <button
+            key={some}
+            type="button"
+            className={chip['chip']}
+            aria-pressed={some === show}
+            onClick={() => setShow(some)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div aria-busy={query.isPlaceholderData}>
+        <SectionBody query={query} rows={6} isEmpty={isEmpty} empty="Qui non c’è nessuno.">
+          {(data) => <People pages={data.pages} />}
+        </SectionBody>
+      </div>
+      <NextPageLoader query={query} />
+    </>
+  );
+}
+
+const isEmpty = ({ pages }: { pages: PeoplePage[] }) => pages.every(({ people }) => people.length === 0);
+
+function People({ pages }: { pages: PeoplePage[] }) {
+  const people = useMemo(() => pages.flatMap((page) => page.people), [pages]);
+  const [toBan, setToBan] = useState<DeskPerson>();
+  const { ban, help } = usePersonChanges();
+  return (
+    <>
+      <VirtualRows items={people} keyOf={({ id }) => id} name="Persone" estimate={120}>
+        {(person) => (
+          <PersonRow
+            person={person}
+            onBan={() => setToBan(person)}
+            onUnban={() => ban({ id: person.id, isBanned: false })}
+            onHelp={(isHelper) => help({ id: person.id, isHelper })}
+          />
+        )}
+      </VirtualRows>
+      {toBan && (
+        <BottomSheet title={`Bloccare ${nameOf(toBan)}?`} open onClose={() => setToBan(undefined)}>
+          <p className={styles['warning']}>
+            Non potrà più entrare, le sue richieste e consegne in attesa si annullano, e il rinnovo di Premium
+            si ferma. Si può sbloccare, ma quello che si annulla non torna.
+          </p>
+          <SecondaryButton
+            danger
+            onPress={() => {
+              ban({ id: toBan.id, isBanned: true });
+              setToBan(undefined);
+            }}
+          >
+            Blocca
+          </SecondaryButton>
+        </BottomSheet>
+      )}
+    </>
+  );
+}

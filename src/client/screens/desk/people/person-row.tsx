@@ -1,0 +1,70 @@
+import type { DeskPerson } from '../../../../contract/desk-people.ts';
+import styles from './people-section.module.css';
+
+type PersonRowProps = {
+  person: DeskPerson;
+  onBan: () => void;
+  onUnban: () => void;
+  onHelp: (isHelper: boolean) => void;
+};
+
+/** A person: name, when they were last seen, premium, and what an owner can do. */
+export function PersonRow({ person, onBan, onUnban, onHelp }: PersonRowProps) {
+  const { role, isBanned } = person;
+  const name = nameOf(person);
+  return (
+    <article className={styles['person']} aria-label={name}>
+      <div className={styles['text']}>
+        <p className={styles['name']} dir="auto">
+          {name}
+          {role && <small>{role === 'owner' ? 'Proprietà' : 'Aiuta a gestire'}</small>}
+          {isBanned && <small className={styles['banned']}>Accesso bloccato</small>}
+        </p>
+        <p className={styles['about']}>{aboutOf(person)}</p>
+      </div>
+      {role !== 'owner' && (
+        <div className={styles['actions']}>
+          {!isBanned && (
+            <button
+              type="button"
+              className={`press ${styles['action']}`}
+              aria-pressed={role === 'helper'}
+              aria-label={`Aiuta a gestire: ${name}`}
+              onClick={() => onHelp(role !== 'helper')}
+            >
+              Aiuta a gestire
+            </button>
+          )}
+          <button
+            type="button"
+            className={`press ${styles['action']} ${isBanned ? '' : styles['danger']}`}
+            aria-label={`${isBanned ? 'Sblocca' : 'Blocca'}: ${name}`}
+            onClick={isBanned ? onUnban : onBan}
+          >
+            {isBanned ? 'Sblocca' : 'Blocca'}
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The first name, else the @name, else the number. */
+export function nameOf({ firstName, username, id }: DeskPerson): string {
+  return firstName ?? (username === null ? id : `@${username}`);
+}
+
+const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });
+
+function aboutOf({ id, firstName, username, lastSeenAt, isPremium, premiumUntil }: DeskPerson): string {
+  const premium =
+    premiumUntil === null ? 'Premium senza scadenza' : `Premium fino al ${date.format(premiumUntil)}`;
+  return [
+    firstName !== null && username !== null ? `@${username}` : null,
+    id,
+    `ultima visita ${date.format(lastSeenAt)}`,
+    isPremium ? premium : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { defineDeskCall, deskRole } from './desk.ts';
+import { lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
+import { MAX_SEARCH_LENGTH } from './own-search.ts';
+import { ignoredBody, noFields, userId } from './request-schemas.ts';
+
+/*
+ * 'Persone' at the desk (behaviour 23.20), for owners alone.
+ */
+
+/** In milliseconds since 1970. */
+const time = v.number();
+
+/** Everybody, or only some. */
+export const shownPeople = v.picklist(['all', 'premium', 'helpers', 'banned']);
+export type ShownPeople = v.InferOutput<typeof shownPeople>;
+
+const person = v.object({
+  id: v.string(),
+  /** Without the @. */
+  username: lenientText,
+  firstName: lenientText,
+  lastSeenAt: time,
+  isPremium: v.fallback(v.boolean(), false),
+  /** The end of premium; null without one, and without premium. */
+  premiumUntil: v.fallback(v.nullable(time), null),
+  isBanned: v.fallback(v.boolean(), false),
+  role: v.fallback(v.nullable(deskRole), null),
+});
+export type DeskPerson = v.InferOutput<typeof person>;
+
+/** People, those who came last first; `next`: what the next page's `after` is, null on the last one. */
+export const getPeople = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/people',
+  params: noFields,
+  query: v.object({
+    show: shownPeople,
+    /** A name, an @name or an id, or a part of it. */
+    words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
+    after: v.optional(userId),
+  }),
+  body: ignoredBody,
+  answer: v.object({ people: lenientList(person), next: lenientText }),
+});
+
+const done = v.object({ success: strictTrue });
+
+/** Bans a person, who cannot be an owner (409), or lifts the ban; `note`: in Italian, what became of their subscription. */
+export const setBanned = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/banned',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId, isBanned: v.boolean() }),
+  answer: v.object({ ...done.entries, note: lenientText }),
+});
+
+/** Makes a known person a helper, or no longer. 404: nobody knows them. */
+export const setHelper = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/helper',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId, isHelper: v.boolean() }),
+  answer: done,
+});

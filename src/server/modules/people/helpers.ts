@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Makes a person a helper; false where they are one already. */
+export async function addHelper(
+  db: Kysely<Schema>,
+  { userId, givenBy }: { userId: string; givenBy: string },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('helper')
+    .values({ user_id: userId, given_by: givenBy })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes the role back; nothing happens where they have none. */
+export async function removeHelper(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.deleteFrom('helper').where('user_id', '=', userId).execute();
+}

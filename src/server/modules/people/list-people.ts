@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { ShownPeople } from '../../../contract/desk-people.ts';
+import { all } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** A person as owners see them. */
+export type ListedPerson = {
+  id: string;
+  username: string | null;
+  firstName: string | null;
+  lastSeenAt: Date;
+  isPremium: boolean;
+  /** Null without an end, and without premium. */
+  premiumUntil: Date | null;
+  isBanned: boolean;
+  isHelper: boolean;
+};
+
+const IS_SHOWN = {
+  all: sql`true`,
+  premium: sql`premium_until > now()`,
+  helpers: sql`exists (select from helper where helper.user_id = person.user_id)`,
+  banned: sql`barred_at is not null`,
+} as const;
+
+/** SQL: what a person is found by; the index `person_by_words` is on exactly this. */
+const WORDS = sql`lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id)`;
+
+/** People whose name, @name or id contains these words, those who came last first; `after`: the last one of the page before. */
+export async function listPeople(
+  db: Kysely<Schema>,
+  {
+    words,
+    show,
+    after,
+    limit,
+  }: { words: string; show: ShownPeople; after: string | undefined; limit: number },
+): Promise<ListedPerson[]> {
+  const text = words
+    .toLowerCase()
+    .replace(/^@/, '')
+    .replace(/[\\%_]/g, '\\$&');
+  const isFound = text === '' ? sql`true` : sql`${WORDS} like ${`%${text}%`}`;
+  const isBehind =
+    after === undefined
+      ? sql`true`
+      : sql`(first_seen_at, user_id) < (select first_seen_at, user_id from person where user_id = ${after})`;
+  return all<ListedPerson>(db)`
+    select user_id as id, username, first_name as "firstName", last_seen_at as "lastSeenAt",
+      coalesce(premium_until > now(), false) as "isPremium",
+      case when premium_until > now() then nullif(premium_until, 'infinity') end as "premiumUntil",
+      barred_at is not null as "isBanned", ${IS_SHOWN.helpers} as "isHelper"
+    from person where ${IS_SHOWN[show]} and ${isFound} and ${isBehind}
+    order by first_seen_at desc, user_id desc limit ${limit}`;
+}

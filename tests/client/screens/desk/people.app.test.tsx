@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
+
+beforeEach(() => stubLayout(2000));
+
+const person = (id: string, firstName: string, more: object = {}) => ({
+  id,
+  firstName,
+  username: null,
+  lastSeenAt: Date.UTC(2026, 10, 2),
+  isPremium: false,
+  premiumUntil: null,
+  isBanned: false,
+  role: null,
+  ...more,
+});
+
+async function openPeople(role: 'owner' | 'helper' = 'owner') {
+  offerOwnPage();
+  return openApp('/gestione/persone', {
+    'GET /api/gestione': { role, waiting: {} },
+    'GET /api/gestione/people': {
+      people: [
+        person('1', 'Anna', { isPremium: true, premiumUntil: Date.UTC(2027, 0, 21, 12) }),
+        person('9009', 'Olga', { role: 'owner' }),
+      ],
+      next: null,
+    },
+    'POST /api/gestione/people/banned': { success: true, note: 'Il rinnovo è fermato.' },
+    'POST /api/gestione/people/helper': { success: true },
+  });
+}
+
+it('a person’s row says until when they are premium; an owner’s has no buttons', async () => {
+  await openPeople();
+  expect(await screen.findByRole('article', { name: 'Anna' })).toHaveTextContent(/Premium fino al 21 gen 2027/);
+  const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(buttons.filter((label) => label?.includes('Olga'))).toEqual([]);
+});
+
+it('a ban asks first, is seen at once, and says what became of the renewal', async () => {
+  const { server, user } = await openPeople();
+  await user.click(await screen.findByRole('button', { name: 'Blocca: Anna' }));
+  expect(server.made('POST /api/gestione')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Blocca' }));
+  expect(await screen.findByText('Il rinnovo è fermato.')).toBeVisible();
+  expect(server.made('POST /api/gestione/people/banned')[0]?.body).toEqual({ person: '1', isBanned: true });
+});
+
+it('one press makes a helper, and the words in the field are searched', async () => {
+  const { server, user } = await openPeople();
+  await user.click(await screen.findByRole('button', { name: 'Aiuta a gestire: Anna' }));
+  await waitFor(() =>
+    expect(server.made('POST /api/gestione/people/helper')[0]?.body).toEqual({ person: '1', isHelper: true }),
+  );
+  await user.type(screen.getByRole('searchbox'), 'anna');
+  await waitFor(() =>
+    expect(server.made('GET /api/gestione/people').at(-1)?.query).toMatchObject({ words: 'anna' }),
+  );
+});
+
+it('a helper has no such section', async () => {
+  const { server } = await openPeople('helper');
+  expect(await screen.findByRole('heading', { name: 'Gestione' })).toBeVisible();
+  expect(server.made('GET /api/gestione/people')).toEqual([]);
+});

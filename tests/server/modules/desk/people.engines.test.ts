@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { DeskPerson } from '../../../../src/contract/desk-people.ts';
+import { appCaller } from '../../support/app-caller.ts';
+import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { useOwnerBot } from '../../support/owner-bot.ts';
+import { setPremiumEnd } from '../../support/set-premium-end.ts';
+import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+const call = (as: number, request: string, body?: object) =>
+  appCaller(server, { isProven: true })(as, request, body);
+type Page = { people: DeskPerson[]; next: string | null };
+async function people(query: string): Promise<Page> {
+  const answer = await call(OWNER, `GET /api/gestione/people?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const idsOf = ({ people: found }: Page) => found.map(({ id }) => id);
+const setHelper = (person: number, isHelper: boolean) =>
+  call(OWNER, 'POST /api/gestione/people/helper', { person: String(person), isHelper });
+const setBanned = (person: number, isBanned: boolean) =>
+  call(OWNER, 'POST /api/gestione/people/banned', { person: String(person), isBanned });
+
+it('people are found by a part of their name, their @name or their id', async () => {
+  await server.say('/start');
+  await server.db
+    .insertInto('person')
+    .values({ user_id: '77001', first_name: 'Gio_Batta 100%', username: 'giobatta' })
+    .execute();
+  expect(idsOf(await people('show=all&words=batta'))).toEqual(['77001']);
+  expect(idsOf(await people('show=all&words=@GIOB'))).toEqual(['77001']);
+  expect(idsOf(await people('show=all&words=7700'))).toEqual(['77001']);
+  expect(idsOf(await people('show=all&words=o_b'))).toEqual(['77001']);
+  expect(idsOf(await people('show=all&words=_'))).toEqual(['77001']);
+  expect(idsOf(await people('show=all&words=nessuno'))).toEqual([]);
+});
+
+it('a person has the end of their premium, and endless premium has none', async () => {
+  await server.say('/start');
+  const end = new Date(Date.now() + 86_400_000);
+  await setPremiumEnd(server.db, String(ANNA), end);
+  const [anna] = (await people(`show=premium&words=${ANNA}`)).people;
+  expect(anna).toMatchObject({ isPremium: true, premiumUntil: end.getTime(), isBanned: false, role: null });
+  const endless = { premium_until: 'infinity' };
+  await server.db.updateTable('person').set(endless).where('user_id', '=', String(ANNA)).execute();
+  const [withoutEnd] = (await people(`show=premium&words=${ANNA}`)).people;
+  expect(withoutEnd).toMatchObject({ isPremium: true, premiumUntil: null });
+});
+
+it('pages follow one another', async () => {
+  const rows = Array.from({ length: 45 }, (_, n) => ({ user_id: `88${n + 100}`, first_name: 'Folla' }));
+  await server.db.insertInto('person').values(rows).execute();
+  const first = await people('show=all&words=folla');
+  const second = await people(`show=all&words=folla&after=${first.next}`);
+  expect([first.people.length, second.next]).toEqual([40, null]);
+  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(45);
+});
+
+it('a ban at the desk is that of the chat, where it can be lifted; an owner cannot be banned', async () => {
+  await server.say('/start', BRUNO);
+  expect((await setBanned(BRUNO, true)).json()).toEqual({ success: true, note: null });
+  expect((await setBanned(BRUNO, true)).statusCode).toBe(200);
+  expect(idsOf(await people('show=banned'))).toEqual([String(BRUNO)]);
+  await server.say(`/sblocca ${BRUNO}`, OWNER);
+  expect(idsOf(await people('show=banned'))).toEqual([]);
+  expect((await setBanned(OWNER, true)).statusCode).toBe(409);
+});
+
+it('an owner makes a helper, who learns of it and enters the desk until the role is taken back', async () => {
+  await server.say('/start');
+  expect((await call(ANNA, 'GET /api/gestione')).statusCode).toBe(404);
+  server.api.calls.splice(0);
+  expect((await setHelper(ANNA, true)).json()).toEqual({ success: true });
+  expect((await setHelper(ANNA, true)).json()).toEqual({ success: true });
+  const welcomes = server.api.of('sendMessage').filter(({ chat_id }) => chat_id === ANNA);
+  expect(welcomes).toHaveLength(1);
+  expect(buttonsOf(welcomes[0]).map(({ text }) => text)).toEqual(['Gestione']);
+  expect((await call(ANNA, 'GET /api/gestione')).json()).toMatchObject({ role: 'helper' });
+  expect((await call(ANNA, 'GET /api/gestione/people?show=all')).statusCode).toBe(403);
+  expect(idsOf(await people('show=helpers'))).toEqual([String(ANNA)]);
+  await setHelper(ANNA, false);
+  expect((await call(ANNA, 'GET /api/gestione')).statusCode).toBe(404);
+});
+
+it('nobody unknown becomes a helper', async () => {
+  expect((await setHelper(123_456, true)).statusCode).toBe(404);
+});
