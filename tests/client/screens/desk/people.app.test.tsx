@@ -36,7 +36,9 @@ async function openPeople(role: 'owner' | 'helper' = 'owner') {
 
 it('a person’s row says until when they are premium; an owner’s has no buttons', async () => {
   await openPeople();
-  expect(await screen.findByRole('article', { name: 'Anna' })).toHaveTextContent(/Premium fino al 21 gen 2027/);
+  expect(await screen.findByRole('article', { name: 'Anna' })).toHaveTextContent(
+    /Premium fino al 21 gen 2027/,
+  );
   const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(buttons.filter((label) => label?.includes('Olga'))).toEqual([]);
 });
