@@ -61,7 +61,7 @@ function aboutOf({ id, firstName, username, lastSeenAt, isPremium, premiumUntil 
     premiumUntil === null ? 'Premium senza scadenza' : `Premium fino al ${date.format(premiumUntil)}`;
   return [
     firstName !== null && username !== null ? `@${username}` : null,
-    id,
+    (firstName ?? username) ? id : null,
     `ultima visita ${date.format(lastSeenAt)}`,
     isPremium ? premium : null,
   ]

@@ -21,15 +21,17 @@ export function TitleChooser({ row, onChosen, onClose }: TitleChooserProps) {
   const words = usePaused(typed.trim());
   return (
     <BottomSheet title="Che titolo è?" open onClose={onClose}>
-      <p className={styles['file']} dir="auto">
-        {row.name}
-      </p>
-      <SearchField label="Cerca nel catalogo e su TMDB" value={typed} onChange={setTyped} />
-      {words.length < MIN_SEARCH_LENGTH ? (
-        <Suggestions row={row} onChosen={onChosen} />
-      ) : (
-        <Found row={row} words={words} onChosen={onChosen} />
-      )}
+      <div className={styles['content']}>
+        <p className={styles['file']} dir="auto">
+          {row.name}
+        </p>
+        <SearchField label="Cerca nel catalogo e su TMDB" value={typed} onChange={setTyped} />
+        {words.length < MIN_SEARCH_LENGTH ? (
+          <Suggestions row={row} onChosen={onChosen} />
+        ) : (
+          <Found row={row} words={words} onChosen={onChosen} />
+        )}
+      </div>
     </BottomSheet>
   );
 }
