@@ -1,11 +1,12 @@
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
+import { ownPageCalls } from './own-page-calls.ts';
 
 /** A call to make; `user` is whose session it needs. */
 export type Call = {
   method: 'GET' | 'POST';
   path: string;
   user: string;
-  body?: Record<string, string | number>;
+  body?: Record<string, string | number | boolean | null>;
 };
 
 /** The token of a person's session. */
@@ -48,7 +49,7 @@ export function inTurn(calls: SampleCalls, names: readonly (keyof SampleCalls)[]
 }
 
 /**
- * The 23 calls, some in several ways: each makes a request that differs from one time to the
+ * The 23 calls and those of the own page, some in several ways: each makes a request that differs from one time to the
  * next. `user` is whose session it needs.
  */
 export function sampleCalls({ titles, people, launchKey }: Sampled) {
@@ -173,5 +174,6 @@ export function sampleCalls({ titles, people, launchKey }: Sampled) {
     'filter, genres, deep': () => filter({ genere: ['Dramma', 'Commedia', 'Horror'], page: upTo(LAST_PAGE) }),
     'filter, duration, deep': () => filter({ durata: '2 ore', page: upTo(LAST_PAGE) }),
     'filter, years, deep': () => filter({ anno: [2020, 2021, 2022, 2023], page: upTo(1000) }),
+    ...ownPageCalls({ person, title }),
   };
 }
