@@ -1,7 +1,8 @@
 import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
+import type { Call } from './call.ts';
 import { formatHttpRequest, openConnection } from './raw-http-client.ts';
-import type { Call, TokenOf } from './sample-calls.ts';
+import type { TokenOf } from './sample-calls.ts';
 
 /** Calls at the start that are left out of the times. */
 const WARM_UP = 20;

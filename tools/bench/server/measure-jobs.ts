@@ -5,8 +5,9 @@ import { advanceRankingPeriods } from '../../../src/server/modules/rankings/adva
 import { COUNT_BATCH, countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
+import type { Call } from './call.ts';
 import { measureCall, toThreeDigits } from './measure-calls.ts';
-import { type Call, inTurn } from './sample-calls.ts';
+import { inTurn } from './sample-calls.ts';
 
 const WAITING = 100_000;
 

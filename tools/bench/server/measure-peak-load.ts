@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { quantile } from '../quantile.ts';
 import type { Measured, Table } from './bench.ts';
+import type { Call } from './call.ts';
 import { measureCall, toThreeDigits } from './measure-calls.ts';
-import type { Call, SampleCalls } from './sample-calls.ts';
+import type { SampleCalls } from './sample-calls.ts';
 
 /** A day of a million people, as is supposed: half of them come twice, and most of them in the evening. */
 const PEOPLE = 1_000_000;

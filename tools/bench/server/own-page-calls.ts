@@ -1,5 +1,5 @@
+import type { Call } from './call.ts';
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
-import type { Call } from './sample-calls.ts';
 
 /** As one types them: names, people, misspelt ones, and what thousands of titles have. */
 const WORDS = [

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Call } from './sample-calls.ts';
+import type { Call } from './call.ts';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 

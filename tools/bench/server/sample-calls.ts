@@ -1,13 +1,6 @@
+import type { Call } from './call.ts';
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
 import { ownPageCalls } from './own-page-calls.ts';
-
-/** A call to make; `user` is whose session it needs. */
-export type Call = {
-  method: 'GET' | 'POST';
-  path: string;
-  user: string;
-  body?: Record<string, string | number | boolean | null>;
-};
 
 /** The token of a person's session. */
 export type TokenOf = (user: string) => Promise<string>;
