@@ -10,9 +10,12 @@ export type TrialCatalogue = {
   films: Film[];
   /** The numbers of titles without a video, by their place: 'Prova 0', 'Prova 1' ... */
   awaited: number[];
+  /** Others without a video, which none is added to: 'Attesa 0', 'Attesa 1' ... */
+  unplayable: number[];
 };
 
 const FILMS = 60;
+const UNPLAYABLE = 5;
 
 /** Films of the demo have few videos: so many that can be watched are added; and so many titles without one, which the owner adds later. */
 export async function loadCatalogue(
@@ -23,6 +26,7 @@ export async function loadCatalogue(
   const file = join(folder, 'awaited.ndjson');
   const lines = [
     ...namesOf('Prova', awaited),
+    ...namesOf('Attesa', UNPLAYABLE),
     ...namesOf('Visione', FILMS).map((film) => ({ ...film, sorgenti: [{ url: 'https://video.example/1' }] })),
   ];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
@@ -49,6 +53,9 @@ async function readCatalogue(url: string): Promise<TrialCatalogue> {
   const { rows: awaited } = await client.query<{ id: number }>(
     `select id from content where titolo like 'Prova %' order by substr(titolo, 7)::int`,
   );
+  const { rows: unplayable } = await client.query<{ id: number }>(
+    `select id from content where titolo like 'Attesa %' order by id`,
+  );
   await client.end();
-  return { films, awaited: awaited.map(({ id }) => id) };
+  return { films, awaited: awaited.map(({ id }) => id), unplayable: unplayable.map(({ id }) => id) };
 }

@@ -8,6 +8,11 @@ type Kept = {
   takenBack: string[];
   seen: number[];
   problems: number[];
+  /** What they do on their own page. */
+  muted: number[];
+  awaited: number[];
+  quality: number | null;
+  hearsOfSeries: boolean;
   payments: number;
   grants: number;
   isDigestDone: boolean;
@@ -22,6 +27,11 @@ const KEPT = `
     array(select content_id from viewing
       where viewing.user_id = one.user_id and watched_at is not null order by content_id) as seen,
     array(select content_id from report_person where report_person.user_id = one.user_id) as problems,
+    array(select content_id from muted_title where muted_title.user_id = one.user_id) as muted,
+    array(select content_id from awaited_title join content on content.id = content_id
+      where awaited_title.user_id = one.user_id and titolo like 'Attesa %') as awaited,
+    (select preferred_quality from person where person.user_id = one.user_id) as quality,
+    exists (select from person where person.user_id = one.user_id and not series_notices_off) as "hearsOfSeries",
     (select count(*)::int from payment where payment.user_id = one.user_id) as payments,
     (select count(*)::int from premium_grant where premium_grant.user_id = one.user_id) as grants,
     exists (select from person where person.user_id = one.user_id and digest_at > now() + interval '6 days')
@@ -40,17 +50,21 @@ export async function checkRows(client: pg.Client, people: readonly PersonPlan[]
 }
 
 function faultsOf(person: PersonPlan, kept: Kept, everybody: readonly PersonPlan[]): string[] {
-  const { id, list, film, unmarks, wanted, takenBack, problem } = person;
+  const { id, list, film, app, unmarks, wanted, takenBack, problem } = person;
   const listed = list?.films.map((one) => one.id) ?? [];
   const opened = person.opensGiftOf !== undefined && !person.blocksTheBot && everybody[person.opensGiftOf];
   const renewals = person.pays === 'subscription' && !person.stopsRenewal ? 1 : 0;
   const own = person.pays === undefined ? 0 : 1 + renewals;
   const grants = person.pays === 'gift' || person.isRefunded ? 0 : own;
   const expected = {
-    wants: [wanted, ...(list?.missing ?? []).map((name) => `${name} (${LISTED_YEAR})`)].sort(),
-    takenBack: takenBack === undefined ? [] : [takenBack],
-    seen: [...listed, ...(unmarks ? [] : [film.id])].sort((a, b) => a - b),
+    wants: [wanted, app.asked, ...(list?.missing ?? []).map((name) => `${name} (${LISTED_YEAR})`)].sort(),
+    takenBack: [app.withdrawn, ...(takenBack === undefined ? [] : [takenBack])],
+    seen: [...listed, app.watched.id, ...(unmarks ? [] : [film.id])].sort((a, b) => a - b),
     problems: problem === undefined ? [] : [film.id],
+    muted: [app.muted.id],
+    awaited: [app.awaited],
+    quality: app.quality,
+    hearsOfSeries: false,
     payments: own,
     grants: grants + (opened ? 1 : 0),
     isDigestDone: person.wantsDigest,

@@ -12,6 +12,23 @@ const KINDS_OF_LISTS = 8;
 /** The year of these, by the file. */
 export const LISTED_YEAR = 1999;
 
+/** What one person does on their own page. */
+export type AppPlan = {
+  /** Marked as watched; the other one's mark is taken back. */
+  watched: Film;
+  unwatched: Film;
+  muted: Film;
+  /** A title without a video, which none arrives for. */
+  awaited: number;
+  /** Lines of the picture that they prefer. */
+  quality: number;
+  /** Requested, by several people; and what they request and withdraw. */
+  asked: string;
+  withdrawn: string;
+  /** Whether they report their problem there, rather than below the delivery. */
+  reports: boolean;
+};
+
 /** What one person does, which their place decides: the trial's end compares what is there with it. */
 export type PersonPlan = {
   id: number;
@@ -28,6 +45,7 @@ export type PersonPlan = {
   problem: string | undefined;
   /** Films of a list from elsewhere, and those of them that are missing in the catalogue. */
   list: { films: Film[]; missing: string[] } | undefined;
+  app: AppPlan;
   wantsDigest: boolean;
   pays: 'month' | 'subscription' | 'gift' | undefined;
   /** Whose gift they open, by place. */
@@ -47,11 +65,14 @@ export const fateOf = (number: number) => FATES[number % FATES.length];
 
 export const wantedName = (number: number): string => `Mancante ${number}`;
 
-export function planPeople(count: number, { films }: TrialCatalogue): PersonPlan[] {
-  return Array.from({ length: count }, (_, place) => planOf(place, count, films));
+/** By their buttons; the second one is reported in the mini app. */
+const PROBLEMS = ['Audio', 'Audio', 'Non si apre', undefined] as const;
+
+export function planPeople(count: number, catalogue: TrialCatalogue): PersonPlan[] {
+  return Array.from({ length: count }, (_, place) => planOf(place, count, catalogue));
 }
 
-function planOf(place: number, count: number, films: readonly Film[]): PersonPlan {
+function planOf(place: number, count: number, { films, unplayable }: TrialCatalogue): PersonPlan {
   const film = films[place % REPORTED_FILMS];
   if (!film) throw new Error('The demo has no films.');
   const others = films.slice(REPORTED_FILMS);
@@ -59,6 +80,22 @@ function planOf(place: number, count: number, films: readonly Film[]): PersonPla
   const list = {
     films: listed.filter((one) => one !== undefined),
     missing: Array.from({ length: MISSING_TITLES }, (_, n) => `Lista ${place % KINDS_OF_LISTS} numero ${n}`),
+  };
+  const [watched, unwatched, muted] = [0, 1, 2].map(
+    (next) => others[(place + LISTED_FILMS + next) % others.length],
+  );
+  const awaited = unplayable[place % unplayable.length];
+  if (!watched || !unwatched || !muted || awaited === undefined)
+    throw new Error('The catalogue has too few films.');
+  const app: AppPlan = {
+    watched,
+    unwatched,
+    muted,
+    awaited,
+    quality: place % 2 === 0 ? 720 : 1080,
+    asked: `App ${place % KINDS_OF_LISTS}`,
+    withdrawn: `App, ripensato ${place}`,
+    reports: place % 4 === 1,
   };
   const isPayer = place % 2 === 0;
   return {
@@ -68,7 +105,8 @@ function planOf(place: number, count: number, films: readonly Film[]): PersonPla
     takenBack: place % 5 === 0 ? `Ripensato ${place}` : undefined,
     film,
     unmarks: place % 4 === 0,
-    problem: place % 2 === 0 ? (place % 4 === 0 ? 'Audio' : 'Non si apre') : undefined,
+    problem: PROBLEMS[place % PROBLEMS.length],
+    app,
     list: place % 3 === 0 ? list : undefined,
     wantsDigest: place % 4 === 1,
     pays: isPayer ? (['month', 'subscription', 'gift'] as const)[(place / 2) % 3] : undefined,

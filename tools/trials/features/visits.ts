@@ -1,4 +1,4 @@
-import { callAsUser } from '../server-cluster.ts';
+import { callUntilTaken, visitOwnPage } from './app-visits.ts';
 import { buttonOf, type Message, waitFor } from './chats.ts';
 import { checkOut } from './paying.ts';
 import { LISTED_YEAR, type PersonPlan } from './plan.ts';
@@ -10,8 +10,10 @@ const NOTICE_MS = 120_000;
 /** All that a person does at first, one thing after the other. */
 export async function firstVisit(world: World, person: PersonPlan): Promise<void> {
   await ask(world, person);
+  await visitOwnPage(world, person);
   const delivery = await play(world, person);
-  if (delivery && person.problem !== undefined) await report(world, delivery, person.problem);
+  if (delivery && person.problem !== undefined && !person.app.reports)
+    await report(world, delivery, person.problem);
   if (person.pays) await checkOut(world, person);
   if (person.wantsDigest) await turnDigestOn(world, person);
   if (person.list) await bringList(world, person, person.list);
@@ -38,11 +40,13 @@ async function ask({ people }: World, { id, wanted, takenBack }: PersonPlan): Pr
   );
 }
 
-async function play({ people, ports }: World, { id, film }: PersonPlan): Promise<Message | undefined> {
+async function play(world: World, { id, film }: PersonPlan): Promise<Message | undefined> {
+  const { people } = world;
+  const body = { user_id: String(id), content_id: film.id };
   const isDelivery = (message: Message) => buttonOf(message, 'Segnala') !== undefined;
   const delivery = await people.until(
     `${id} plays`,
-    () => void pressPlay(ports, id, film.id),
+    () => void callUntilTaken(world, { person: String(id), method: 'POST', path: 'play_content', body }),
     () => people.latest(id, isDelivery),
   );
   if (delivery)
@@ -52,17 +56,6 @@ async function play({ people, ports }: World, { id, film }: PersonPlan): Promise
       () => buttonOf(delivery, '✓ Visto'),
     );
   return delivery;
-}
-
-/** Presses 'Riproduci' in the mini app until one of the servers takes it. */
-async function pressPlay(ports: readonly number[], id: number, titleId: number): Promise<void> {
-  for (let attempt = id; ; attempt += 1) {
-    const url = `http://127.0.0.1:${ports[attempt % ports.length]}`;
-    const body = { user_id: String(id), content_id: titleId };
-    const call = { person: String(id), method: 'POST', path: 'play_content', body };
-    if ((await callAsUser(url, call)).outcome === 'ok') return;
-    await waitFor(() => undefined, 200);
-  }
 }
 
 async function report({ people }: World, delivery: Message, problem: string): Promise<void> {
