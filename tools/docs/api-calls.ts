@@ -13,6 +13,13 @@ import {
 import { getDesk } from '../../src/contract/desk.ts';
 import { getPeople, setBanned, setHelper } from '../../src/contract/desk-people.ts';
 import {
+  getDeskReports,
+  reopenReports,
+  sendReportedVideo,
+  settleReports,
+} from '../../src/contract/desk-reports.ts';
+import { decideRequests, getDeskRequests, reopenRequests } from '../../src/contract/desk-requests.ts';
+import {
   getTitlesForVideo,
   getVideosOfGroup,
   getWaitingVideos,
@@ -257,6 +264,13 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     setBanned: [setBanned, 'Ban a person, or lift the ban (owners)', 404, 409],
     setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
     takeBackVideos: [takeBackVideos, 'Have videos wait again that were matched or ignored', 404],
+    getDeskRequests: [getDeskRequests, 'A page of the requests for titles, the most wanted first', 404],
+    decideRequests: [decideRequests, 'Approve, link, create or reject; a repeat changes nothing', 404],
+    reopenRequests: [reopenRequests, 'Have decided requests wait for another decision', 404],
+    getDeskReports: [getDeskReports, 'A page of the open reports, those of most people first', 404],
+    settleReports: [settleReports, 'Close reports; a repeat changes nothing', 404],
+    reopenReports: [reopenReports, 'Open closed reports again', 404],
+    sendReportedVideo: [sendReportedVideo, 'Have the bot send the reported video to the caller', 404],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

@@ -190,8 +190,8 @@ function ownPageCalls(titleId: number): ValidCall[] {
   ];
 }
 
-/** Those of the desk; `waiting`: the post of a video that waits. */
-export function deskCalls(waiting = '1'): ValidCall[] {
+/** Those of the desk; `waiting`: the post of a video that waits; `report`: a report. */
+export function deskCalls(waiting = '1', report = 1): ValidCall[] {
   const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
     name,
     method: 'GET',
@@ -216,6 +216,13 @@ export function deskCalls(waiting = '1'): ValidCall[] {
     get('getPeople', '/people', { show: 'all', words: 'Anna' }),
     post('setBanned', '/people/banned', { person: '1', isBanned: false }),
     post('setHelper', '/people/helper', { person: '1', isHelper: false }),
+    get('getDeskRequests', '/requests', { show: 'open' }),
+    post('decideRequests', '/requests/decide', { decisions: [{ id: 1, to: { kind: 'approve' } }] }),
+    post('reopenRequests', '/requests/undo', { ids: [1] }),
+    get('getDeskReports', '/reports'),
+    post('settleReports', '/reports/settle', { ids: [1], state: 'resolved' }),
+    post('reopenReports', '/reports/undo', { ids: [1] }),
+    post('sendReportedVideo', '/reports/video', { id: report }),
   ];
 }
 

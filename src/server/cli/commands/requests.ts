@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '../../../contract/desk-requests.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { createTmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import { parseTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
@@ -6,12 +7,7 @@ import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts'
 import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
 import { requestName } from '../../modules/requests/request-texts.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
-import {
-  findRequest,
-  MAX_REASON_LENGTH,
-  openRequests,
-  type TitleRequest,
-} from '../../modules/requests/title-request.ts';
+import { findRequest, openRequests, type TitleRequest } from '../../modules/requests/title-request.ts';
 import { importRequestedTitle } from '../../modules/requests/tmdb-matches.ts';
 import { type Command, type CommandContext, type CommandInput, UsageError } from '../command.ts';
 

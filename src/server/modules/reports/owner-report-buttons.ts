@@ -1,4 +1,3 @@
-import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -12,16 +11,13 @@ import {
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
-import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { deleteVideo } from '../sources/lose-video.ts';
-import { sendStoredVideo } from '../sources/send-stored-video.ts';
 import { labelOf } from '../sources/title-part.ts';
-import { findVideoById } from '../sources/title-videos.ts';
 import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-texts.ts';
 import { settleReport } from './reports.ts';
+import { sendReportedVideo } from './send-reported-video.ts';
 
 /** The buttons of a report's card: its video, its removal, and what came of the report. */
 export function registerOwnerReportButtons(owners: PrivateChatComposer, services: BotServices): void {
@@ -43,7 +39,7 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
 
   onPress(owners, buttons.reportedVideo, async (ctx, { reportId: id }) => {
     const report = await findReport(db, id);
-    return report ? sendReportedVideo(ctx, services, report) : reportTexts.gone;
+    return report ? sendReportedVideo({ ...services, api: ctx.api }, ctx.chatId, report) : reportTexts.gone;
   });
 
   onPress(owners, buttons.dropReported, async (ctx, { reportId: id, sourceId, isSure }) => {
@@ -69,32 +65,6 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
 function partName({ part: { episode } }: Report): string {
   const { owner } = texts;
   return episode ? owner.episodePart(episode.season, episode.episode) : owner.wholeTitle;
-}
-
-/** Sends an owner the video as everybody gets it, but counts no play; returns why it could not. */
-async function sendReportedVideo(
-  ctx: PrivateChatContext,
-  { db, links, log }: BotServices,
-  { part, sourceId, hasOthersOnly }: Report,
-): Promise<string | undefined> {
-  const source = sourceId === null ? undefined : await findVideoById(db, sourceId);
-  const title = await findTitleIncludingHidden(db, part.titleId);
-  if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource;
-  const { episode } = part;
-  const text = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
-  try {
-    await sendStoredVideo(ctx.api, ctx.chatId, source, {
-      picture: links.picture(title),
-      text,
-      open: [],
-      further: [],
-    });
-  } catch (error) {
-    if (!isVideoFault(error, source.kind)) throw error;
-    log.info({ ...part, reason: classifyBotApiError(error).reason }, 'could not send a reported video');
-    return reportTexts.notDelivered;
-  }
-  return undefined;
 }
 
 const PER_ROW = 4;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReportKind } from '../../../contract/own-title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
+import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
@@ -88,12 +89,16 @@ export type ListedReport = Pick<Report, 'id' | 'name' | 'kind' | 'people'> & {
 /** Open reports, those of most people first. */
 export async function listOpenReports(
   db: Kysely<Schema>,
-  { limit, offset }: RowWindow,
+  {
+    limit,
+    offset = 0,
+    after,
+  }: Pick<RowWindow, 'limit'> & Partial<RowWindow> & { after?: AfterRow | undefined },
 ): Promise<ListedReport[]> {
   return all<ListedReport>(db)`
     select report.id, titolo as name, season, episode, kind, people
     from report join content on content.id = content_id
-    where state = 'open' order by people desc, report.id limit ${limit} offset ${offset}`;
+    where state = 'open' and ${isAfter('report', after)} order by people desc, report.id limit ${limit} offset ${offset}`;
 }
 
 /** Open reports are counted up to so many. */

@@ -7,12 +7,11 @@ import { texts } from '../../chat/texts/texts.ts';
 import { versionHintsIn, videoFileIn } from '../sources/add-video-handlers.ts';
 import { parseVideoUrl } from '../sources/parse-video-url.ts';
 import { saveVideoAndNotify } from '../sources/save-video.ts';
-import { labelOf } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import type { VideoSource } from '../sources/video-source.ts';
 import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';
-import { reportTexts } from './report-texts.ts';
+import { captionFor, reportTexts } from './report-texts.ts';
 
 /** 'Sostituisci': a video or link that answers a report's card, or the question that this sends, is the part's new video. */
 export function registerReplaceReportedVideo(
@@ -24,7 +23,7 @@ export function registerReplaceReportedVideo(
   onPress(owners, buttons.replaceReported, async (ctx, { reportId: id }) => {
     const report = await findReport(db, id);
     if (!report) return reportTexts.gone;
-    const text = reportTexts.howToReplace(id, captionOf(report));
+    const text = reportTexts.howToReplace(id, captionFor(report.part));
     return ask(ctx, services, questions.reportedVideo.data({ reportId: id }), { text });
   });
 
@@ -56,9 +55,4 @@ async function replace(
   await ctx.reply(texts.sourceKept(what, outcome, versionLabel(version)), {
     reply_markup: { inline_keyboard: buttons },
   });
-}
-
-/** The caption that makes a video that of the reported part. */
-function captionOf({ part: { titleId, episode } }: Report): string {
-  return [titleId, labelOf(episode)].filter(Boolean).join(' ');
 }

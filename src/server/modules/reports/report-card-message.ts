@@ -4,28 +4,13 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Report } from './read-reports.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportFacts, reportTexts } from './report-texts.ts';
 
 const MAX_NAME_LENGTH = 100;
 
 /** A report as an owner sees it, with what can be done about it. */
 export function reportCardMessage(report: Report): KeyboardMessage {
-  const {
-    id,
-    part,
-    name,
-    year,
-    kind,
-    state,
-    people,
-    since,
-    notes,
-    sourceId,
-    hasOthersOnly,
-    version,
-    isSetBack,
-    otherVersions,
-  } = report;
+  const { id, part, name, year, kind, state, people, since, notes } = report;
   const { episode } = part;
   const parts = [
     `<b>${reportTexts.card(id)}</b>`,
@@ -34,12 +19,7 @@ export function reportCardMessage(report: Report): KeyboardMessage {
       episode && escapeHtml(texts.part(episode.season, episode.episode)),
     ],
     [reportTexts.count(kind, people, since), ...notes.map((note) => `«${escapeHtml(note)}»`)],
-    sourceId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource),
-    [
-      version && escapeHtml(reportTexts.version(version)),
-      otherVersions.length > 0 && escapeHtml(reportTexts.otherVersions(otherVersions)),
-      isSetBack && reportTexts.setBack,
-    ],
+    reportFacts(report).map(escapeHtml),
     state !== 'open' && `<b>${reportTexts.states[state]}</b>`,
   ];
   const text = parts.map((lines) => [lines].flat().filter(Boolean).join('\n'));

@@ -1,4 +1,6 @@
 import type { ReportKind } from '../../../contract/own-title.ts';
+import { labelOf, type TitlePart } from '../sources/title-part.ts';
+import type { Report } from './read-reports.ts';
 
 const moment = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -70,3 +72,19 @@ export const reportTexts = {
   line: (id: number, what: string, kind: ReportKind, count: number) =>
     `${reportTexts.shortCard(id)}: ${what}, ${KINDS[kind].toLowerCase()}, ${people(count)}`,
 };
+
+/** Which version a report is about, and what became of it, line by line. */
+export function reportFacts(report: Report): string[] {
+  const { sourceId, hasOthersOnly, version, otherVersions, isSetBack } = report;
+  return [
+    sourceId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource),
+    version !== '' && reportTexts.version(version),
+    otherVersions.length > 0 && reportTexts.otherVersions(otherVersions),
+    isSetBack && reportTexts.setBack,
+  ].filter((line) => line !== false);
+}
+
+/** The caption that makes a video that of the reported part. */
+export function captionFor({ titleId, episode }: TitlePart): string {
+  return [titleId, labelOf(episode)].filter(Boolean).join(' ');
+}

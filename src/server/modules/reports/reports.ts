@@ -135,6 +135,23 @@ export async function settleReport(
   });
 }
 
+/** Opens a closed report again; people who have not been notified of its end are not. False when it is open, or another one is. */
+export async function reopenReport(db: Kysely<Schema>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const reopened = await one(transaction)`
+      update report set state = 'open', settled_at = null
+      where id = ${id} and state <> 'open' and not exists (
+        select from report as other
+        where other.content_id = report.content_id and other.season is not distinct from report.season
+          and other.episode is not distinct from report.episode and other.kind = report.kind and other.state = 'open')
+      returning id`;
+    if (!reopened) return false;
+    await transaction.deleteFrom('fan_out').where('report_id', '=', id).execute();
+    await changeLiveMessages(transaction, 'report', id);
+    return true;
+  });
+}
+
 /** People who report a version before the part's others are delivered instead. */
 export const REPORTS_TO_SET_BACK = 3;
 

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH, type RequestChoice } from '../../../contract/desk-requests.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -7,20 +8,16 @@ import { type ButtonKind, onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
-import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
-import { addNewTitle } from '../sources/add-new-title.ts';
-import { fetchRecord } from '../sources/fetch-record.ts';
-import { parseTitleWords } from '../sources/parse-title-words.ts';
+import { decideRequest } from './decide-request.ts';
 import { readRequestCard } from './request-card.ts';
 import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
-import { type Decision, settleRequest } from './settle-requests.ts';
-import { findRequest, MAX_REASON_LENGTH, type TitleRequest } from './title-request.ts';
-import { importRequestedTitle, lookUp } from './tmdb-matches.ts';
+import { findRequest, type TitleRequest } from './title-request.ts';
+import { lookUp } from './tmdb-matches.ts';
 
 const MAX_FOUND = 5;
 const MAX_NAME_LENGTH = 100;
@@ -33,17 +30,17 @@ export function registerDecideHandlers(
   const { db } = services;
 
   onDecision(buttons.approve, (ctx, request) =>
-    request.type !== null && request.tmdbId !== null
-      ? importAs(ctx, request.id, { type: request.type, id: request.tmdbId })
-      : approveWords(ctx, request),
+    request.tmdbId === null ? approveWords(ctx, request) : decide(ctx, request, { kind: 'approve' }),
   );
 
-  onDecision(buttons.approveAs, (ctx, { id }, { type, tmdbId }) =>
-    tmdbId === null ? decide(ctx, id, { state: 'accepted' }) : importAs(ctx, id, { type, id: tmdbId }),
+  onDecision(buttons.approveAs, (ctx, request, { type, tmdbId }) =>
+    decide(ctx, request, tmdbId === null ? { kind: 'approve' } : { kind: 'tmdb', type, id: tmdbId }),
   );
 
   onDecision(buttons.createAsked, (ctx, request, { type }) =>
-    type === null ? editMessageButtons(ctx, typeButtons(request.id)) : createAsked(ctx, request, type),
+    type === null
+      ? editMessageButtons(ctx, typeButtons(request.id))
+      : decide(ctx, request, { kind: 'new', type }),
   );
 
   onDecision(buttons.isThere, async (ctx, request) => {
@@ -54,7 +51,7 @@ export function registerDecideHandlers(
 
   onDecision(buttons.linkTo, async (ctx, request, { titleId }) => {
     const title = titleId === null ? undefined : await findTitleIncludingHidden(db, titleId);
-    if (title) await decide(ctx, request.id, { state: 'linked', titleId: title.id });
+    if (title) await decide(ctx, request, { kind: 'title', id: title.id });
     else await askForTitle(ctx, request);
   });
 
@@ -63,7 +60,7 @@ export function registerDecideHandlers(
   onDecision(buttons.rejectFor, (ctx, request, { reason }) =>
     reason === 'own'
       ? askForReason(ctx, request.id, requestTexts.howToReject(shortName(request)))
-      : decide(ctx, request.id, { state: 'rejected', reason: requestTexts.reasons[reason] }),
+      : decide(ctx, request, { kind: 'reject', reason: requestTexts.reasons[reason] }),
   );
 
   return {
@@ -93,38 +90,11 @@ export function registerDecideHandlers(
   }
 
   /** Has an owner pick the title of TMDB that the words mean; without any, approves the words as they are. */
-  async function approveWords(ctx: PrivateChatContext, { id, words }: TitleRequest): Promise<void> {
-    const matches = await lookUp(services, words);
+  async function approveWords(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {
+    const matches = await lookUp(services, request.words);
     if (matches === undefined || matches === 'unknown' || matches.length === 0)
-      await decide(ctx, id, { state: 'accepted' });
-    else await editMessageButtons(ctx, approveButtons(id, matches));
-  }
-
-  /** Imports a title of TMDB, and approves a request for it. */
-  async function importAs(ctx: PrivateChatContext, id: number, ref: TmdbRef): Promise<void> {
-    const read = await fetchRecord(services, ref);
-    if ('failure' in read) {
-      await ctx.reply(read.failure);
-      return;
-    }
-    await decide(ctx, id, await importRequestedTitle(db, read.record));
-  }
-
-  /** Creates a title named by the words of a request. */
-  async function createAsked(
-    ctx: PrivateChatContext,
-    { id, words }: TitleRequest,
-    type: 'film' | 'serie',
-  ): Promise<void> {
-    const title = await addNewTitle(db, {
-      origin: `request:${id}`,
-      type,
-      ...parseTitleWords(words),
-      since: undefined,
-      duration: type === 'serie' ? 1 : 0,
-    });
-    if (title) await decide(ctx, id, { state: 'added', titleId: title.id });
-    else await ctx.reply(requestTexts.notCreated);
+      await decide(ctx, request, { kind: 'approve' });
+    else await editMessageButtons(ctx, approveButtons(request.id, matches));
   }
 
   async function askForReason(ctx: PrivateChatContext, requestId: number, hint: string): Promise<void> {
@@ -136,7 +106,8 @@ export function registerDecideHandlers(
   async function takeReason(ctx: PrivateChatContext, id: number, reason: string): Promise<void> {
     if (reason.length > MAX_REASON_LENGTH)
       return askForReason(ctx, id, requestTexts.reasonTooLong(MAX_REASON_LENGTH));
-    const isSettled = await decide(ctx, id, { state: 'rejected', reason });
+    const request = await findRequest(db, id);
+    const isSettled = request && (await decide(ctx, request, { kind: 'reject', reason }));
     await ctx.reply(isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided);
     return undefined;
   }
@@ -152,8 +123,9 @@ export function registerDecideHandlers(
   async function takeTitle(ctx: PrivateChatContext, id: number, words: string): Promise<void> {
     const number = parseRowId(words);
     const title = number === undefined ? undefined : await findTitleIncludingHidden(db, number);
-    if (title) {
-      const isSettled = await decide(ctx, id, { state: 'linked', titleId: title.id });
+    const request = title && (await findRequest(db, id));
+    if (request) {
+      const isSettled = await decide(ctx, request, { kind: 'title', id: title.id });
       await ctx.reply(isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided);
       return;
     }
@@ -164,12 +136,21 @@ export function registerDecideHandlers(
     await ctx.reply(text, { reply_markup: { inline_keyboard: linkButtons(id, titles) } });
   }
 
-  /** Stores a decision, and shows it in the message of the pressed button. False when another owner was faster. */
-  async function decide(ctx: PrivateChatContext, id: number, decision: Decision): Promise<boolean> {
-    const settled = await settleRequest(db, id, decision);
+  /** Decides, and shows it in the message of the pressed button. False when another owner was faster. */
+  async function decide(
+    ctx: PrivateChatContext,
+    request: TitleRequest,
+    choice: RequestChoice,
+  ): Promise<boolean> {
+    const outcome = await decideRequest(services, request, choice);
+    if ('failure' in outcome) {
+      await ctx.reply(outcome.failure);
+      return false;
+    }
+    const { settled } = outcome;
     if (settled) services.notifyRequests();
-    const request = settled ?? (await findRequest(db, id));
-    if (request && ctx.callbackQuery) await showCard(ctx, request);
+    const now = settled ?? (await findRequest(db, request.id));
+    if (now && ctx.callbackQuery) await showCard(ctx, now);
     return settled !== undefined;
   }
 

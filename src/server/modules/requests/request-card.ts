@@ -5,12 +5,12 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import type { SeerrRequestTable } from '../../database/schema/requests.ts';
 import type { Schema } from '../../database/schema.ts';
-import { requestName, requestTexts } from './request-texts.ts';
-import { findRequest, firstRequesters, type TitleRequest } from './title-request.ts';
+import { nameOfRequester, requestName, requestTexts } from './request-texts.ts';
+import { findRequest, firstRequesters, type Requester, type TitleRequest } from './title-request.ts';
 
 /** A request's card for owners, with the people who want it and its state at Seerr. */
 export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest): Promise<KeyboardMessage> {
-  const requesters = await firstRequesters(db, request.id, MAX_NAMED);
+  const requesters = await firstRequesters(db, [request.id], MAX_NAMED);
   const seerr = await db
     .selectFrom('seerr_request')
     .select('state')
@@ -27,8 +27,6 @@ export async function findRequestCard(db: Kysely<Schema>, id: number) {
 
 const MAX_PLOT_LENGTH = 400;
 const MAX_NAME_LENGTH = 150;
-
-type Requester = { userId: string; name: string | null };
 
 /** Maximum number of people named on a card. */
 const MAX_NAMED = 5;
@@ -66,7 +64,7 @@ function stateText(state: TitleRequest['state'], reason: string | null): string 
   return state === 'rejected' ? requestTexts.rejectedFor(reason ?? '') : requestTexts.state[state];
 }
 
-const requesterName = ({ userId, name }: Requester) => escapeHtml(name === null ? userId : `@${name}`);
+const requesterName = (requester: Requester) => escapeHtml(nameOfRequester(requester));
 
 /** Buttons for the decisions that a request still allows. */
 function cardButtons({ id, type, state, titleId }: TitleRequest): InlineKeyboardButton[][] {

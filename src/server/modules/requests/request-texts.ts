@@ -1,4 +1,4 @@
-import type { TitleRequest } from './title-request.ts';
+import type { Requester, TitleRequest } from './title-request.ts';
 
 const number = new Intl.NumberFormat('it-IT');
 const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
@@ -9,6 +9,11 @@ export function requestName({ name, year, season }: Pick<TitleRequest, 'name' | 
   return [year === '' ? name : `${name} (${year})`, ...(season === null ? [] : [`stagione ${season}`])].join(
     ', ',
   );
+}
+
+/** By their @name, else their first name, else their number. */
+export function nameOfRequester({ username, firstName, userId }: Requester): string {
+  return username === null ? (firstName ?? userId) : `@${username}`;
 }
 
 /** Texts about requests for titles. */

@@ -37,6 +37,26 @@ export async function settleRequest(
   });
 }
 
+/**
+ * Has a decided request wait for another decision; people who have not been notified of the first one are not. A title that
+ * was added stays. False when nobody wants it, another request for the same is open, or Seerr has it.
+ */
+export async function reopenRequest(db: Kysely<Schema>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const reopened = await one(transaction)`
+      update title_request set state = 'open', content_id = null, reason = null, settled_at = null
+      where id = ${id}::int and state in ('accepted', 'added', 'linked', 'rejected') and people > 0
+        and not exists (select from seerr_request where request_id = title_request.id)
+        and not exists (select from title_request as other
+          where other.key = title_request.key and other.id <> title_request.id and other.state in ('open', 'accepted'))
+      returning id`;
+    if (!reopened) return false;
+    await transaction.deleteFrom('fan_out').where('request_id', '=', id).execute();
+    await changeLiveMessages(transaction, 'request', id);
+    return true;
+  });
+}
+
 /** Notifies everyone who wants a request; a later decision replaces one that has not reached them yet. */
 async function announceDecision(
   transaction: Transaction<Schema>,

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ShownRequests } from '../../../contract/desk-requests.ts';
+import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
@@ -39,8 +41,6 @@ export type TitleRequest = {
 
 /** Maximum length of a request's words, in characters. */
 export const MAX_REQUEST_LENGTH = 100;
-/** Maximum length of a rejection's reason, in characters. */
-export const MAX_REASON_LENGTH = 300;
 
 /** SQL: a request is undecided, or was approved before the catalogue has its title. */
 export const IS_OPEN = sql<boolean>`title_request.state in ('open', 'accepted')`;
@@ -66,14 +66,32 @@ export async function findRequest(db: Kysely<Schema>, id: number): Promise<Title
     select ${REQUEST_COLUMNS} from title_request where id = ${id}::int`;
 }
 
-/** The open requests, the most wanted first. */
+/** The open requests, the most wanted first; `show`: only those in this state. */
 export async function openRequests(
   db: Kysely<Schema>,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  {
+    limit,
+    offset = 0,
+    show,
+    after,
+  }: { limit: number; offset?: number; show?: ShownRequests; after?: AfterRow | undefined },
 ): Promise<TitleRequest[]> {
+  const isShown = show ? sql`title_request.state = ${show}` : IS_OPEN;
   return all<TitleRequest>(db)`
-    select ${REQUEST_COLUMNS} from title_request where ${IS_OPEN}
+    select ${REQUEST_COLUMNS} from title_request where ${IS_OPEN} and ${isShown} and ${isAfter('title_request', after)}
     order by people desc, id limit ${limit} offset ${offset}`;
+}
+
+/** Requests are counted up to so many. */
+const MAX_COUNTED = 1000;
+
+/** How many requests are undecided, and how many are approved before their title is there: each at most `MAX_COUNTED`. */
+export async function countOpenRequests(db: Kysely<Schema>): Promise<Record<ShownRequests, number>> {
+  const counted = (show: ShownRequests) => sql`(select count(*)::int from (
+    select from title_request where ${IS_OPEN} and state = ${show} limit ${MAX_COUNTED}) as counted)`;
+  const row = await one<Record<ShownRequests, number>>(db)`
+    select ${counted('open')} as open, ${counted('accepted')} as accepted`;
+  return row ?? { open: 0, accepted: 0 };
 }
 
 /** A person's open requests, the most wanted first. */
@@ -96,15 +114,25 @@ export async function wasRequestedBy(
   return row !== undefined;
 }
 
-/** The first people who requested a title. `name` is their @username, null if unknown. */
+/** A person who requested a title, by what is known of them. */
+export type Requester = {
+  requestId: number;
+  userId: string;
+  username: string | null;
+  firstName: string | null;
+};
+
+/** The first people who requested each of these titles. */
 export async function firstRequesters(
   db: Kysely<Schema>,
-  requestId: number,
+  requestIds: readonly number[],
   limit: number,
-): Promise<{ userId: string; name: string | null }[]> {
-  return all<{ userId: string; name: string | null }>(db)`
-    select title_requester.user_id as "userId", username as name
-    from title_requester left join person on person.user_id = title_requester.user_id
-    where request_id = ${requestId}::int and withdrawn_at is null
-    order by title_requester.id limit ${limit}`;
+): Promise<Requester[]> {
+  return all<Requester>(db)`
+    select wanted.id as "requestId", first.user_id as "userId", username, first_name as "firstName"
+    from unnest(${[...requestIds]}::int[]) as wanted(id) cross join lateral (
+      select id, user_id from title_requester where request_id = wanted.id and withdrawn_at is null
+      order by title_requester.id limit ${limit}
+    ) as first left join person on person.user_id = first.user_id
+    order by first.id`;
 }

@@ -18,6 +18,7 @@ const BANNED_HELPER = 3003;
 
 let server: TestBot;
 let post: string;
+let report: number;
 beforeAll(async () => {
   server = await testBot({ ownerIds: [String(OWNER), String(OTHER_OWNER)] });
   const helper = (user_id: number) => ({ user_id: String(user_id), given_by: String(OWNER) });
@@ -39,6 +40,19 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   post = String(waiting.id);
+  const reported = await server.db
+    .insertInto('report')
+    .values({
+      content_id: server.films[0] ?? 0,
+      kind: 'audio',
+      people: 1,
+      season: null,
+      episode: null,
+      settled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  report = reported.id;
   for (const banned of [BANNED_HELPER, OTHER_OWNER])
     await server.db
       .insertInto('person')
@@ -165,7 +179,7 @@ it('every call that the contract declares for the desk is in the table', () => {
 describe.each(TABLE)('%s', (_who, session, helpers, owners) => {
   it('may make the calls of the desk that are theirs, and no others', async () => {
     const token = await session();
-    for (const call of deskCalls(post)) {
+    for (const call of deskCalls(post, report)) {
       const role = CALLS.find(([name]) => name === call.name)?.[1].role;
       const expected = role === 'owner' ? owners : helpers;
       expect([call.name, await access(call, token)]).toEqual([call.name, expected]);

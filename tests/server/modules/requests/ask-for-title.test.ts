@@ -73,9 +73,9 @@ describe('asking for a title', () => {
     await db.insertInto('person').values({ user_id: '5', username: 'anna' }).execute();
     await ask('5', 'Metropolis');
     await ask('6', 'Metropolis');
-    expect(await firstRequesters(db, id, 2)).toEqual([
-      { userId: '7', name: null },
-      { userId: '5', name: 'anna' },
+    expect(await firstRequesters(db, [id], 2)).toMatchObject([
+      { userId: '7', username: null },
+      { userId: '5', username: 'anna' },
     ]);
   });
 

@@ -47,6 +47,14 @@ it('the most wanted requests are read from an index', async () => {
   expect(plan).not.toMatch(SORT);
 });
 
+it('a page of requests in one state begins at its place in the index', async () => {
+  const plan = await explainQueries(db, (asking) =>
+    openRequests(asking, { limit: 40, show: 'open', after: { people: 9, id: 900 } }),
+  );
+  expect(plan).toMatch(/using title_request_by_people on .*\n.*Index Cond: \(people <= 9\)/);
+  expect(plan).not.toMatch(SORT);
+});
+
 it('requesting reads the person’s own requests and requests for the same', async () => {
   const limits = { requestsPerPerson: 9, ownerIds: ['9'] };
   const plan = await explainQueries(db, (asking) =>
@@ -60,7 +68,7 @@ it('requesting reads the person’s own requests and requests for the same', asy
 });
 
 it('the first people who requested a title are read in order', async () => {
-  const plan = await explainQueries(db, (asking) => firstRequesters(asking, 7, 5));
+  const plan = await explainQueries(db, (asking) => firstRequesters(asking, [7], 5));
   expect(plan).toContain('using title_requester_in_order on');
   expect(plan).not.toMatch(SORT);
 });

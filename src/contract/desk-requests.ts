@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { contentSchema } from './content.ts';
+import { defineDeskCall } from './desk.ts';
+import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
+import { ignoredBody, noFields, titleType } from './request-schemas.ts';
+
+/*
+ * Requests for titles at the desk (behaviour 23.40).
+ */
+
+/** Decisions of one call: each may read TMDB. */
+export const MAX_DECISIONS = 10;
+/** Maximum length of a rejection's reason, in characters. */
+export const MAX_REASON_LENGTH = 300;
+
+const MAX_ID = 2 ** 31 - 1;
+const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+
+/** Undecided ones, or those that were approved before the catalogue has their title. */
+export const shownRequests = v.picklist(['open', 'accepted']);
+export type ShownRequests = v.InferOutput<typeof shownRequests>;
+
+const request = v.object({
+  id: v.number(),
+  /** With its year and season: `Breaking Bad (2008), stagione 2`. */
+  name: v.string(),
+  /** Null for words that nobody has found on TMDB. */
+  type: v.fallback(v.nullable(titleType), null),
+  plot: lenientText,
+  /** How many people want it, and the first of them: an @name, a first name or a number. */
+  people: lenientCount,
+  names: lenientList(v.string()),
+  /** The day of the first request. */
+  since: v.string(),
+  /** The catalogue's title that is surely meant. */
+  guess: v.fallback(v.nullable(contentSchema), null),
+});
+export type DeskRequest = v.InferOutput<typeof request>;
+
+/** A page of requests, the most wanted first; `next`: what the next page's `after` is, null on the last one. */
+export const getDeskRequests = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/requests',
+  params: noFields,
+  query: v.object({
+    show: shownRequests,
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/))),
+  }),
+  body: ignoredBody,
+  answer: v.object({
+    requests: lenientList(request),
+    counts: v.object({ open: lenientCount, accepted: lenientCount, reports: lenientCount }),
+    next: lenientText,
+  }),
+});
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON_LENGTH));
+
+const choice = v.variant('kind', [
+  /** A request for a title of TMDB is imported; words are approved as they are. */
+  v.object({ kind: v.literal('approve') }),
+  v.object({ kind: v.literal('tmdb'), type: titleType, id: rowId }),
+  v.object({ kind: v.literal('title'), id: rowId }),
+  /** A title named by the request's words. */
+  v.object({ kind: v.literal('new'), type: titleType }),
+  v.object({ kind: v.literal('reject'), reason }),
+]);
+export type RequestChoice = v.InferOutput<typeof choice>;
+
+const decision = v.object({ id: rowId, to: choice });
+export type RequestDecision = v.InferOutput<typeof decision>;
+
+/**
+ * Decides requests; one that is already decided is left as it is, so a repeat changes nothing. `decided`: those that this call
+ * has decided; `failures`: in Italian, why others could not be.
+ */
+export const decideRequests = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/requests/decide',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ decisions: v.pipe(v.array(decision), v.minLength(1), v.maxLength(MAX_DECISIONS)) }),
+  answer: v.object({ decided: lenientList(v.number()), failures: lenientList(v.string()) }),
+});
+
+/** Requests or reports that one call opens again. */
+export const MAX_REOPENED = 100;
+export const reopenedIds = v.object({ ids: v.pipe(v.array(rowId), v.maxLength(MAX_REOPENED)) });
+
+/** Has decided requests wait for another decision; a title that was added stays. */
+export const reopenRequests = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/requests/undo',
+  params: noFields,
+  query: v.unknown(),
+  body: reopenedIds,
+  answer: v.object({ reopened: lenientCount }),
+});

@@ -1,0 +1,83 @@
+import {
+  getDeskReports,
+  reopenReports,
+  sendReportedVideo as sendReportedVideoCall,
+  settleReports,
+} from '../../../../contract/desk-reports.ts';
+import {
+  decideRequests,
+  getDeskRequests,
+  type RequestDecision,
+  reopenRequests,
+} from '../../../../contract/desk-requests.ts';
+import { parsePlace } from '../../../database/after-row.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { requirePrivateChatId } from '../../people/private-chat-id.ts';
+import { countOpenReports, findReport } from '../../reports/read-reports.ts';
+import { reopenReport, settleReport } from '../../reports/reports.ts';
+import { sendReportedVideo } from '../../reports/send-reported-video.ts';
+import { decideRequest } from '../../requests/decide-request.ts';
+import { reopenRequest } from '../../requests/settle-requests.ts';
+import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskSection } from '../section.ts';
+import { pageOfReports } from './report-rows.ts';
+import { pageOfRequests } from './request-rows.ts';
+
+/** 'Richieste e segnalazioni': what people ask for and what they report, by the chat's rules. */
+export const requestsSection: DeskSection = {
+  path: 'richieste',
+  role: 'helper',
+  async countWaiting({ db }) {
+    return (await countOpenRequests(db)).open + (await countOpenReports(db));
+  },
+  register(on) {
+    on(getDeskRequests, async ({ query: { show, after } }, desk) => ({
+      ...(await pageOfRequests(desk, { show, after: parsePlace(after) })),
+      counts: { ...(await countOpenRequests(desk.db)), reports: await countOpenReports(desk.db) },
+    }));
+    on(decideRequests, async ({ body }, desk) => decideAll(desk, body.decisions));
+    on(reopenRequests, async ({ body: { ids } }, desk) => {
+      const reopened = await inTurn(ids, (id) => reopenRequest(desk.db, id));
+      desk.notifyRequests();
+      return { reopened: reopened.length };
+    });
+    on(getDeskReports, async ({ query: { after } }, desk) => pageOfReports(desk, parsePlace(after)));
+    on(settleReports, async ({ body: { ids, state } }, desk) => {
+      const settled = await inTurn(ids, (id) => settleReport(desk.db, id, state));
+      desk.notifyRequests();
+      return { settled };
+    });
+    on(reopenReports, async ({ body: { ids } }, desk) => {
+      const reopened = await inTurn(ids, (id) => reopenReport(desk.db, id));
+      desk.notifyRequests();
+      return { reopened: reopened.length };
+    });
+    on(sendReportedVideoCall, async ({ userId, body: { id } }, desk) => {
+      const report = await findReport(desk.db, id);
+      if (!report) throw notFound('report');
+      return { failure: (await sendReportedVideo(desk, requirePrivateChatId(userId), report)) ?? null };
+    });
+  },
+};
+
+/** The ids for which it was done. */
+async function inTurn(ids: readonly number[], act: (id: number) => Promise<boolean>): Promise<number[]> {
+  const done: number[] = [];
+  for (const id of ids) if (await act(id)) done.push(id);
+  return done;
+}
+
+async function decideAll(desk: DeskContext, decisions: readonly RequestDecision[]) {
+  const decided: number[] = [];
+  const failures: string[] = [];
+  for (const { id, to } of decisions) {
+    const request = await findRequest(desk.db, id);
+    if (request?.state !== 'open' && request?.state !== 'accepted') continue;
+    const outcome = await decideRequest(desk, request, to);
+    if ('failure' in outcome) failures.push(outcome.failure);
+    else if (outcome.settled) decided.push(id);
+  }
+  if (decided.length > 0) desk.notifyRequests();
+  return { decided, failures };
+}

@@ -1,0 +1,38 @@
+import type { Api } from 'grammy';
+import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { sendStoredVideo } from '../sources/send-stored-video.ts';
+import { findVideoById } from '../sources/title-videos.ts';
+import type { Report } from './read-reports.ts';
+import { reportTexts } from './report-texts.ts';
+
+type Deps = Pick<BotServices, 'db' | 'links' | 'log'> & { api: Api };
+
+/** Sends the reported video as everybody gets it, but counts no play; returns why it could not, in Italian. */
+export async function sendReportedVideo(
+  { api, db, links, log }: Deps,
+  chatId: number,
+  { part, sourceId, hasOthersOnly }: Report,
+): Promise<string | undefined> {
+  const source = sourceId === null ? undefined : await findVideoById(db, sourceId);
+  const title = await findTitleIncludingHidden(db, part.titleId);
+  if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource;
+  const { episode } = part;
+  const text = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
+  try {
+    await sendStoredVideo(api, chatId, source, {
+      picture: links.picture(title),
+      text,
+      open: [],
+      further: [],
+    });
+  } catch (error) {
+    if (!isVideoFault(error, source.kind)) throw error;
+    log.info({ ...part, reason: classifyBotApiError(error).reason }, 'could not send a reported video');
+    return reportTexts.notDelivered;
+  }
+  return undefined;
+}

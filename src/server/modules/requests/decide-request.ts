@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { RequestChoice } from '../../../contract/desk-requests.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { addNewTitle } from '../sources/add-new-title.ts';
+import { fetchRecord } from '../sources/fetch-record.ts';
+import { parseTitleWords } from '../sources/parse-title-words.ts';
+import { requestTexts } from './request-texts.ts';
+import { type Decision, settleRequest } from './settle-requests.ts';
+import type { TitleRequest } from './title-request.ts';
+import { importRequestedTitle } from './tmdb-matches.ts';
+
+type Deps = TmdbAccess & { db: Kysely<Schema> };
+
+/** `settled` is undefined where somebody else has decided first; `failure`: in Italian, why it is not decided. */
+export type DecideOutcome = { settled: TitleRequest | undefined } | { failure: string };
+
+/** Decides a request as an owner or a helper chooses: its title is imported, created or found first. */
+export async function decideRequest(
+  deps: Deps,
+  request: TitleRequest,
+  choice: RequestChoice,
+): Promise<DecideOutcome> {
+  const decision = await decisionFor(deps, request, choice);
+  if ('failure' in decision) return decision;
+  return { settled: await settleRequest(deps.db, request.id, decision) };
+}
+
+type Decided = Decision | { failure: string };
+
+async function decisionFor(deps: Deps, request: TitleRequest, choice: RequestChoice): Promise<Decided> {
+  const { type, tmdbId } = request;
+  if (choice.kind === 'reject') return { state: 'rejected', reason: choice.reason };
+  if (choice.kind === 'tmdb') return importAs(deps, choice);
+  if (choice.kind === 'new') return createNamed(deps, request, choice.type);
+  if (choice.kind === 'approve')
+    return type === null || tmdbId === null ? { state: 'accepted' } : importAs(deps, { type, id: tmdbId });
+  const title = await findTitleIncludingHidden(deps.db, choice.id);
+  return title ? { state: 'linked', titleId: title.id } : { failure: texts.noSuchTitle(choice.id) };
+}
+
+async function importAs(deps: Deps, ref: TmdbRef): Promise<Decided> {
+  const read = await fetchRecord(deps, ref);
+  return 'failure' in read ? read : importRequestedTitle(deps.db, read.record);
+}
+
+/** Creates a title named by the words of a request. */
+async function createNamed(
+  { db }: Deps,
+  { id, words }: TitleRequest,
+  type: 'film' | 'serie',
+): Promise<Decided> {
+  const title = await addNewTitle(db, {
+    origin: `request:${id}`,
+    type,
+    ...parseTitleWords(words),
+    since: undefined,
+    duration: type === 'serie' ? 1 : 0,
+  });
+  return title ? { state: 'added', titleId: title.id } : { failure: requestTexts.notCreated };
+}
