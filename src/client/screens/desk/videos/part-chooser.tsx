@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import styles from './title-chooser.module.css';
+import styles from '../parts/title-chooser.module.css';
 import type { LeftVideo } from './use-settle.ts';
 
 type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => void; onClose: () => void };

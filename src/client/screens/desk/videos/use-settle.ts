@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/desk-videos.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import type { Progress } from '../parts/many-at-once.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { removeAnswered, removeIgnored } from './waiting-videos.ts';
 
@@ -21,9 +22,6 @@ export type LeftVideo = Outcome['left'][number];
 const TAKEN_BACK_AT_ONCE = 50;
 
 const videos = (count: number) => `${count} video`;
-
-/** How far many answers are. */
-export type Progress = { done: number; all: number };
 
 /** Answers what waits, and takes that back; `onLeft` gets the one video that an answer was not enough for. */
 export function useSettle(onLeft: (left: LeftVideo) => void) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import { Cover } from '../../../ui/images/cover.tsx';
+import styles from '../parts/desk-row.module.css';
+import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import { isMixed, offeredAnswer, type Row } from './answers.ts';
-import styles from './video-row.module.css';
 
 /** What can be done with a row. */
 export type RowActions = {
@@ -37,73 +36,46 @@ const SURENESS = {
 export function VideoRow({ row, actions, isSelected, isOpen, isCurrent, children }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
   const { choose, ignore, open, select } = actions;
-  const { label, act: main } = mainAction(row, actions);
+  const { label, act } = mainAction(row, actions);
   return (
-    <article
-      className={`${styles['row']} ${isSelected ? styles['selected'] : ''}`}
-      data-post={row.post}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the table act on the row that has the focus
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={name}
+    <DeskRow
+      id={row.post}
+      name={name}
+      about={[posts > 1 ? `${posts} video` : null, lengthOf(row)].filter(Boolean).join(' · ')}
+      title={guess}
+      guess={
+        <>
+          {guess && <p dir="auto">{[guess.titolo, yearOf(guess)].filter(Boolean).join(', ')}</p>}
+          {!guess && newName !== null && <p dir="auto">{newName}</p>}
+          <RowNote>
+            {[reason ?? SURENESS[likelihood], guess && durationLabelOf(guess)].filter(Boolean).join(' · ')}
+          </RowNote>
+        </>
+      }
+      main={{ label, act: () => act(row) }}
+      actions={
+        <>
+          {!isMixed(row) && (
+            <IconButton icon="search" label={`Un altro titolo: ${name}`} onClick={() => choose(row)} />
+          )}
+          <IconButton icon="close" label={`Ignora: ${name}`} onClick={() => ignore(row)} />
+          {open && posts > 1 && (
+            <IconButton
+              icon="chevron"
+              className={isOpen ? (styles['opened'] ?? '') : (styles['closed'] ?? '')}
+              label={`Uno per uno: ${name}`}
+              aria-expanded={isOpen}
+              onClick={() => open(row)}
+            />
+          )}
+        </>
+      }
+      isSelected={isSelected}
+      onSelect={select && (() => select(row))}
+      isCurrent={isCurrent}
     >
-      {select && (
-        <label className={styles['select']}>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            aria-label={`Scegli ${name}`}
-            onChange={() => select(row)}
-            tabIndex={-1}
-          />
-        </label>
-      )}
-      <span className={styles['cover']} aria-hidden="true">
-        {guess ? (
-          <Cover src={guess.copertina} name={guess.titolo} preview={guess.anteprima} sizes="56px" />
-        ) : (
-          <Icon name="film" />
-        )}
-      </span>
-      <div className={styles['file']}>
-        <p className={styles['name']} dir="auto">
-          {name}
-        </p>
-        <p className={styles['about']}>
-          {[posts > 1 ? `${posts} video` : null, lengthOf(row)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className={styles['guess']}>
-        {guess && <p dir="auto">{[guess.titolo, yearOf(guess)].filter(Boolean).join(', ')}</p>}
-        {!guess && newName !== null && <p dir="auto">{newName}</p>}
-        <p className={styles['about']}>
-          {[reason ?? SURENESS[likelihood], guess && durationLabelOf(guess)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className={styles['actions']}>
-        <button
-          type="button"
-          className={`press ${styles['answer']}`}
-          aria-label={`${label}: ${name}`}
-          onClick={() => main(row)}
-        >
-          {label}
-        </button>
-        {!isMixed(row) && (
-          <IconButton icon="search" label={`Un altro titolo: ${name}`} onClick={() => choose(row)} />
-        )}
-        <IconButton icon="close" label={`Ignora: ${name}`} onClick={() => ignore(row)} />
-        {open && posts > 1 && (
-          <IconButton
-            icon="chevron"
-            className={isOpen ? (styles['opened'] ?? '') : (styles['closed'] ?? '')}
-            label={`Uno per uno: ${name}`}
-            aria-expanded={isOpen}
-            onClick={() => open(row)}
-          />
-        )}
-      </div>
       {children}
-    </article>
+    </DeskRow>
   );
 }
 
@@ -112,6 +84,19 @@ export function mainAction(row: Row, { accept, choose, open }: RowActions) {
   if (isMixed(row) && open) return { label: 'Apri', act: open };
   if (offeredAnswer(row) === undefined) return { label: 'Scegli', act: choose };
   return { label: row.guess ? 'Accetta' : 'Crea', act: accept };
+}
+
+/** What keys do with a row. */
+export function keyActions(row: Row, actions: RowActions & { undo: () => void }): Record<string, () => void> {
+  const { choose, ignore, open, select, undo } = actions;
+  return {
+    enter: () => mainAction(row, actions).act(row),
+    c: () => !isMixed(row) && choose(row),
+    i: () => ignore(row),
+    o: () => row.posts > 1 && open?.(row),
+    ' ': () => select?.(row),
+    u: undo,
+  };
 }
 
 /** How long the video is, which of a group would be the first one's. */

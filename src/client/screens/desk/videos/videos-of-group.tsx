@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
-import styles from './video-row.module.css';
+import styles from '../parts/desk-row.module.css';
 import { type RowActions, VideoRow } from './video-row.tsx';
 import { videosOfGroupQuery } from './waiting-videos.ts';
 

@@ -4,23 +4,26 @@ import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { type ShownGroups, shownGroups, type VideoAnswer } from '../../../../contract/desk-videos.ts';
 import chip from '../../../ui/buttons/chip.module.css';
+import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import many from '../parts/many-at-once.module.css';
+import { KeysLine, ManyAtOnce } from '../parts/many-at-once.tsx';
 import parts from '../parts/parts.module.css';
+import { toggled } from '../parts/toggled.ts';
+import { useRowKeys } from '../parts/use-row-keys.ts';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { asIgnored, offeredAnswer, type Row } from './answers.ts';
 import { IgnoredVideos } from './ignored-videos.tsx';
-import { ManyAtOnce } from './many-at-once.tsx';
 import { PartChooser } from './part-chooser.tsx';
-import { TitleChooser } from './title-chooser.tsx';
-import { useRowKeys } from './use-row-keys.ts';
 import { type LeftVideo, useSettle } from './use-settle.ts';
-import { type RowActions, VideoRow } from './video-row.tsx';
+import { keyActions, type RowActions, VideoRow } from './video-row.tsx';
+import { VideoTitles } from './video-titles.tsx';
 import { VideosOfGroup } from './videos-of-group.tsx';
-import styles from './videos-section.module.css';
 import { type TablePage, waitingVideosQuery } from './waiting-videos.ts';
 
 /** 'Da abbinare': videos whose title is uncertain. */
@@ -106,7 +109,11 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
     open: ({ post }) => setOpened((now) => toggled(now, post)),
     select: ({ post }) => setChosen((now) => toggled(now, post)),
   };
-  const keys = useRowKeys(rows, { ...actions, undo });
+  const keys = useRowKeys(
+    rows,
+    ({ post }) => post,
+    (row) => keyActions(row, { ...actions, undo }),
+  );
 
   /** All of this part, which may have more pages than are shown. */
   async function acceptAll(): Promise<void> {
@@ -119,24 +126,35 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
 
   const isDone = rows.length === 0;
   const selected = rows.filter(({ post }) => chosen.has(post));
+  const offered = answersOf(selected);
+  const all = data.pages[0]?.counts[show] ?? 0;
   return (
     <>
       <ManyAtOnce
-        show={show}
-        all={data.pages[0]?.counts[show] ?? 0}
         selected={selected.length}
-        offered={answersOf(selected).length}
         progress={progress}
-        onAcceptAll={() => void acceptAll()}
-        onAccept={() => send(answersOf(selected))}
-        onIgnore={() => send(selected.map(asIgnored))}
+        bulk={
+          (show === 'known' || show === 'unknown') &&
+          all > 1 && (
+            <PrimaryButton className={many['bulk'] ?? ''} onPress={() => void acceptAll()}>
+              {show === 'known' ? `Accetta tutti e ${all}` : `Crea tutti e ${all} i titoli`}
+            </PrimaryButton>
+          )
+        }
         onSelectAll={() => setChosen(new Set(rows.map(({ post }) => post)))}
         onSelectNone={() => setChosen(new Set())}
-      />
+      >
+        {offered.length > 0 && (
+          <PrimaryButton onPress={() => send(offered)}>{`Accetta (${offered.length})`}</PrimaryButton>
+        )}
+        <SecondaryButton danger onPress={() => send(selected.map(asIgnored))}>
+          Ignora
+        </SecondaryButton>
+      </ManyAtOnce>
       {isDone && <EmptyState text="Non c’è altro da abbinare." />}
-      <p className={styles['keys']} hidden={isDone}>
+      <KeysLine hidden={isDone}>
         Tasti: ↑ ↓ fra le righe, Invio accetta o crea, C cerca un titolo, I ignora, Spazio sceglie, U annulla.
-      </p>
+      </KeysLine>
       <div {...keys.ofTable}>
         <VirtualRows items={rows} keyOf={({ post }) => post} name="Video da abbinare" estimate={170}>
           {(row) => (
@@ -155,7 +173,7 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
         </VirtualRows>
       </div>
       {asking && (
-        <TitleChooser
+        <VideoTitles
           row={asking}
           onChosen={(answer) => send([answer])}
           onClose={() => setAsking(undefined)}
@@ -172,9 +190,3 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
 const MAX_PAGES = 250;
 
 const answersOf = (rows: readonly Row[]): VideoAnswer[] => rows.flatMap((row) => offeredAnswer(row) ?? []);
-
-function toggled(set: ReadonlySet<number>, post: number): ReadonlySet<number> {
-  const next = new Set(set);
-  if (!next.delete(post)) next.add(post);
-  return next;
-}

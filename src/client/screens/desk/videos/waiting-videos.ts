@@ -10,10 +10,8 @@ import {
   getVideosOfGroup,
   getWaitingVideos,
   type ShownGroups,
-  searchDeskTitles,
   type VideoAnswer,
 } from '../../../../contract/desk-videos.ts';
-import { asTyped } from '../../../calls/own-search.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
@@ -53,15 +51,6 @@ export function titlesForVideoQuery(post: number) {
   return queryOptions({
     queryKey: [DESK_KEY, 'videos', 'titles', post],
     queryFn: ({ signal }) => sendRequest(getTitlesForVideo, { params: { post }, signal }),
-  });
-}
-
-/** The catalogue's titles that words mean, unlisted ones too. */
-export function deskTitlesQuery(words: string) {
-  return queryOptions({
-    queryKey: [DESK_KEY, 'titles', words],
-    queryFn: async ({ signal }) => (await sendRequest(searchDeskTitles, { query: { words }, signal })).titles,
-    ...asTyped(words),
   });
 }
 

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import styles from './many-at-once.module.css';
+
+/** How far many answers are. */
+export type Progress = { done: number; all: number };
+
+type ManyAtOnceProps = {
+  /** How many rows are chosen. */
+  selected: number;
+  progress: Progress | undefined;
+  /** What is offered while none is chosen. */
+  bulk?: ReactNode;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  /** Buttons that do something with those that are chosen. */
+  children: ReactNode;
+};
+
+/** What is done with many rows at once: all of a part, or those that are chosen. */
+export function ManyAtOnce(props: ManyAtOnceProps) {
+  const { selected, progress, bulk, onSelectAll, onSelectNone, children } = props;
+  return (
+    <div className={selected > 0 ? `${styles['many']} ${styles['held']}` : styles['many']}>
+      <p className={styles['progress']} role="status">
+        {progress && `Fatti ${progress.done} di ${progress.all} …`}
+      </p>
+      {selected === 0 && !progress && bulk}
+      {selected > 0 && (
+        <>
+          <span>{selected === 1 ? '1 scelto' : `${selected} scelti`}</span>
+          {children}
+          <SecondaryButton onPress={onSelectAll}>Tutti</SecondaryButton>
+          <SecondaryButton onPress={onSelectNone}>Nessuno</SecondaryButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A line about the keys of a table, where there is a keyboard. */
+export function KeysLine({ children, hidden }: { children: ReactNode; hidden: boolean }) {
+  return (
+    <p className={styles['keys']} hidden={hidden}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { searchDeskTitles } from '../../../../contract/desk-videos.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
+import { asTyped, requestableQuery } from '../../../calls/own-search.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { Cover } from '../../../ui/images/cover.tsx';
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import { SearchField } from '../../own-page/search/search-field.tsx';
+import { DESK_KEY } from '../desk-query.ts';
+import styles from './title-chooser.module.css';
+
+/** A title of TMDB. */
+export type TmdbTitle = { type: 'film' | 'serie'; id: number };
+
+type TitleChooserProps = {
+  /** What is to become a title: a file, or somebody's words. */
+  about: string;
+  /** Words that are searched at once. */
+  words?: string;
+  onTitle: (id: number | string) => void;
+  onTmdb: (title: TmdbTitle) => void;
+  onClose: () => void;
+  /** What is offered while nothing is typed, or below what is found. */
+  children: ReactNode;
+};
+
+/** A bottom sheet with what something may be, and a field that searches the catalogue and TMDB as one types. */
+export function TitleChooser({ about, words: given = '', children, onClose, ...chosen }: TitleChooserProps) {
+  const [typed, setTyped] = useState(given);
+  const words = usePaused(typed.trim());
+  return (
+    <BottomSheet title="Che titolo è?" open onClose={onClose}>
+      <div className={styles['content']}>
+        <p className={styles['file']} dir="auto">
+          {about}
+        </p>
+        <SearchField label="Cerca nel catalogo e su TMDB" value={typed} onChange={setTyped} />
+        {words.length >= MIN_SEARCH_LENGTH && <Found words={words} {...chosen} />}
+        {(words.length < MIN_SEARCH_LENGTH || given !== '') && children}
+      </div>
+    </BottomSheet>
+  );
+}
+
+/** The catalogue's titles that words mean, unlisted ones too. */
+function deskTitlesQuery(words: string) {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'titles', words],
+    queryFn: async ({ signal }) => (await sendRequest(searchDeskTitles, { query: { words }, signal })).titles,
+    ...asTyped(words),
+  });
+}
+
+function Found({
+  words,
+  onTitle,
+  onTmdb,
+}: { words: string } & Pick<TitleChooserProps, 'onTitle' | 'onTmdb'>) {
+  const { data: titles = [], isPlaceholderData, isPending } = useQuery(deskTitlesQuery(words));
+  const tmdb = useQuery(requestableQuery(words)).data?.titles ?? [];
+  return (
+    <ul className={styles['options']} aria-label="Titoli trovati" aria-busy={isPlaceholderData}>
+      {titles.map((title) => (
+        <TitleOption key={title.id} title={title} onPress={() => onTitle(title.id)} />
+      ))}
+      {tmdb.map(({ type, id, title, year }) => (
+        <Option
+          key={`${type} ${id}`}
+          name={year ? `${title} (${year})` : title}
+          line={`Da TMDB, ${type === 'serie' ? 'serie' : 'film'}`}
+          onPress={() => onTmdb({ type, id })}
+        />
+      ))}
+      {titles.length + tmdb.length === 0 && !isPlaceholderData && !isPending && (
+        <li className={styles['none']}>Non trovo niente con questo nome.</li>
+      )}
+    </ul>
+  );
+}
+
+/** A title of the catalogue, with its picture. */
+export function TitleOption({ title, onPress }: { title: Content; onPress: () => void }) {
+  const about = [yearOf(title), title.type === 'serie' ? 'Serie' : 'Film', durationLabelOf(title)];
+  return (
+    <Option
+      name={title.titolo}
+      line={about.filter(Boolean).join(' · ')}
+      cover={<Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />}
+      onPress={onPress}
+    />
+  );
+}
+
+type OptionProps = { name: string; line: string; cover?: ReactNode; onPress: () => void };
+
+/** Something that can be chosen, and a line about it. */
+export function Option({ name, line, cover, onPress }: OptionProps) {
+  return (
+    <li>
+      <button type="button" className={`press ${styles['option']}`} onClick={onPress}>
+        <span className={styles['cover']} aria-hidden="true">
+          {cover}
+        </span>
+        <span className={styles['text']}>
+          <b dir="auto">{name}</b>
+          <small>{line}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** A pause in typing, in milliseconds. */
+const PAUSE_MS = 150;
+
+/** The words once typing has paused. */
+function usePaused(words: string): string {
+  const [paused, setPaused] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return paused;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
+import styles from '../parts/title-chooser.module.css';
+import { Option, TitleChooser, TitleOption } from '../parts/title-chooser.tsx';
+import { asNew, asTitle, asTmdb, type Row } from './answers.ts';
+import { titlesForVideoQuery } from './waiting-videos.ts';
+
+type VideoTitlesProps = { row: Row; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
+
+/** The titles that a row may be, and all others. */
+export function VideoTitles({ row, onChosen, onClose }: VideoTitlesProps) {
+  return (
+    <TitleChooser
+      about={row.name}
+      onTitle={(id) => onChosen(asTitle(row, id))}
+      onTmdb={(title) => onChosen(asTmdb(row, title))}
+      onClose={onClose}
+    >
+      <Suggestions row={row} onChosen={onChosen} />
+    </TitleChooser>
+  );
+}
+
+function Suggestions({ row, onChosen }: Omit<VideoTitlesProps, 'onClose'>) {
+  const { data, isPending } = useQuery(titlesForVideoQuery(row.post));
+  if (isPending) return <LoadingMessage />;
+  if (!data) return <p className={styles['none']}>Cerca il titolo per nome.</p>;
+  const { titles, tmdb, newName } = data;
+  return (
+    <ul className={styles['options']} aria-label="Titoli possibili">
+      {titles.map((title) => (
+        <TitleOption key={title.id} title={title} onPress={() => onChosen(asTitle(row, title.id))} />
+      ))}
+      {tmdb && (
+        <Option
+          name={tmdb.name}
+          line={`Da TMDB, ${tmdb.type === 'serie' ? 'serie' : 'film'}`}
+          onPress={() => onChosen(asTmdb(row, tmdb))}
+        />
+      )}
+      {newName !== null && (
+        <Option name={newName} line="Crea questo titolo" onPress={() => onChosen(asNew(row))} />
+      )}
+      {titles.length === 0 && !tmdb && newName === null && (
+        <li className={styles['none']}>Nel nome non c’è un titolo: cercalo.</li>
+      )}
+    </ul>
+  );
+}
