@@ -194,11 +194,7 @@ describe('reports at the desk', () => {
 
   it('the reported video is sent to the chat of whoever asks for it', async () => {
     const [title = 0] = await addTestTitles(server.db, [{ name: 'Zabriskie' }]);
-    await saveVideoAndNotify(
-      server.db,
-      { titleId: title },
-      { kind: 'video', fileId: 'f', fileUniqueId: 'u' },
-    );
+    await saveVideoAndNotify(server.db, { titleId: title }, { kind: 'video', fileId: 'f' });
     const id = await report(title);
     expect(await read('POST /api/gestione/reports/video', { id })).toEqual({ failure: null });
     expect(server.api.of('sendVideo')).toMatchObject([{ chat_id: OWNER, video: 'f' }]);
