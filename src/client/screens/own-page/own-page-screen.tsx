@@ -18,19 +18,21 @@ export function OwnPageScreen() {
         {PREVIEWED.map((section) => (
           <Preview key={section.path} section={section} />
         ))}
-        {LINES.map((group) => (
-          <ul key={group[0]?.path} className={styles['group']}>
-            {group.map(({ path, heading, icon }) => (
-              <li key={path}>
-                <Link to={`${OWN_PAGE_PATH}/${path}`} className={styles['line'] ?? ''}>
-                  <Icon name={icon} />
-                  <span>{heading}</span>
-                  <Icon name="chevron" size={18} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ))}
+        <div className={styles['groups']}>
+          {LINES.map((group) => (
+            <ul key={group[0]?.path} className={styles['group']}>
+              {group.map(({ path, heading, icon }) => (
+                <li key={path}>
+                  <Link to={`${OWN_PAGE_PATH}/${path}`} className={styles['line'] ?? ''}>
+                    <Icon name={icon} />
+                    <span>{heading}</span>
+                    <Icon name="chevron" size={18} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
       </OwnSearch>
     </>
   );

@@ -11,7 +11,7 @@ afterEach(() => {
 const found = (name: string, rest = {}) => ({
   found: [{ content: title(7, { titolo: name }), why: null, isPlayable: true, ...rest }],
 });
-const field = () => screen.findByRole('searchbox', { name: 'Cerca un titolo o una persona' });
+const field = () => screen.findByRole('searchbox', { name: 'Cerca titoli o persone' });
 
 test('titles are found while one types, in one call for words typed without a pause', async () => {
   offerOwnPage();

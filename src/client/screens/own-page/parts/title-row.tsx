@@ -25,7 +25,12 @@ export function TitleRow({ title, line, progress, children }: TitleRowProps) {
     <li className={styles['row']}>
       <TitleLink title={title} className={styles['link'] ?? ''}>
         <span className={styles['cover']} aria-hidden="true">
-          <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />
+          <Cover
+            src={title.copertina}
+            name={initialOf(title.titolo)}
+            preview={title.anteprima}
+            sizes="56px"
+          />
         </span>
         <span className={styles['text']}>
           <span className={styles['name']} dir="auto">
@@ -43,3 +48,6 @@ export function TitleRow({ title, line, progress, children }: TitleRowProps) {
     </li>
   );
 }
+
+/** What a cover of this width has room for; the name is beside it. */
+const initialOf = (name: string) => Array.from(name)[0] ?? '';

@@ -15,7 +15,7 @@ export function OwnSearch({ children }: { children: ReactNode }) {
   const ask = new URLSearchParams({ [REQUESTED_WORDS]: words });
   return (
     <>
-      <SearchField label="Cerca un titolo o una persona" value={typed} onChange={setTyped} />
+      <SearchField label="Cerca titoli o persone" value={typed} onChange={setTyped} />
       {words.length < MIN_SEARCH_LENGTH ? (
         children
       ) : (

@@ -45,7 +45,7 @@ function Arrivals() {
         <TitleRow
           key={`${content.id} ${season}`}
           title={content}
-          line={`${season === null ? '' : `Stagione ${season} · `}ti scrivo quando arriva`}
+          line={season === null ? 'Ti scrivo quando arriva' : `Stagione ${season} · ti scrivo quando arriva`}
         >
           <IconButton icon="close" label={`Non avvisarmi: ${content.titolo}`} onClick={onRemove} />
         </TitleRow>

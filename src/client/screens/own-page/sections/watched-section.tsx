@@ -55,7 +55,7 @@ function Watched() {
     <SectionBody
       query={query}
       isEmpty={({ length }) => length === 0}
-      empty="Ancora niente: premi «Visto» sotto un film o un episodio che ti ho mandato, e lo trovi qui."
+      empty="Ancora niente: premi «Visto» nella pagina di un titolo, e lo trovi qui."
     >
       {(rows) => (
         <>
