@@ -26,6 +26,7 @@ const request = v.object({
   name: v.string(),
   /** Null for words that nobody has found on TMDB. */
   type: v.fallback(v.nullable(titleType), null),
+  /** Its beginning. */
   plot: lenientText,
   /** How many people want it, and the first of them: an @name, a first name or a number. */
   people: lenientCount,

@@ -1,6 +1,7 @@
 import { peopleSection } from './people/people-section.tsx';
+import { requestsSection } from './requests/requests-section.tsx';
 import type { DeskSection } from './section.ts';
 import { videosSection } from './videos/videos-section.tsx';
 
 /** The sections of the desk from top to bottom; what a section adds is its folder and its line here. */
-export const SECTIONS: readonly DeskSection[] = [videosSection, peopleSection];
+export const SECTIONS: readonly DeskSection[] = [videosSection, requestsSection, peopleSection];

@@ -1,4 +1,5 @@
 import type { ShownRequests } from '../../../../contract/desk-requests.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
 import { type AfterRow, placeOf } from '../../../database/after-row.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
@@ -9,6 +10,7 @@ import { parseTitleWords } from '../../sources/parse-title-words.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
 const PAGE = 40;
+const MAX_PLOT_LENGTH = 160;
 /** People who are named. */
 const MAX_NAMED = 5;
 
@@ -35,7 +37,7 @@ export async function pageOfRequests(
         id,
         name: requestName(request),
         type,
-        plot: plot || null,
+        plot: truncateText(plot, MAX_PLOT_LENGTH) || null,
         people,
         names: requesters.filter(({ requestId }) => requestId === id).map(nameOfRequester),
         since: createdAt.toISOString(),

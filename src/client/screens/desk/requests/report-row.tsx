@@ -1,0 +1,70 @@
+import type { DeskReport } from '../../../../contract/desk-reports.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+
+/** What can be done with a report. */
+export type ReportActions = {
+  resolve: (report: DeskReport) => void;
+  dismiss: (report: DeskReport) => void;
+  watch: (report: DeskReport) => void;
+  select: (report: DeskReport) => void;
+};
+
+type ReportRowProps = {
+  report: DeskReport;
+  actions: ReportActions;
+  isSelected: boolean;
+  isCurrent: boolean;
+};
+
+/** A report: title and part, what is wrong in people's own words, the version, and how to end it. */
+export function ReportRow({ report, actions, isSelected, isCurrent }: ReportRowProps) {
+  const { id, title, part, notes, about, isSendable, caption } = report;
+  const name = [title.titolo, yearOf(title), part].filter(Boolean).join(', ');
+  return (
+    <DeskRow
+      id={id}
+      name={name}
+      about={reportedBy(report)}
+      title={title}
+      guess={
+        <>
+          {notes.map((note) => (
+            <p key={note} dir="auto">{`«${note}»`}</p>
+          ))}
+          {about.map((line) => (
+            <RowNote key={line}>{line}</RowNote>
+          ))}
+          <RowNote>{`Per sostituirlo manda al bot il video nuovo con la didascalia «${caption}».`}</RowNote>
+        </>
+      }
+      main={{ label: 'Risolto', act: () => actions.resolve(report) }}
+      actions={
+        <>
+          {isSendable && (
+            <IconButton
+              icon="play"
+              label={`Guarda il video: ${name}`}
+              onClick={() => actions.watch(report)}
+            />
+          )}
+          <IconButton
+            icon="close"
+            label={`Non riproducibile: ${name}`}
+            onClick={() => actions.dismiss(report)}
+          />
+        </>
+      }
+      isSelected={isSelected}
+      onSelect={() => actions.select(report)}
+      isCurrent={isCurrent}
+    />
+  );
+}
+
+const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });
+
+function reportedBy({ kind, people, since }: DeskReport): string {
+  return `${kind}: ${people === 1 ? '1 persona' : `${people} persone`}, dal ${day.format(new Date(since))}`;
+}

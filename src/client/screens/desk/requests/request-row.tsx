@@ -1,0 +1,80 @@
+import type { DeskRequest, RequestChoice } from '../../../../contract/desk-requests.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+
+/** What can be done with a request. */
+export type RequestActions = {
+  decide: (request: DeskRequest, to: RequestChoice) => void;
+  choose: (request: DeskRequest) => void;
+  reject: (request: DeskRequest) => void;
+  select: (request: DeskRequest) => void;
+};
+
+type RequestRowProps = {
+  request: DeskRequest;
+  actions: RequestActions;
+  isSelected: boolean;
+  isCurrent: boolean;
+};
+
+/** A request: who wants it since when, what it is, and the decisions. */
+export function RequestRow({ request, actions, isSelected, isCurrent }: RequestRowProps) {
+  const { id, name, guess, plot, type } = request;
+  return (
+    <DeskRow
+      id={id}
+      name={name}
+      about={wantedBy(request)}
+      title={guess}
+      guess={
+        <>
+          {guess && <p dir="auto">{[guess.titolo, yearOf(guess)].filter(Boolean).join(', ')}</p>}
+          <RowNote>{guess ? 'È già nel catalogo' : kindOf(type)}</RowNote>
+          {!guess && plot !== null && <RowNote>{plot}</RowNote>}
+        </>
+      }
+      main={mainActionOf(request, actions)}
+      actions={
+        <>
+          <IconButton
+            icon="search"
+            label={`Un altro titolo: ${name}`}
+            onClick={() => actions.choose(request)}
+          />
+          <IconButton icon="close" label={`Rifiuta: ${name}`} onClick={() => actions.reject(request)} />
+        </>
+      }
+      isSelected={isSelected}
+      onSelect={() => actions.select(request)}
+      isCurrent={isCurrent}
+    />
+  );
+}
+
+/** The first button: the title that is surely meant, else that of TMDB; for words a person chooses. */
+export function mainActionOf(request: DeskRequest, { decide, choose }: RequestActions) {
+  const { guess, type } = request;
+  if (guess) {
+    const titleId = Number(guess.id);
+    return { label: 'C’è già', act: () => decide(request, { kind: 'title', id: titleId }) };
+  }
+  if (type === null) return { label: 'Scegli', act: () => choose(request) };
+  return { label: 'Approva', act: () => decide(request, { kind: 'approve' }) };
+}
+
+const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });
+const number = new Intl.NumberFormat('it-IT');
+
+/** 'Anna, @bruno e altre 3 persone, dal 12 nov 2026'. */
+function wantedBy({ people, names, since }: DeskRequest): string {
+  const more = people - names.length;
+  const others = more === 1 ? 'un’altra persona' : `altre ${number.format(more)} persone`;
+  const who = more > 0 ? `${names.join(', ')} e ${others}` : names.join(', ');
+  return `${who}, dal ${day.format(new Date(since))}`;
+}
+
+function kindOf(type: DeskRequest['type']): string {
+  if (type === null) return 'Titolo scritto a mano';
+  return type === 'film' ? 'Film di TMDB' : 'Serie di TMDB';
+}

@@ -1,0 +1,44 @@
+import type { DeskRequest, RequestChoice } from '../../../../contract/desk-requests.ts';
+import styles from '../parts/title-chooser.module.css';
+import { Option, TitleChooser } from '../parts/title-chooser.tsx';
+
+type RequestTitlesProps = {
+  request: DeskRequest;
+  isApproved: boolean;
+  onChosen: (to: RequestChoice) => void;
+  onClose: () => void;
+};
+
+/** What a request may mean: titles found by its words, a new one, or the words themselves. */
+export function RequestTitles({ request, isApproved, onChosen, onClose }: RequestTitlesProps) {
+  const { name, type } = request;
+  return (
+    <TitleChooser
+      about={name}
+      words={name.replace(/ \(\d{4}\).*$/, '')}
+      onTitle={(id) => onChosen({ kind: 'title', id: Number(id) })}
+      onTmdb={(title) => onChosen({ kind: 'tmdb', ...title })}
+      onClose={onClose}
+    >
+      <ul className={styles['options']} aria-label="Altre risposte">
+        <Option
+          name="Crea un film"
+          line="Con questo nome, ancora senza video"
+          onPress={() => onChosen({ kind: 'new', type: 'film' })}
+        />
+        <Option
+          name="Crea una serie"
+          line="Con questo nome, ancora senza video"
+          onPress={() => onChosen({ kind: 'new', type: 'serie' })}
+        />
+        {type === null && !isApproved && (
+          <Option
+            name="Approva e basta"
+            line="La collego appena c’è un titolo o un video con questo nome"
+            onPress={() => onChosen({ kind: 'approve' })}
+          />
+        )}
+      </ul>
+    </TitleChooser>
+  );
+}

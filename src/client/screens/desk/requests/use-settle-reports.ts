@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { reopenReports, settleReports } from '../../../../contract/desk-reports.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskMutation } from '../use-desk-mutation.ts';
+import { removeReports } from './requests-query.ts';
+import { sendInSteps } from './send-in-steps.ts';
+
+type Settle = { ids: readonly number[]; state: 'resolved' | 'dismissed' };
+
+/** Closes reports, and opens those that were closed last again. */
+export function useSettleReports() {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const last = useRef<readonly number[]>([]);
+  const reopen = useDeskMutation({
+    send: (ids: readonly number[]) =>
+      sendInSteps(ids, (some) => sendRequest(reopenReports, { body: { ids: some } })),
+    show: () => {},
+    refused: 'Non è stato possibile annullare.',
+  });
+  const undo = () => {
+    if (last.current.length > 0) reopen(last.current);
+    last.current = [];
+  };
+  const settle = useDeskMutation({
+    send: ({ ids, state }: Settle) =>
+      sendInSteps(ids, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
+    show: ({ ids }) => removeReports(queries, ids),
+    onDone: (answers, { state }) => {
+      const settled = answers.flatMap((answer) => answer.settled);
+      last.current = settled;
+      const text = state === 'resolved' ? 'Risolto: lo dico a chi l’ha segnalato.' : 'Chiuso.';
+      if (settled.length > 0) notify({ text, action: { label: 'Annulla', onPress: undo } });
+      else notify({ text: 'Già chiuso, nella chat o altrove.' });
+    },
+    refused: 'Non è stato possibile: sono ancora aperte.',
+  });
+  return { settle, undo };
+}
