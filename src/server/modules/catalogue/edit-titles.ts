@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { lockRankingState } from './locks.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
-import { type FieldError, parseTitleRecord } from './rules/title-record.ts';
+import { type FieldError, parseTitleRecord, type TitleRecord } from './rules/title-record.ts';
 
 /** The outcome of an edit; with `faults` nothing was changed. */
 export type EditOutcome = 'changed' | 'unchanged' | 'no such title' | { faults: FieldError[] };
@@ -12,31 +12,34 @@ export type EditOutcome = 'changed' | 'unchanged' | 'no such title' | { faults: 
 /** Fields that cannot be edited; records only ever add sources. */
 const FIXED = ['origin', 'created_at', 'sorgenti'];
 
+type Changes = Readonly<Record<string, unknown>>;
+
 /**
- * Changes fields of a title, by the names of its record (`rules/title-record.ts`); `''` and null empty one.
- * The changed title is read by the same schema as an imported one.
+ * Changes fields of a title, by the names of its record (`rules/title-record.ts`); `''` and null empty one. A function gets
+ * the record that it changes. The changed title is read by the same schema as an imported one.
  */
 export async function editTitle(
   db: Kysely<Schema>,
   id: number,
-  changes: Readonly<Record<string, unknown>>,
+  changes: Changes | ((record: TitleRecord) => Changes),
 ): Promise<EditOutcome> {
-  const fixed = Object.keys(changes).filter((field) => FIXED.includes(field));
-  if (fixed.length > 0) return { faults: fixed.map((field) => ({ field, expected: 'cannot be edited' })) };
   return db.transaction().execute(async (transaction) => {
     // Before the title is read: nobody else changes it between that and the writing.
     await lockRankingState(transaction);
     const title = await titleRecordOf(transaction, id);
     if (!title) return 'no such title';
-    const read = parseTitleRecord(withChanges(title.record, changes));
+    const changed = typeof changes === 'function' ? changes(title.record) : changes;
+    const fixed = Object.keys(changed).filter((field) => FIXED.includes(field));
+    if (fixed.length > 0) return { faults: fixed.map((field) => ({ field, expected: 'cannot be edited' })) };
+    const read = parseTitleRecord(withChanges(title.record, changed));
     if ('faults' in read) return read;
-    const { changed } = await upsertTitles(transaction, [read.record]);
-    return changed > 0 ? 'changed' : 'unchanged';
+    const counts = await upsertTitles(transaction, [read.record]);
+    return counts.changed > 0 ? 'changed' : 'unchanged';
   });
 }
 
 /** Leaves emptied fields out of the record. */
-function withChanges(record: object, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withChanges(record: object, changes: Changes): Record<string, unknown> {
   const fields = Object.entries({ ...record, ...changes });
   return Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== null));
 }

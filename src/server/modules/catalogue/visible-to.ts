@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Who looks at titles, see `visibleTo`. */
+export type Viewer = 'lists' | 'people' | 'owner';
+
 /**
  * SQL: who sees a title. 'lists': it is in lists that are everybody's, such as rankings and search; 'people': whoever names
  * it by its id or keeps it in a list of their own sees it; 'owner': it is not being removed. The table of states is in
  * `docs/architecture.md`.
  */
-export function visibleTo(
-  viewer: 'lists' | 'people' | 'owner',
-  table: 'content' | 'gone' = 'content',
-): RawBuilder<boolean> {
+export function visibleTo(viewer: Viewer, table: 'content' | 'gone' = 'content'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   if (viewer === 'lists') return sql<boolean>`not ${column('hidden')}`;
   if (viewer === 'people') return sql<boolean>`(not ${column('hidden')} or ${column('unlisted')})`;

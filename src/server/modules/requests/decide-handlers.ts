@@ -129,7 +129,7 @@ export function registerDecideHandlers(
       await ctx.reply(isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided);
       return;
     }
-    const found = await searchTitles(db, words, MAX_FOUND, { includesUnlisted: true });
+    const found = await searchTitles(db, words, MAX_FOUND, 'people');
     const text =
       found.length > 0 ? texts.found(truncateText(words, MAX_NAME_LENGTH)) : requestTexts.noTitleFound;
     const titles = found.map(({ title: candidate }) => candidate);

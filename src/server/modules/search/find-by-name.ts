@@ -47,7 +47,7 @@ export async function findByWholeName(
   return all<NameMatch>(db)`
     select id, titolo_ricerca as name, 1::float8 as likeness, true as exact, null as originale, null as altro
     from content join content_stats on content_id = id
-    where titolo_ricerca = ${text} and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
+    where titolo_ricerca = ${text} and ${titleFiltersCondition({ viewer: filters?.viewer })}
     order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }
 
@@ -154,6 +154,6 @@ async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words):
   return all<NameMatch>(db)`
     select id, titolo_ricerca as name, 0.9::float8 as likeness, false as exact, null as originale, null as altro
     from content join content_stats on content_id = id
-    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
+    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ viewer: filters?.viewer })}
     order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }

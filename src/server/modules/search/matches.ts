@@ -1,3 +1,5 @@
+import type { Viewer } from '../catalogue/visible-to.ts';
+
 /** Filters of a query: all of the genres, the years (inclusive), the type. */
 export type TitleFilters = {
   genres: readonly string[];
@@ -5,8 +7,8 @@ export type TitleFilters = {
   type?: 'film' | 'serie' | undefined;
   /** Minutes of films, seasons of series, inclusive. */
   length?: { from: number; to: number } | undefined;
-  /** Includes unlisted titles: one of the owner's videos may be just what such a title is missing. */
-  includesUnlisted?: boolean | undefined;
+  /** By default the titles in everybody's lists; 'people': one of the owner's videos may be just what an unlisted one is missing. */
+  viewer?: Viewer | undefined;
 };
 
 /** A parsed search query. */

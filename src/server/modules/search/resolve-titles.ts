@@ -34,7 +34,7 @@ const MAX_NAMESAKES = 20;
 const MAX_SEARCHED_LENGTH = 60;
 /** Titles compared: of one name there are few. */
 const MAX_NAMED = 5;
-const UNLISTED_TOO = { genres: [], includesUnlisted: true };
+const UNLISTED_TOO = { genres: [], viewer: 'people' } as const;
 
 /**
  * The titles that people may reach and that are surely meant: by their numbers in TMDB or IMDb, else by name, original name, kind
@@ -64,7 +64,7 @@ export async function resolveTitles<Wanted extends WantedTitle>(
 /** The titles that people may reach and that have exactly this name, spelled this way or another. */
 export async function findTitlesNamed(db: Kysely<Schema>, words: string): Promise<Title[]> {
   const key = titleMatchKey(words);
-  const found = await searchTitles(db, words, MAX_NAMED, { includesUnlisted: true });
+  const found = await searchTitles(db, words, MAX_NAMED, 'people');
   return found.map(({ title }) => title).filter(({ name }) => titleMatchKey(name) === key);
 }
 

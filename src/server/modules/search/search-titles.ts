@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { selectReachableTitles, selectTitles } from '../catalogue/select-titles.ts';
+import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
-import { HAS_WORKING_SOURCE } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_SOURCE, type Viewer, visibleTo } from '../catalogue/visible-to.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
@@ -22,17 +22,17 @@ export async function searchTitles(
   db: Kysely<Schema>,
   words: string,
   limit: number,
-  { includesUnlisted = false } = {},
+  viewer: Viewer = 'lists',
 ): Promise<FoundTitle[]> {
-  const query = { ...parseSearchQuery(words, await genreNames(db)), includesUnlisted };
+  const query = { ...parseSearchQuery(words, await genreNames(db)), viewer };
   if (query.whole === '') return [];
-  const titles = includesUnlisted ? selectReachableTitles(db) : selectTitles(db);
+  const titles = selectTitlesIncludingHidden(db).where(visibleTo(viewer));
   const found = await findLikely(db, query, limit);
   return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
 }
 
-/** Of the filters only whether unlisted titles are searched. */
-const anyTitle = ({ includesUnlisted }: ParsedSearchQuery) => ({ genres: [], includesUnlisted });
+/** Of the filters only whose titles are searched. */
+const anyTitle = ({ viewer }: ParsedSearchQuery) => ({ genres: [], viewer });
 
 /** Shortest text that is searched among artists. */
 const MIN_NAME_LENGTH = 3;
@@ -69,7 +69,7 @@ async function findLikely(
 function isAsked({ genres, years, type, length, ...query }: ParsedSearchQuery): boolean {
   if (genres.length > 0 || Boolean(years ?? type ?? length)) return true;
   // Where a title has to be named, none is meant.
-  return !query.includesUnlisted && (query.isNewest || query.text !== query.whole);
+  return query.viewer === 'lists' && (query.isNewest || query.text !== query.whole);
 }
 
 /**
@@ -131,7 +131,7 @@ async function findShared(
 }
 
 async function withTitles(
-  select: ReturnType<typeof selectTitles>,
+  select: ReturnType<typeof selectTitlesIncludingHidden>,
   found: readonly SearchResult[],
 ): Promise<FoundTitle[]> {
   if (found.length === 0) return [];

@@ -18,9 +18,9 @@ export function titleFiltersCondition({
   years,
   type,
   length,
-  includesUnlisted = false,
+  viewer = 'lists',
 }: Partial<TitleFilters> = {}): RawBuilder<boolean> {
-  const conditions = [includesUnlisted ? visibleTo('people') : visibleTo('lists')];
+  const conditions = [visibleTo(viewer)];
   if (type === 'serie')
     conditions.push(...genres.map((genre) => sql<boolean>`content.generi && ${namesOf(genre)}::text[]`));
   else if (genres.length > 0) conditions.push(sql`content.generi @> ${genres}::text[]`);

@@ -31,7 +31,7 @@ export const videosSection: DeskSection = {
     on(getVideosOfGroup, async ({ params, query }, desk) => pageOfVideos(desk, params.post, query.page));
     on(getTitlesForVideo, async ({ params }, desk) => titlesForVideo(desk, params.post));
     on(searchDeskTitles, async ({ query: { words } }, { db, images }) => {
-      const found = await searchTitles(db, words, RESULTS, { includesUnlisted: true });
+      const found = await searchTitles(db, words, RESULTS, 'people');
       return {
         titles: titlesToContents(
           found.map(({ title }) => title),

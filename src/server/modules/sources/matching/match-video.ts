@@ -22,9 +22,6 @@ import type { VideoText } from './video-text.ts';
 /** More titles of the same name than this are never a sure match. */
 const MAX_NAMESAKES = 20;
 
-/** A video may be of a title that is unlisted for want of one. */
-const UNLISTED_TOO = { genres: [], includesUnlisted: true };
-
 /** `parts`: what a video surely is; undefined when not sure. */
 export type VideoMatch = {
   parts: TitlePart[] | undefined;
@@ -144,7 +141,8 @@ export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit:
   const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
   for (const query of new Set([...queries, ...named.map(({ name }) => name)])) {
     if (found.length >= limit) break;
-    const titles = (await searchTitles(db, query, isSeries ? MAX_NAMESAKES : limit, UNLISTED_TOO)).map(
+    // A video may be of a title that is unlisted for want of one.
+    const titles = (await searchTitles(db, query, isSeries ? MAX_NAMESAKES : limit, 'people')).map(
       ({ title }) => title,
     );
     found.push(...titles.filter(({ type }) => !isSeries || type === 'serie'));

@@ -69,7 +69,7 @@ export function unmatchedVideoAnswers(
     if (parseEpisodeAnswer(text)?.season !== undefined)
       return askForTitle(ctx, services, post.id, isOne, words.titleFirst);
     const reading = parseVideoName(text).find(({ isEpisode }) => isEpisode);
-    const found = await searchTitles(db, reading?.name ?? text, FOUND, { includesUnlisted: true });
+    const found = await searchTitles(db, reading?.name ?? text, FOUND, 'people');
     if (found.length === 0)
       return askForTitle(ctx, services, post.id, isOne, texts.nothingFound(truncateText(text, MAX_WORDS)));
     const view = { ...FIRST_VIEW, isOne };
