@@ -19,6 +19,7 @@ import {
   settleReports,
 } from '../../src/contract/desk-reports.ts';
 import { decideRequests, getDeskRequests, reopenRequests } from '../../src/contract/desk-requests.ts';
+import { changeTitles, getDeskTitles } from '../../src/contract/desk-titles.ts';
 import {
   getTitlesForVideo,
   getVideosOfGroup,
@@ -271,6 +272,12 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     settleReports: [settleReports, 'Close reports; a repeat changes nothing', 404],
     reopenReports: [reopenReports, 'Open closed reports again', 404],
     sendReportedVideo: [sendReportedVideo, 'Have the bot send the reported video to the caller', 404],
+    getDeskTitles: [getDeskTitles, 'A page of the catalogue, hidden titles too, by words and filters', 404],
+    changeTitles: [
+      changeTitles,
+      'Hide or show titles, or give or take a genre; a repeat changes nothing',
+      404,
+    ],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

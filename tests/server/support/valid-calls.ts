@@ -211,6 +211,8 @@ export function deskCalls(waiting = '1', report = 1): ValidCall[] {
     get('getVideosOfGroup', '/videos/:post/group', { page: '1' }, { post: waiting }),
     get('getTitlesForVideo', '/videos/:post/titles', {}, { post: waiting }),
     get('searchDeskTitles', '/titles', { words: 'Film' }),
+    get('getDeskTitles', '/catalogue', { show: 'all' }),
+    post('changeTitles', '/catalogue/change', { titles: [1], change: { kind: 'hidden', isSet: false } }),
     post('settleVideos', '/videos/settle', { answers: [ignore] }),
     post('takeBackVideos', '/videos/undo', { matched: [], ignored: [Number(waiting)] }),
     get('getPeople', '/people', { show: 'all', words: 'Anna' }),

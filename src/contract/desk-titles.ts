@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { contentSchema } from './content.ts';
+import { defineDeskCall } from './desk.ts';
+import { lenientList, lenientText, requiredId } from './lenient-schemas.ts';
+import { MAX_SEARCH_LENGTH } from './own-search.ts';
+import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
+
+/*
+ * 'Titoli' at the desk (behaviour 23.30): the whole catalogue, hidden titles included.
+ */
+
+/** Titles that one call changes: each takes some milliseconds. */
+export const MAX_CHANGED = 10;
+
+const MAX_ID = 2 ** 31 - 1;
+const titleId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+const flag = v.fallback(v.boolean(), false);
+
+/** All titles, or those that something is wrong with. */
+export const shownTitles = v.picklist(['all', 'no-video', 'no-picture', 'no-plot', 'hidden', 'doubles']);
+export type ShownTitles = v.InferOutput<typeof shownTitles>;
+
+/** Days for which titles count as just added. */
+export const ADDED_DAYS = [1, 7, 30, 365] as const;
+
+const deskTitle = v.object({
+  title: contentSchema,
+  /** Hidden by an owner. */
+  isHidden: flag,
+  /** Has a video that works. */
+  hasVideo: flag,
+  /** The older title that it may be, where doubles are asked for. */
+  double: v.fallback(v.nullable(v.object({ id: requiredId, name: v.string() })), null),
+});
+export type DeskTitle = v.InferOutput<typeof deskTitle>;
+
+const genreName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+
+/**
+ * Titles, those added last first, or those that words mean, the best first. A page may have few titles, or none, while `next`
+ * says what the next one's `after` is: so much of the catalogue has been searched. Null: there are no more.
+ */
+export const getDeskTitles = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/catalogue',
+  params: noFields,
+  query: v.object({
+    show: shownTitles,
+    words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
+    genre: v.optional(genreName),
+    year: v.optional(integerInRange(1800, 9999)),
+    /** Only titles that were added in the last days. */
+    days: v.optional(v.pipe(v.string(), v.transform(Number), v.picklist(ADDED_DAYS))),
+    after: v.optional(integerInRange(1, 999_999_999)),
+  }),
+  body: ignoredBody,
+  answer: v.object({ titles: lenientList(deskTitle), next: lenientText }),
+});
+
+const change = v.variant('kind', [
+  v.object({ kind: v.literal('hidden'), isSet: v.boolean() }),
+  v.object({
+    kind: v.literal('genre'),
+    genre: v.pipe(
+      genreName,
+      v.check((name) => !name.includes(',')),
+    ),
+    isSet: v.boolean(),
+  }),
+]);
+export type TitleChange = v.InferOutput<typeof change>;
+
+/** Hides or shows titles, or gives them a genre or takes it; `changed`: those that were not so before, which undo is for. */
+export const changeTitles = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/catalogue/change',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    titles: v.pipe(v.array(titleId), v.minLength(1), v.maxLength(MAX_CHANGED)),
+    change,
+  }),
+  answer: v.object({ changed: lenientList(v.number()) }),
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskTitle, TitleChange } from '../../../../src/contract/desk-titles.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { appCaller } from '../../support/app-caller.ts';
+import { record, useOwnerBot } from '../../support/owner-bot.ts';
+import { OWNER, type TestBot } from '../../support/test-bot.ts';
+import { addTestTitles, type NewTitle } from '../../support/test-titles.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('content').where('origin', 'like', 'test:%').execute();
+});
+
+const add = (...titles: Partial<NewTitle>[]) => addTestTitles(server.db, titles);
+
+async function read<Answer>(request: string, body?: object): Promise<Answer> {
+  const answer = await appCaller(server, { isProven: true })(OWNER, request, body);
+  expect([request, answer.statusCode]).toEqual([request, 200]);
+  return answer.json();
+}
+
+type Page = { titles: DeskTitle[]; next: string | null };
+const page = (query: Record<string, string>) =>
+  read<Page>(`GET /api/gestione/catalogue?${new URLSearchParams({ show: 'all', ...query })}`);
+const ids = async (query: Record<string, string>) =>
+  (await page(query)).titles.map(({ title }) => Number(title.id));
+const change = async (titles: number[], what: TitleChange) =>
+  (await read<{ changed: number[] }>('POST /api/gestione/catalogue/change', { titles, change: what }))
+    .changed;
+const hide = (titles: number[], isSet = true) => change(titles, { kind: 'hidden', isSet });
+
+describe('the list of titles', () => {
+  it('has every title once, that which was added last first, on pages that follow one another', async () => {
+    const added = await add(...Array.from({ length: 90 }, (_, index) => ({ name: `Lungo ${index}` })));
+    await hide(added.slice(0, 3));
+    const listed: number[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { titles, next }: Page = await page(after === '' ? {} : { after });
+      listed.push(...titles.map(({ title }) => Number(title.id)));
+      after = next === null ? null : String(next);
+    }
+    expect(listed.slice(0, 90)).toEqual(added.toReversed());
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('finds hidden titles by their words, and says so', async () => {
+    const [id = 0] = await add({ name: 'Nascosta zqx' });
+    await hide([id]);
+    expect((await page({ words: 'nascosta zqx' })).titles).toEqual([
+      expect.objectContaining({ isHidden: true, title: expect.objectContaining({ id }) }),
+    ]);
+  });
+
+  it('shows only titles that lack something', async () => {
+    const [whole = 0, noPicture = 0, noPlot = 0, hidden = 0] = await add(
+      { banner: 'https://pictures.example/b.jpg' },
+      { cover: null },
+      { plot: '' },
+      {},
+    );
+    await hide([hidden]);
+    const part = { titleId: whole, episode: undefined };
+    await saveVideoAndNotify(server.db, part, { kind: 'link', url: 'https://films.example/1' });
+    const added = [whole, noPicture, noPlot, hidden];
+    const shown = async (show: string) => (await ids({ show })).filter((id) => added.includes(id));
+    expect(await shown('no-picture')).toEqual([noPicture]);
+    expect(await shown('no-plot')).toEqual([noPlot]);
+    expect(await shown('hidden')).toEqual([hidden]);
+    expect(await shown('no-video')).toEqual([hidden, noPlot, noPicture]);
+    expect((await page({})).titles.find(({ title }) => title.id === whole)?.hasVideo).toBe(true);
+  });
+
+  it('narrows by genre, year and when titles were added, also what words mean', async () => {
+    const [old = 0, recent = 0] = await add(
+      { name: 'Zqx uno', genres: ['Zqx'], releaseDate: '1931-01-01', createdAt: new Date('2020-01-01') },
+      { name: 'Zqx due', genres: ['Dramma', 'Zqx'], releaseDate: '1932-01-01', createdAt: new Date() },
+    );
+    expect(await ids({ genre: 'Zqx' })).toEqual([recent, old]);
+    expect(await ids({ year: '1931' })).toEqual([old]);
+    expect(await ids({ genre: 'Zqx', days: '7' })).toEqual([recent]);
+    expect(await ids({ words: 'zqx', year: '1931' })).toEqual([old]);
+  });
+
+  it('says which older title a possible double may be', async () => {
+    const [older = 0, newer = 0, remake = 0] = await add(
+      { name: 'Gita a Goa zqx', releaseDate: '2019-12-30' },
+      { name: 'Gita a Goa: zqx', releaseDate: '2020-01-02' },
+      { name: 'Gita a Goa zqx', releaseDate: '2023-01-02' },
+    );
+    const { titles } = await page({ show: 'doubles' });
+    const mine = titles.filter(({ title }) => [older, newer, remake].includes(Number(title.id)));
+    expect(mine.map(({ title, double }) => [title.id, double])).toEqual([
+      [newer, { id: older, name: 'Gita a Goa zqx' }],
+    ]);
+  });
+
+  it('takes two titles with different numbers at TMDB for no doubles', async () => {
+    const [one = 0, other = 0] = await add({ name: 'Cenerentola zqx' }, { name: 'Cenerentola zqx' });
+    for (const id of [one, other])
+      await server.db.updateTable('content').set({ tmdb_id: id }).where('id', '=', id).execute();
+    expect(await ids({ show: 'doubles' })).not.toContain(other);
+  });
+});
+
+describe('several titles at once', () => {
+  it('are hidden, and what was hidden before is not among those that undo shows again', async () => {
+    const [one = 0, other = 0] = await add({}, {});
+    await hide([other]);
+    expect(await hide([one, other])).toEqual([one]);
+    expect((await record(one))?.hidden).toBe(true);
+    expect(await hide([one], false)).toEqual([one]);
+    expect((await record(one))?.hidden).toBe(false);
+    expect((await record(other))?.hidden).toBe(true);
+  });
+
+  it('get a genre, and lose it again', async () => {
+    const [one = 0, other = 0] = await add({ genres: ['Dramma'] }, { genres: ['Giallo', 'Dramma'] });
+    const giallo = (isSet: boolean): TitleChange => ({ kind: 'genre', genre: 'Giallo', isSet });
+    expect(await change([one, other, 2_000_000_000], giallo(true))).toEqual([one]);
+    expect((await record(one))?.generi).toEqual(['Dramma', 'Giallo']);
+    expect(await change([one], giallo(false))).toEqual([one]);
+    expect((await record(one))?.generi).toEqual(['Dramma']);
+  });
+});
