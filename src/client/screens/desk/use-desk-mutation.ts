@@ -16,17 +16,20 @@ type DeskMutation<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void;
   /** What a person reads who sees it undone. */
   refused: string;
+  /** What `show` shows is all that changes on the desk: only a failure fetches it again. */
+  isShownWhole?: boolean;
 };
 
 /**
  * A change at the desk: seen at once, sent in the order of the presses, and undone with a word where it fails. After the
- * last one all that the desk shows is fetched again.
+ * last one all that the desk shows is fetched again, unless it is shown already.
  */
 export function useDeskMutation<Input, Answer>({
   send,
   show,
   onDone,
   refused,
+  isShownWhole = false,
 }: DeskMutation<Input, Answer>): (input: Input) => void {
   const queries = useQueryClient();
   const notify = useToast();
@@ -40,7 +43,8 @@ export function useDeskMutation<Input, Answer>({
       haptic.notify('error');
       notify({ text: refused });
     },
-    onSettled: () => {
+    onSettled: (_answer, error) => {
+      if (isShownWhole && !error) return;
       // An answer that does not know of the changes that are on their way would show what they have changed again.
       if (queries.isMutating({ mutationKey: MUTATION_KEY }) <= 1)
         void queries.invalidateQueries({ queryKey: [DESK_KEY] });

@@ -5,4 +5,9 @@ import { titlesSection } from './titles/titles-section.ts';
 import { videosSection } from './videos/videos-section.ts';
 
 /** The sections of the desk; what a section adds is its folder and its line here. */
-export const SECTIONS: readonly DeskSection[] = [videosSection, titlesSection, requestsSection, peopleSection];
+export const SECTIONS: readonly DeskSection[] = [
+  videosSection,
+  titlesSection,
+  requestsSection,
+  peopleSection,
+];

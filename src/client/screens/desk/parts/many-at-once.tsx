@@ -30,7 +30,7 @@ export function ManyAtOnce(props: ManyAtOnceProps) {
         <>
           <span>{selected === 1 ? '1 scelto' : `${selected} scelti`}</span>
           {children}
-          <SecondaryButton onPress={onSelectAll}>Tutti</SecondaryButton>
+          <SecondaryButton onPress={onSelectAll}>Scegli tutti</SecondaryButton>
           <SecondaryButton onPress={onSelectNone}>Nessuno</SecondaryButton>
         </>
       )}

@@ -10,10 +10,12 @@ import { searchTitles } from '../../search/search-titles.ts';
 /** Titles of a page. */
 const PAGE = 40;
 /** Titles among which one statement searches, and statements of a page: a filter that fits few titles goes through them all. */
-const SEARCHED = 4000;
+const SEARCHED = 2000;
+const SEARCHED_FOR_DOUBLES = 250;
 const STATEMENTS = 3;
 /** Titles that words mean. */
-const MAX_FOUND = 100;
+const MAX_FOUND = 60;
+const MAX_ID = 2 ** 31 - 1;
 
 /** What of the catalogue is listed. */
 export type TitleList = {
@@ -56,47 +58,62 @@ type Ids = { ids: number[]; next: number | null };
 
 /** The ids of a page, the title that was added last first. */
 async function newest(db: Kysely<Schema>, list: TitleList): Promise<Ids> {
+  const searched = list.show === 'doubles' ? SEARCHED_FOR_DOUBLES : SEARCHED;
   const ids: number[] = [];
-  let after = list.after ?? null;
+  let after = list.after ?? MAX_ID;
   for (let statement = 0; statement < STATEMENTS; statement += 1) {
-    const behind = after === null ? sql`true` : sql`id < ${after}`;
+    const last = await one<{ id: number }>(db)`
+      select id from content where id < ${after} order by id desc limit 1 offset ${searched - 1}`;
+    const range = sql`between ${last?.id ?? 0} and ${after - 1}`;
     const limit = PAGE - ids.length;
     const rows = await all<{ id: number }>(db)`
-      select id from (select * from content where ${behind} order by id desc limit ${SEARCHED}) as content
-      where ${isListed(list)} order by id desc limit ${limit}`;
+      select id from content where id ${range} and ${isListed(list, range)} order by id desc limit ${limit}`;
     ids.push(...rows.map(({ id }) => id));
     if (rows.length === limit) return { ids, next: ids.at(-1) ?? null };
-    const last = await one<{ id: number }>(db)`
-      select id from content where ${behind} order by id desc limit 1 offset ${SEARCHED - 1}`;
     if (!last) return { ids, next: null };
     after = last.id;
   }
   return { ids, next: after };
 }
 
+/** Namesakes that are compared: a name that more titles have says little. */
+const MAX_NAMESAKES = 20;
+
 /** SQL: an older title that this one may be: by its id elsewhere, or by name and year where no id says otherwise. */
 const DOUBLE_OF = (() => {
-  const older = (condition: RawBuilder<unknown>) => sql<number | null>`(
-    select min(older.id) from content as older
-    where ${condition} and older.type = content.type and older.id < content.id)`;
-  return sql<number | null>`coalesce(
-    ${older(sql`older.tmdb_id = content.tmdb_id`)}, ${older(sql`older.imdb_id = content.imdb_id`)},
-    ${older(sql`older.titolo_ricerca = content.titolo_ricerca and content.titolo_ricerca <> ''
-      and older.anno between content.anno - 1 and content.anno + 1
-      and (older.tmdb_id = content.tmdb_id) is not false`)})`;
+  // The sum keeps the planner from searching for the least id among all titles.
+  const older = (titles: RawBuilder<unknown>) => sql<number | null>`(
+    select min(older.id + 0) from (${titles}) as older where older.type = content.type and older.id < content.id)`;
+  const byId = (column: 'tmdb_id' | 'imdb_id') =>
+    older(
+      sql`select id, type from content as one where ${sql.ref(`one.${column}`)} = ${sql.ref(`content.${column}`)}`,
+    );
+  const namesakes = sql`select id, type from (
+      select * from content as one where one.titolo_ricerca = content.titolo_ricerca limit ${sql.lit(MAX_NAMESAKES)}
+    ) as one
+    where content.titolo_ricerca <> '' and one.anno between content.anno - 1 and content.anno + 1
+      and (one.tmdb_id = content.tmdb_id) is not false`;
+  return sql<number | null>`coalesce(${byId('tmdb_id')}, ${byId('imdb_id')}, ${older(namesakes)})`;
 })();
 
 const IS_SHOWN: Record<ShownTitles, RawBuilder<boolean>> = {
   all: sql`true`,
-  'no-video': sql`not ${HAS_WORKING_SOURCE}`,
+  'no-video': sql`true`,
   'no-picture': sql`content.copertina is null`,
   'no-plot': sql`content.trama = ''`,
   hidden: HIDDEN_BY_OWNER,
   doubles: sql`${DOUBLE_OF} is not null`,
 };
 
-function isListed({ show, genre, year, days }: TitleList): RawBuilder<boolean> {
+/** SQL; `ids`: the range of ids, by which the videos are read at once, or one by one without it. */
+function isListed(
+  { show, genre, year, days }: TitleList,
+  ids: RawBuilder<unknown> = sql`= content.id`,
+): RawBuilder<boolean> {
   const conditions = [visibleTo('owner'), IS_SHOWN[show]];
+  if (show === 'no-video')
+    conditions.push(sql`not exists (select from video where video.content_id = content.id
+      and video.content_id ${ids} and position = 0 and lost_at is null)`);
   if (genre !== undefined) conditions.push(sql`content.generi @> array[${genre}]::text[]`);
   if (year !== undefined) conditions.push(sql`content.anno = ${year}`);
   if (days !== undefined) conditions.push(sql`content.created_at > now() - make_interval(days => ${days})`);

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { ADDED_DAYS, type ShownTitles, shownTitles } from '../../../../contract/desk-titles.ts';
+import { allGenresQuery } from '../../../calls/genres.ts';
+import { yearsQuery } from '../../../calls/premium-search.ts';
+import { useUser } from '../../../session/use-user.ts';
+import chip from '../../../ui/buttons/chip.module.css';
+import parts from '../parts/parts.module.css';
+import styles from './title-filters.module.css';
+import type { TitleFilters as Filters } from './titles-query.ts';
+
+const PARTS: readonly [ShownTitles, string][] = [
+  ['all', 'Tutti'],
+  ['no-video', 'Senza video'],
+  ['no-picture', 'Senza copertina'],
+  ['no-plot', 'Senza trama'],
+  ['hidden', 'Nascosti'],
+  ['doubles', 'Possibili doppioni'],
+];
+
+const ADDED: Record<(typeof ADDED_DAYS)[number], string> = {
+  1: 'Da ieri',
+  7: 'Ultima settimana',
+  30: 'Ultimo mese',
+  365: 'Ultimo anno',
+};
+
+/** The filters as the address has them, so that they are there again on the way back. */
+export function useTitleFilters(words: string) {
+  const [params, setParams] = useSearchParams();
+  const read = v.safeParse(shownTitles, params.get('mostra'));
+  const [genre, year, days] = ['genere', 'anno', 'giorni'].map((name) => params.get(name) ?? '');
+  const filters: Filters = {
+    show: read.success ? read.output : 'all',
+    ...(words && { words }),
+    ...(genre && { genre }),
+    ...(year && { year }),
+    ...(days && { days }),
+  };
+  const set = (name: string, value: string) =>
+    setParams(
+      (was) => {
+        const next = new URLSearchParams(was);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { filters, set };
+}
+
+type TitleFiltersProps = { filters: Filters; set: (name: string, value: string) => void };
+
+/** What is shown: everything or what is missing something, by genre, year and when it was added. */
+export function TitleFilters({ filters, set }: TitleFiltersProps) {
+  const genres = useQuery(allGenresQuery(useUser().userId)).data ?? [];
+  const years = useQuery(yearsQuery()).data ?? [];
+  const added = ADDED_DAYS.map((days): [string, string] => [String(days), ADDED[days]]);
+  const { show, genre = '', year = '', days = '' } = filters;
+  return (
+    <>
+      <div className={parts['parts']} role="group" aria-label="Che cosa mostrare">
+        {PARTS.map(([part, label]) => (
+          <button
+            key={part}
+            type="button"
+            className={chip['chip']}
+            aria-pressed={part === show}
+            onClick={() => set('mostra', part === 'all' ? '' : part)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={styles['selects']}>
+        <Select
+          label="Genere"
+          value={genre}
+          options={genres.map(({ genere }) => [genere, genere])}
+          onChange={(value) => set('genere', value)}
+        />
+        <Select
+          label="Anno"
+          value={String(year)}
+          options={years.map((one) => [String(one), String(one)])}
+          onChange={(value) => set('anno', value)}
+        />
+        <Select label="Aggiunti" value={days} options={added} onChange={(value) => set('giorni', value)} />
+      </div>
+    </>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: string;
+  options: readonly [value: string, label: string][];
+  onChange: (value: string) => void;
+};
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{label}</option>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

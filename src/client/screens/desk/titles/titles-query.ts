@@ -1,0 +1,48 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { type DeskTitle, getDeskTitles } from '../../../../contract/desk-titles.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { DESK_KEY } from '../desk-query.ts';
+
+const KEY = [DESK_KEY, 'catalogue', 'table'];
+
+export type TitlesPage = v.InferOutput<typeof getDeskTitles.answer>;
+
+/** What of the catalogue is shown, by the query parameters' names. */
+export type TitleFilters = Omit<v.InferInput<typeof getDeskTitles.query>, 'after'>;
+
+/** The titles that fit, page by page; those of the filters before stay while the next ones are searched. */
+export function deskTitlesQuery(filters: TitleFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, filters],
+    queryFn: ({ pageParam, signal }) =>
+      sendRequest(getDeskTitles, { query: { ...filters, ...(pageParam && { after: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** A title's number. */
+export const idOf = ({ title }: DeskTitle) => Number(title.id);
+
+/** Changes titles wherever they are shown, before the server knows it. */
+export async function patchTitles(
+  queries: QueryClient,
+  ids: readonly number[],
+  change: (title: DeskTitle) => DeskTitle,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey: KEY });
+  const changed = (title: DeskTitle) => (ids.includes(idOf(title)) ? change(title) : title);
+  queries.setQueriesData<InfiniteData<TitlesPage>>(
+    { queryKey: KEY },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, titles: page.titles.map(changed) })) },
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
+
+beforeEach(() => stubLayout(5000));
+
+const deskTitle = (id: number, more: object = {}) => ({
+  title: {
+    id,
+    titolo: `Titolo ${id}`,
+    data_uscita: '1973-12-18',
+    durata: 123,
+    type: 'film',
+    generi: 'Dramma',
+    copertina: null,
+    trama: 'Una trama.',
+  },
+  isHidden: false,
+  hasVideo: true,
+  double: null,
+  ...more,
+});
+
+async function openTitles(titles: ReturnType<typeof deskTitle>[], path = '/gestione/titoli') {
+  offerOwnPage();
+  const opened = await openApp(path, {
+    'GET /api/gestione': { role: 'owner', waiting: {} },
+    'GET /api/gestione/catalogue': { titles, next: null },
+    'GET /api/get_generi/0': [{ genere: 'Dramma' }, { genere: 'Giallo' }],
+    'GET /api/get_years': ['1973'],
+    'POST /api/gestione/catalogue/change': ({ body }: RecordedRequest) => ({
+      changed: (body as { titles: number[] }).titles,
+    }),
+  });
+  await screen.findByRole('list', { name: 'Titoli' });
+  return opened;
+}
+
+type Server = Awaited<ReturnType<typeof openTitles>>['server'];
+const sentChanges = (server: Server) =>
+  server.made('POST /api/gestione/catalogue/change').map(({ body }) => body);
+const lastAsked = (server: Server) => server.made('GET /api/gestione/catalogue').at(-1)?.query;
+const row = (id: number) => screen.findByRole('article', { name: `Titolo ${id}` });
+
+it('a row says what a title is and what it is missing', async () => {
+  await openTitles([deskTitle(1, { hasVideo: false, isHidden: true, double: { id: 7, name: 'Amarcord' } })]);
+  expect(await row(1)).toHaveTextContent(
+    /1973 · Film · 123 min · Dramma.*non si vede · senza video · senza copertina · forse è «Amarcord», n. 7/,
+  );
+});
+
+it('filters and words narrow the list, and stay in the address', async () => {
+  const { server, user } = await openTitles([deskTitle(1)]);
+  expect(lastAsked(server)).toEqual({ show: 'all' });
+  await user.click(screen.getByRole('button', { name: 'Senza video' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Genere' }), 'Giallo');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Anno' }), '1973');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Aggiunti' }), 'Ultima settimana');
+  await user.type(screen.getByRole('searchbox'), 'roma');
+  await waitFor(() =>
+    expect(lastAsked(server)).toEqual({
+      show: 'no-video',
+      genre: 'Giallo',
+      year: '1973',
+      days: '7',
+      words: 'roma',
+    }),
+  );
+  expect(window.location.search).toContain('mostra=no-video');
+});
+
+it('a title is hidden at once, and ‘Annulla’ shows it again', async () => {
+  const { server, user } = await openTitles([deskTitle(1), deskTitle(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Nascondi: Titolo 1' }));
+  expect(await screen.findByRole('button', { name: 'Mostra: Titolo 1' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByRole('button', { name: 'Nascondi: Titolo 1' })).toBeVisible();
+  const hidden = (isSet: boolean) => ({ titles: [1], change: { kind: 'hidden', isSet } });
+  await waitFor(() => expect(sentChanges(server)).toEqual([hidden(true), hidden(false)]));
+  expect(server.made('GET /api/gestione/catalogue')).toHaveLength(1);
+});
+
+it('a refused change is undone with a word', async () => {
+  const { server, user } = await openTitles([deskTitle(1)]);
+  expectConsoleError(/change failed/);
+  server.answer('POST /api/gestione/catalogue/change', new StubResponse(409));
+  await user.click(await screen.findByRole('button', { name: 'Nascondi: Titolo 1' }));
+  expect(await screen.findByText(/Non è stato possibile/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Nascondi: Titolo 1' })).toBeVisible();
+});
+
+it('many titles get a genre in steps', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => deskTitle(index + 1));
+  const { server, user } = await openTitles(many);
+  await user.click(await screen.findByLabelText('Scegli Titolo 1'));
+  await user.click(screen.getByRole('button', { name: 'Scegli tutti' }));
+  await user.click(screen.getByRole('button', { name: 'Genere' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Genere' }), 'Giallo');
+  await user.click(screen.getByRole('button', { name: 'Aggiungi' }));
+  await waitFor(() => expect(sentChanges(server)).toHaveLength(2));
+  expect(sentChanges(server)[1]).toEqual({
+    titles: [11, 12],
+    change: { kind: 'genre', genre: 'Giallo', isSet: true },
+  });
+  expect(await screen.findByText('Fatto: Giallo, 12 titoli.')).toBeVisible();
+  expect(await row(1)).toHaveTextContent('Dramma, Giallo');
+});
+
+it('by keyboard the arrows move between rows, N hides, Space chooses and U undoes', async () => {
+  const { server, user } = await openTitles([deskTitle(1), deskTitle(2)]);
+  (await row(1)).focus();
+  await user.keyboard('{ArrowDown} n');
+  expect(await screen.findByRole('checkbox', { name: 'Scegli Titolo 2' })).not.toBeChecked();
+  await waitFor(() => expect(sentChanges(server)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Annulla' });
+  await user.keyboard('u');
+  await waitFor(() =>
+    expect(sentChanges(server)[1]).toEqual({ titles: [2], change: { kind: 'hidden', isSet: false } }),
+  );
+});
