@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from './own-search.ts';
 import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
 
 /*
- * 'Titoli' at the desk (behaviour 23.40): the whole catalogue, hidden titles included.
+ * 'Titoli' at the desk (behaviour 23.30): the whole catalogue, hidden titles included.
  */
 
 /** Titles that one call changes: each takes some milliseconds. */
