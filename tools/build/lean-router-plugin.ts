@@ -1,20 +1,34 @@
 import type { Plugin } from 'vite';
 
-/**
- * Leaves the router's warnings for developers out of the build, whose package offers no other file to bundlers, and the components
- * that nothing uses: naming them counts as a use.
- */
+/** What is replaced in the router's package, which has no other file for bundlers, by what. */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  // Warnings for developers.
+  [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
+  // Naming a component, or calling a function for it, counts as a use.
+  [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
+  [/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1'],
+  // Only routers that load data for their routes catch their errors, and only those of a framework fetch ahead of a press.
+  [/^var (\w+) = class extends React\d*\.Component \{[^]*?^\};$/gm, 'var $1 = null;'],
+  [/ \|\| defaultErrorElement/, ''],
+  [/return dataRouterState && \(match\.[^;]*;/, 'return getChildren();'],
+  [/= usePrefetchBehavior\([^)]*\)/, '= [false, null, {}]'],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
+  [/return shouldPrefetch && [^;]*;/, 'return link;'],
+];
+
+/** Leaves out of the build what the app's router does not use: thousands of bytes, and states and effects of every link. */
 export function leanRouterPlugin(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-router\/dist\/development\/[^/]+\.mjs$/ },
-      handler: (code) =>
-        code
-          .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1'),
+      filter: { id: /\/react-router\/dist\/development\/[^/]+\.mjs$/, code: 'function LinkWithRef' },
+      handler: (code) => REPLACED.reduce(replace, code),
     },
   };
+}
+
+function replace(code: string, [pattern, by]: (typeof REPLACED)[number]): string {
+  if (code.search(pattern) < 0) throw new Error(`the router no longer has ${pattern}`);
+  return code.replace(pattern, by);
 }
