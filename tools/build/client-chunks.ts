@@ -26,12 +26,18 @@ function segmentsIn(...chunks: string[]): string[] {
 const SCREEN = /\/src\/client\/screens\/(?!(desk|error|movie-night|own-page|title\/further)\/)/;
 const GRID = resolve('src/client/ui/grid/virtual-grid.tsx');
 
-/** A group also takes what its modules import, unless a group before it has taken that. */
-export const CHUNK_GROUPS = ['app', 'screens', 'grid-screens'].map((chunk, index, all) => ({
-  name: (id: string, graph: Graph) => (chunkOfModule(id, graph) === chunk ? chunk : null),
-  debugName: chunk,
-  priority: all.length - index,
-}));
+/**
+ * A group also takes what its modules import, unless a group before it has taken that. What several of the other chunks share is
+ * in as few as can be: the first bundle has all their names.
+ */
+export const CHUNK_GROUPS = [
+  ...['app', 'screens', 'grid-screens'].map((chunk) => ({
+    name: (id: string, graph: Graph) => (chunkOfModule(id, graph) === chunk ? chunk : null),
+    debugName: chunk,
+  })),
+  { name: 'sheet', test: /src\/client\/ui\/overlays\// },
+  { name: 'shared', test: /src\/(client|contract)\//, minShareCount: 2 },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** The chunk of a client's module: the app with all that the first screen needs, a screens' one, or null for a separate one. */
 function chunkOfModule(id: string, graph: Graph): string | null {

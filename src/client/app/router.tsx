@@ -36,6 +36,10 @@ const LAZY_SCREENS = {
   ),
 } satisfies Record<Exclude<EarlyRoutePath, 'home'>, ComponentType>;
 
+const OwnPageScreen = lazyComponent(
+  async () => (await import('../screens/own-page/own-page-screen.tsx')).OwnPageScreen,
+);
+
 const DeskScreen = lazyComponent(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen);
 
 /** The code of the screens that only a link opens. */
@@ -43,10 +47,8 @@ const OWN_SCREENS = {
   'serata/:id': lazyComponent(
     async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
   ),
-  tu: lazyComponent(async () => (await import('../screens/own-page/own-page-screen.tsx')).OwnPageScreen),
-  'tu/:section': lazyComponent(
-    async () => (await import('../screens/own-page/section-screen.tsx')).SectionScreen,
-  ),
+  tu: OwnPageScreen,
+  'tu/:section': OwnPageScreen,
   gestione: DeskScreen,
   'gestione/:section': DeskScreen,
 };

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -6,10 +6,15 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './own-page-screen.module.css';
 import { OwnSearch } from './search/own-search.tsx';
 import type { Section } from './section.ts';
+import { SectionScreen } from './section-screen.tsx';
 import { LINES, PREVIEWED } from './sections.ts';
 
-/** /tu (behaviour 22): what the bot knows of a person and can do for them. */
+/** /tu and /tu/:section (behaviour 22): what the bot knows of a person and can do for them. */
 export function OwnPageScreen() {
+  return useParams()['section'] ? <SectionScreen /> : <Overview />;
+}
+
+function Overview() {
   useDocumentTitle('La tua pagina');
   return (
     <>
