@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { SHORT_CLASS_NAMES } from './short-class-names.ts';
+import { shortClassNamesPlugin } from './short-class-names.ts';
 
 /** A module and what it imports as one piece: for a page as a script, or for this process. */
 export async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
@@ -8,7 +8,7 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
     logLevel: 'error',
     ssr: { noExternal: true },
     // As in the app, for which it may render.
-    css: SHORT_CLASS_NAMES,
+    plugins: [shortClassNamesPlugin()],
     build: {
       write: false,
       target: 'es2022',

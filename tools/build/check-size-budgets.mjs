@@ -5,9 +5,9 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 14.6],
+  ['page', 14.4],
   ['start page', 1.8],
-  ['first bundle', 83.5],
+  ['first bundle', 81.2],
   ['all JavaScript', 240],
   ['all styles', 17],
 ]);

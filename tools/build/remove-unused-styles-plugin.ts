@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** The UI kit's custom properties: most are read only by components that the app does not use. */
 const PROPERTY = /(--tgui[\w-]+)(:)?/g;
 const DECLARATION = /(--tgui[\w-]+):[^;}]*;?/g;
+/** A rule that no longer says anything, in another one or not. */
+const EMPTY_RULE = /[^{};]+\{(?:[^{};]+\{\})*\}/g;
 
 /** Leaves out of the built stylesheets what no script names: most of the UI kit's sheet. */
 export function removeUnusedStylesPlugin(): Plugin {
@@ -43,7 +45,9 @@ function removeUnusedProperties(files: Rolldown.OutputBundle[string][]): void {
     for (const [, name = '', colon] of textOf(file).matchAll(PROPERTY)) if (!colon) read.add(name);
   for (const file of files)
     if (file.type === 'asset' && file.fileName.endsWith('.css'))
-      file.source = textOf(file).replace(DECLARATION, (all, name: string) => (read.has(name) ? all : ''));
+      file.source = textOf(file)
+        .replace(DECLARATION, (all, name: string) => (read.has(name) ? all : ''))
+        .replace(EMPTY_RULE, '');
 }
 
 function textOf(file: Rolldown.OutputBundle[string]): string {
