@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../../src/server/modules/playback/request-delivery.ts';
+import { speedUpTimers } from '../../support/fast-timers.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -87,7 +88,8 @@ it('stopping aborts the calls of unfinished updates and keeps the updates', {
   server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
   const said = server.say('/start');
   await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
-  await server.bot.stop();
+  const slowDown = speedUpTimers();
+  await server.bot.stop().finally(slowDown);
   await said;
   const updates = await server.db
     .selectFrom('bot_update')
