@@ -67,7 +67,15 @@ async function areResponsesShown(server: FakeServer, path: string): Promise<void
   await waitFor(() => expect(screen.queryByText('Loading...'), path).toBeNull());
 }
 
-beforeEach(() => stubLayout(640));
+beforeEach(() => {
+  stubLayout(640);
+  // A failed call is tried again after half a second, and its screen has a skeleton until then.
+  const atClockSpeed = globalThis.setInterval;
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  timers.mockImplementation(((work: () => void, ms = 0) =>
+    atClockSpeed(work, ms / 10)) as typeof setInterval);
+  return () => timers.mockRestore();
+});
 
 test('every screen renders titles whose fields are null', () =>
   expectRendered({
