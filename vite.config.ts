@@ -11,6 +11,7 @@ import { ownPageInDevelopmentPlugin } from './tools/build/own-page-in-developmen
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
+import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
 import { findPostgres } from './tools/verify/postgres.mjs';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -118,6 +119,7 @@ export default defineConfig({
   test: {
     // More than there are processors: tests of the server wait for half of their time.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       {
         extends: true,
