@@ -11,6 +11,7 @@ import {
   removeFromCustomList,
 } from '../../src/contract/custom-lists.ts';
 import { getDesk } from '../../src/contract/desk.ts';
+import { getChanges, undoChange } from '../../src/contract/desk-changes.ts';
 import { getPeople, setBanned, setHelper } from '../../src/contract/desk-people.ts';
 import {
   getDeskReports,
@@ -264,6 +265,8 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getPeople: [getPeople, 'People by name or id, those who came last first (owners)', 404],
     setBanned: [setBanned, 'Ban a person, or lift the ban (owners)', 404, 409],
     setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
+    getChanges: [getChanges, 'What owners and helpers have changed, the latest first', 404],
+    undoChange: [undoChange, 'Undo a change', 404, 409],
     takeBackVideos: [takeBackVideos, 'Have videos wait again that were matched or ignored', 404],
     getDeskRequests: [getDeskRequests, 'A page of the requests for titles, the most wanted first', 404],
     decideRequests: [decideRequests, 'Approve, link, create or reject; a repeat changes nothing', 404],

@@ -12,6 +12,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   queue: 'workers, retry limits, given-up work, who leads',
   http: 'Fastify, and what all calls share: input, limits, errors, cached answers, files',
   chat: 'grammY, and what all messages share: updates, sending, texts, buttons',
+  'modules/changes': 'what owners and helpers have changed',
   'modules/people': 'sign-in, names, bans, export and erasure',
   'modules/catalogue': 'titles and genres: read, changed, shown as calls and cards; pictures',
   'modules/rankings': 'plays counted into windows; home, films and series',

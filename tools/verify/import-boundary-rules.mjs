@@ -24,6 +24,7 @@ export const SERVER_LAYERS = [
   'queue',
   'http',
   'chat',
+  'modules/changes',
   'modules/people',
   'modules/catalogue',
   'modules/rankings',

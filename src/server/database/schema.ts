@@ -1,3 +1,4 @@
+import { type ChangeTables, changeTables } from './schema/changes.ts';
 import { type ListImportTables, listImportTables } from './schema/list-imports.ts';
 import { type ListTables, listTables } from './schema/lists.ts';
 import { type LiveMessageTables, liveMessageTables } from './schema/live-messages.ts';
@@ -18,7 +19,8 @@ import type { TableFacts } from './table-facts.ts';
 
 /** All tables, as the migrations leave them. */
 export interface Schema
-  extends ListImportTables,
+  extends ChangeTables,
+    ListImportTables,
     ListTables,
     LiveMessageTables,
     MovieNightTables,
@@ -48,6 +50,7 @@ export const TABLES: Record<keyof Schema, TableFacts> = {
   ...movieNightTables,
   ...liveMessageTables,
   ...serverStateTables,
+  ...changeTables,
   ...videoTables,
   ...postTables,
   ...titleTables,

@@ -11,7 +11,10 @@ export type CallInput<C extends ApiCall> = {
 };
 
 /** Parses a request by the call's schemas. Throws a 400 `ApiError` that names the field. */
-export function parseCallInput<C extends ApiCall>(call: C, request: FastifyRequest): CallInput<C> {
+export function parseCallInput<C extends ApiCall>(
+  call: C,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): CallInput<C> {
   return {
     params: read('path', call.params, request.params),
     query: read('query', call.query, request.query),

@@ -190,8 +190,8 @@ function ownPageCalls(titleId: number): ValidCall[] {
   ];
 }
 
-/** Those of the desk; `waiting`: the post of a video that waits; `report`: a report. */
-export function deskCalls(waiting = '1', report = 1): ValidCall[] {
+/** Those of the desk; `waiting`: the post of a video that waits; `report`: a report; `change`: one that can be undone. */
+export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): ValidCall[] {
   const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
     name,
     method: 'GET',
@@ -225,6 +225,8 @@ export function deskCalls(waiting = '1', report = 1): ValidCall[] {
     post('settleReports', '/reports/settle', { ids: [1], state: 'resolved' }),
     post('reopenReports', '/reports/undo', { ids: [1] }),
     post('sendReportedVideo', '/reports/video', { id: report }),
+    get('getChanges', '/changes'),
+    post('undoChange', '/changes/undo', { change }),
   ];
 }
 

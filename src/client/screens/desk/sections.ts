@@ -1,3 +1,4 @@
+import { changesSection } from './changes/changes-section.tsx';
 import { peopleSection } from './people/people-section.tsx';
 import { requestsSection } from './requests/requests-section.tsx';
 import type { DeskSection } from './section.ts';
@@ -10,4 +11,5 @@ export const SECTIONS: readonly DeskSection[] = [
   titlesSection,
   requestsSection,
   peopleSection,
+  changesSection,
 ];

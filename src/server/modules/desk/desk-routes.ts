@@ -12,13 +12,13 @@ export function deskRoutes(
   context: RouteContext,
   services: DeskServices | undefined,
 ): void {
-  const on = deskCallsOn(app, context, services);
+  const { on, onChange } = deskCallsOn(app, context, services);
   on(getDesk, async ({ userId }, desk) => {
     const role = await deskRoleOf(desk, userId);
     if (!role) throw notFound('desk');
     return { role, waiting: await waitingFor(role, desk) };
   });
-  for (const section of SECTIONS) section.register(on);
+  for (const section of SECTIONS) section.register(on, onChange);
 }
 
 async function waitingFor(role: DeskRole, desk: DeskContext): Promise<Record<string, number>> {

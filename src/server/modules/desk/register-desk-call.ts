@@ -1,27 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
-import type { DeskCall } from '../../../contract/desk.ts';
+import type { DeskCall, DeskRole } from '../../../contract/desk.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { ApiError, forbidden } from '../../http/api-error.ts';
-import type { CallInput } from '../../http/parse-call-input.ts';
+import { type CallInput, parseCallInput } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import { type Change, recordChanges, type Undo } from '../changes/changes.ts';
 
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
 export type DeskServices = BotServices & TmdbAccess & { api: Api };
 
 /** What a call of the desk gets besides its input. */
-export type DeskContext = DeskServices & Pick<RouteContext, 'images'>;
+export type DeskContext = DeskServices &
+  Pick<RouteContext, 'images'> & {
+    /** Makes the call that undoes a change, and records nothing. Throws an `ApiError` as the call does. */
+    undo(undo: Undo, userId: string): Promise<void>;
+  };
 
 type DeskInput<Call extends DeskCall> = CallInput<Call> & { userId: string };
+type Handler<Call extends DeskCall, Result> = (
+  input: DeskInput<Call>,
+  context: DeskContext,
+) => Promise<Result>;
 
-/** Registers a call of the desk; only those whom its declaration names reach the handler. */
-export type RegisterDeskCall = <Call extends DeskCall>(
+/** Registers a call of the desk that changes nothing; only those whom its declaration names reach the handler. */
+export type RegisterDeskCall = <Call extends DeskCall & { method: 'GET' }>(
   call: Call,
-  handle: (input: DeskInput<Call>, context: DeskContext) => Promise<unknown>,
+  handle: Handler<Call, unknown>,
 ) => void;
+
+/**
+ * Registers a call of the desk that changes something. The handler returns the answer, and each change with how it is
+ * undone; these are recorded for 'Ultime modifiche' in the caller's name.
+ */
+export type RegisterDeskChange = <Call extends DeskCall & { method: 'POST' }>(
+  call: Call,
+  handle: Handler<Call, { answer: unknown; changes: readonly Change[] }>,
+) => void;
+
+/** A call as the undoing of a change. */
+type Undoer = { role: DeskRole; run(undo: Undo, userId: string): Promise<unknown> };
 
 /** The answer of an unknown route: whoever may not enter the desk learns nothing of it. */
 const unknownRoute = () => new ApiError(404, 'Not found');
@@ -31,19 +52,54 @@ export function deskCallsOn(
   app: FastifyInstance,
   { images }: Pick<RouteContext, 'images'>,
   services: DeskServices | undefined,
-): RegisterDeskCall {
-  return (call, handle) =>
+): { on: RegisterDeskCall; onChange: RegisterDeskChange } {
+  const undoers = new Map<string, Undoer>();
+
+  function context(): DeskContext {
+    if (!services) throw unknownRoute();
+    return {
+      ...services,
+      images,
+      async undo(undo, userId) {
+        const undoer = undoers.get(undo.path);
+        if (!undoer) throw new ApiError(409, 'No call undoes this');
+        await admit(undoer.role, userId);
+        await undoer.run(undo, userId);
+      },
+    };
+  }
+
+  async function admit(needed: DeskRole, userId: string): Promise<void> {
+    const role = services && (await deskRoleOf(services, userId));
+    if (!role) throw unknownRoute();
+    if (needed === 'owner' && role !== 'owner') throw forbidden('Only for owners');
+  }
+
+  function register<Call extends DeskCall>(call: Call, handle: Handler<Call, unknown>): void {
     registerPersonalCall(
       app,
       call,
-      async (input) => {
-        if (!services) throw unknownRoute();
-        return handle(input, { ...services, images });
-      },
+      async (input) => handle(input, context()),
       async ({ isProven, userId }) => {
-        const role = services && isProven ? await deskRoleOf(services, userId) : undefined;
-        if (!role) throw unknownRoute();
-        if (call.role === 'owner' && role !== 'owner') throw forbidden('Only for owners');
+        if (!isProven) throw unknownRoute();
+        await admit(call.role, userId);
       },
     );
+  }
+
+  return {
+    on: register,
+    onChange(call, handle) {
+      undoers.set(call.path, {
+        role: call.role,
+        run: ({ params, body }, userId) =>
+          handle({ ...parseCallInput(call, { params, query: {}, body }), userId }, context()),
+      });
+      register(call, async (input, desk) => {
+        const { answer, changes } = await handle(input, desk);
+        await recordChanges(desk.db, { userId: input.userId, role: call.role }, changes);
+        return answer;
+      });
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { DeskRole } from '../../../contract/desk.ts';
-import type { DeskContext, RegisterDeskCall } from './register-desk-call.ts';
+import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from './register-desk-call.ts';
 
 /** A section of the desk: its calls, and what waits in it. */
 export type DeskSection = {
@@ -7,8 +7,8 @@ export type DeskSection = {
   path: string;
   /** Who may open it. */
   role: DeskRole;
-  /** Registers its calls. */
-  register(on: RegisterDeskCall): void;
+  /** Registers its calls: those that read by `on`, those that change something by `onChange`. */
+  register(on: RegisterDeskCall, onChange: RegisterDeskChange): void;
   /** How much waits there. */
   countWaiting?(context: DeskContext): Promise<number>;
 };

@@ -1,3 +1,4 @@
+import { changesSection } from './changes/changes-section.ts';
 import { peopleSection } from './people/people-section.ts';
 import { requestsSection } from './requests/requests-section.ts';
 import type { DeskSection } from './section.ts';
@@ -10,4 +11,5 @@ export const SECTIONS: readonly DeskSection[] = [
   titlesSection,
   requestsSection,
   peopleSection,
+  changesSection,
 ];

@@ -1,10 +1,16 @@
-import type { Api } from 'grammy';
 import * as v from 'valibot';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { setBanned } from '../../../contract/desk-people.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { type Change, recordChanges } from '../changes/changes.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
-import { banAndStopRenewals } from './ban-and-stop-renewals.ts';
+import { banAndStopRenewals, changeOfBan } from './ban-and-stop-renewals.ts';
 import { unbanPerson } from './ban-person.ts';
 
 const { owner } = texts;
@@ -22,23 +28,30 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
   });
 
   async function answerTo(
-    { api }: PrivateChatContext,
+    ctx: PrivateChatContext,
     words: string,
-    { help, act }: { help: string; act(userId: string, api: Api): Promise<string> },
+    { help, act }: { help: string; act(userId: string, ctx: PrivateChatContext): Promise<string> },
   ): Promise<string> {
     const who = v.safeParse(personReferenceSchema, words.trim());
     if (!who.success) return help;
-    const userId = await findPerson(api, services, who.output);
-    return userId === undefined ? texts.noSuchPerson(who.output) : act(userId, api);
+    const userId = await findPerson(ctx.api, services, who.output);
+    return userId === undefined ? texts.noSuchPerson(who.output) : act(userId, ctx);
   }
 
-  async function ban(userId: string, api: Api): Promise<string> {
+  async function ban(userId: string, ctx: PrivateChatContext): Promise<string> {
     if (ownerIds.includes(userId)) return owner.notAnOwner;
-    const { cancelled, note } = await banAndStopRenewals(api, db, userId);
+    const { isNew, cancelled, note } = await banAndStopRenewals(ctx.api, db, userId);
+    if (isNew) await record(ctx, changeOfBan(userId, true));
     return [owner.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
   }
 
-  async function unban(userId: string): Promise<string> {
-    return (await unbanPerson(db, userId)) ? owner.unbannedNow(userId) : owner.wasNotBanned(userId);
+  async function unban(userId: string, ctx: PrivateChatContext): Promise<string> {
+    if (!(await unbanPerson(db, userId))) return owner.wasNotBanned(userId);
+    await record(ctx, changeOfBan(userId, false));
+    return owner.unbannedNow(userId);
+  }
+
+  async function record(ctx: PrivateChatContext, change: Change): Promise<void> {
+    await recordChanges(db, { userId: userIdOf(ctx), role: setBanned.role }, [change]);
   }
 }

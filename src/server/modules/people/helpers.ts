@@ -14,7 +14,11 @@ export async function addHelper(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes the role back; nothing happens where they have none. */
-export async function removeHelper(db: Kysely<Schema>, userId: string): Promise<void> {
-  await db.deleteFrom('helper').where('user_id', '=', userId).execute();
+/** Takes the role back; false where they have none. */
+export async function removeHelper(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('helper')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

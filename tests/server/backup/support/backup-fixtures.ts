@@ -154,6 +154,8 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into title_removal (content_id) values (${TITLE})`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
   `insert into helper (user_id, given_by) values ('42', '43')`,
+  `insert into change (user_id, role, what, person_id, about, undo, undone_by)
+    values ('42', 'owner', '', '43', '{}', '', '44')`,
   `insert into forgotten_ban (person_hash) values ('odd')`,
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,

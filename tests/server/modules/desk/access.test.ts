@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs';
 import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCall } from '../../../../src/contract/desk.ts';
+import { takeBackVideos } from '../../../../src/contract/desk-videos.ts';
+import { recordChanges, undoBy } from '../../../../src/server/modules/changes/changes.ts';
+import { listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
 import {
   createLaunchKey,
   DESK_KEY_LIFETIME_MS,
@@ -19,6 +22,7 @@ const BANNED_HELPER = 3003;
 let server: TestBot;
 let post: string;
 let report: number;
+let change: string;
 beforeAll(async () => {
   server = await testBot({ ownerIds: [String(OWNER), String(OTHER_OWNER)] });
   const helper = (user_id: number) => ({ user_id: String(user_id), given_by: String(OWNER) });
@@ -53,6 +57,9 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   report = reported.id;
+  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [] } });
+  await recordChanges(server.db, { userId: String(OWNER), role: 'helper' }, [{ what: 'Una prova', undo }]);
+  change = (await listChanges(server.db, { role: 'owner', after: undefined, limit: 1 }))[0]?.id ?? '';
   for (const banned of [BANNED_HELPER, OTHER_OWNER])
     await server.db
       .insertInto('person')
@@ -179,7 +186,7 @@ it('every call that the contract declares for the desk is in the table', () => {
 describe.each(TABLE)('%s', (_who, session, helpers, owners) => {
   it('may make the calls of the desk that are theirs, and no others', async () => {
     const token = await session();
-    for (const call of deskCalls(post, report)) {
+    for (const call of deskCalls({ waiting: post, report, change })) {
       const role = CALLS.find(([name]) => name === call.name)?.[1].role;
       const expected = role === 'owner' ? owners : helpers;
       expect([call.name, await access(call, token)]).toEqual([call.name, expected]);

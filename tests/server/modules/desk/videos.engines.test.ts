@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
 import type { WaitingVideos } from '../../../../src/contract/desk-videos.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
@@ -117,6 +118,19 @@ describe('the table of waiting videos', () => {
 });
 
 describe('an answer at the desk', () => {
+  it('is a change that says the video and the title, until it is taken back', async () => {
+    const post = await bring(`Amarcrod.${named}.mkv`);
+    const lecture = await bring('Lezione sconosciuta zqx.mkv');
+    await settle(to(post, asTitle(title)), to(lecture, { kind: 'ignore' }));
+    const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
+    expect(changes.slice(0, 2).map(({ what }) => what)).toEqual([
+      'Ignorato Lezione sconosciuta zqx.mkv',
+      `«Amarcord ${named}»: abbinato Amarcrod.${named}.mkv`,
+    ]);
+    for (const { id } of changes.slice(0, 2)) await call('POST /api/gestione/changes/undo', { change: id });
+    expect([await isWaiting(post), await isWaiting(lecture)]).toEqual([true, true]);
+  });
+
   it('matches a group, is safe to repeat, and can be taken back', async () => {
     const post = await bring(`Amarcrod.${named}.mkv`);
     const first = await settle(to(post, asTitle(title)));

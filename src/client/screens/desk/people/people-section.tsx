@@ -8,12 +8,13 @@ import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
+import { nameOf } from '../parts/name-of.ts';
 import parts from '../parts/parts.module.css';
+import styles from '../parts/plain-row.module.css';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { type PeoplePage, peopleQuery } from './people-query.ts';
-import styles from './people-section.module.css';
-import { nameOf, PersonRow } from './person-row.tsx';
+import { PersonRow } from './person-row.tsx';
 import { usePersonChanges } from './use-person-changes.ts';
 
 /** 'Persone': who is there, bans, and who helps at the desk. */

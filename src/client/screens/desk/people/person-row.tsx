@@ -1,5 +1,6 @@
 import type { DeskPerson } from '../../../../contract/desk-people.ts';
-import styles from './people-section.module.css';
+import { nameOf } from '../parts/name-of.ts';
+import styles from '../parts/plain-row.module.css';
 
 type PersonRowProps = {
   person: DeskPerson;
@@ -13,7 +14,7 @@ export function PersonRow({ person, onBan, onUnban, onHelp }: PersonRowProps) {
   const { role, isBanned } = person;
   const name = nameOf(person);
   return (
-    <article className={styles['person']} aria-label={name}>
+    <article className={styles['row']} aria-label={name}>
       <div className={styles['text']}>
         <p className={styles['name']} dir="auto">
           {name}
@@ -47,11 +48,6 @@ export function PersonRow({ person, onBan, onUnban, onHelp }: PersonRowProps) {
       )}
     </article>
   );
-}
-
-/** The first name, else the @name, else the number. */
-export function nameOf({ firstName, username, id }: DeskPerson): string {
-  return firstName ?? (username === null ? id : `@${username}`);
 }
 
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });

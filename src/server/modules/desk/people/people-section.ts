@@ -1,10 +1,12 @@
 import { getPeople, setBanned, setHelper } from '../../../../contract/desk-people.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
-import { banAndStopRenewals } from '../../moderation/ban-and-stop-renewals.ts';
+import { type Change, undoBy } from '../../changes/changes.ts';
+import { banAndStopRenewals, changeOfBan } from '../../moderation/ban-and-stop-renewals.ts';
 import { unbanPerson } from '../../moderation/ban-person.ts';
 import { addHelper, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
+import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { welcomeHelper } from './welcome-helper.ts';
 
@@ -14,29 +16,46 @@ const PAGE = 40;
 export const peopleSection: DeskSection = {
   path: 'persone',
   role: 'owner',
-  register(on) {
+  register(on, onChange) {
     on(getPeople, async ({ query: { show, words, after } }, { db, ownerIds }) => {
       const people = await listPeople(db, { show, words, after, limit: PAGE });
       const last = people.length === PAGE ? people.at(-1) : undefined;
       return { people: people.map((person) => shown(person, ownerIds)), next: last?.id ?? null };
     });
 
-    on(setBanned, async ({ body: { person, isBanned } }, { api, db, ownerIds }) => {
-      if (ownerIds.includes(person)) throw new ApiError(409, 'An owner is not banned');
-      if (!isBanned) await unbanPerson(db, person);
-      const note = isBanned ? (await banAndStopRenewals(api, db, person)).note : undefined;
-      return { success: true, note: note ?? null };
+    onChange(setBanned, async ({ body: { person, isBanned } }, desk) => {
+      if (desk.ownerIds.includes(person)) throw new ApiError(409, 'An owner is not banned');
+      const { isNew, note } = isBanned
+        ? await banAndStopRenewals(desk.api, desk.db, person)
+        : { isNew: await unbanPerson(desk.db, person), note: undefined };
+      return {
+        answer: { success: true, note: note ?? null },
+        changes: isNew ? [changeOfBan(person, isBanned)] : [],
+      };
     });
 
-    on(setHelper, async ({ userId, body: { person, isHelper } }, desk) => {
-      const { db } = desk;
-      if (!isHelper) await removeHelper(db, person);
-      else if (!(await isKnownPerson(db, person))) throw notFound('person');
-      else if (await addHelper(db, { userId: person, givenBy: userId })) await welcomeHelper(desk, person);
-      return { success: true };
+    onChange(setHelper, async ({ userId, body: { person, isHelper } }, desk) => {
+      const isNew = isHelper ? await makeHelper(desk, person, userId) : await removeHelper(desk.db, person);
+      return { answer: { success: true }, changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
     });
   },
 };
+
+async function makeHelper(desk: DeskContext, person: string, givenBy: string): Promise<boolean> {
+  if (!(await isKnownPerson(desk.db, person))) throw notFound('person');
+  const isNew = await addHelper(desk.db, { userId: person, givenBy });
+  if (isNew) await welcomeHelper(desk, person);
+  return isNew;
+}
+
+function changeOfHelper(person: string, isHelper: boolean): Change {
+  return {
+    what: isHelper ? 'Aiuta a gestire' : 'Non aiuta più a gestire',
+    person,
+    about: [`person ${person} helper`],
+    undo: undoBy(setHelper, { body: { person, isHelper: !isHelper } }),
+  };
+}
 
 function shown({ lastSeenAt, premiumUntil, isHelper, ...person }: ListedPerson, ownerIds: readonly string[]) {
   const role = ownerIds.includes(person.id) ? 'owner' : isHelper ? 'helper' : null;

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/desk-requests.ts';
 import { parsePlace } from '../../../database/after-row.ts';
 import { notFound } from '../../../http/api-error.ts';
+import type { Change } from '../../changes/changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { countOpenReports, findReport } from '../../reports/read-reports.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
@@ -21,6 +22,7 @@ import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
+import { changeOfDeciding, changesOfReopening, changesOfSettling } from './changes-of-requests.ts';
 import { pageOfReports } from './report-rows.ts';
 import { pageOfRequests } from './request-rows.ts';
 
@@ -31,32 +33,33 @@ export const requestsSection: DeskSection = {
   async countWaiting({ db }) {
     return (await countOpenRequests(db)).open + (await countOpenReports(db));
   },
-  register(on) {
+  register(on, onChange) {
     on(getDeskRequests, async ({ query: { show, after } }, desk) => ({
       ...(await pageOfRequests(desk, { show, after: parsePlace(after) })),
       counts: { ...(await countOpenRequests(desk.db)), reports: await countOpenReports(desk.db) },
     }));
-    on(decideRequests, async ({ body }, desk) => decideAll(desk, body.decisions));
-    on(reopenRequests, async ({ body: { ids } }, desk) => {
+    onChange(decideRequests, async ({ body }, desk) => decideAll(desk, body.decisions));
+    onChange(reopenRequests, async ({ body: { ids } }, desk) => {
       const reopened = await inTurn(ids, (id) => reopenRequest(desk.db, id));
       desk.notifyRequests();
-      return { reopened: reopened.length };
+      return { answer: { reopened: reopened.length }, changes: changesOfReopening('request', reopened) };
     });
     on(getDeskReports, async ({ query: { after } }, desk) => pageOfReports(desk, parsePlace(after)));
-    on(settleReports, async ({ body: { ids, state } }, desk) => {
+    onChange(settleReports, async ({ body: { ids, state } }, desk) => {
       const settled = await inTurn(ids, (id) => settleReport(desk.db, id, state));
       desk.notifyRequests();
-      return { settled };
+      return { answer: { settled }, changes: await changesOfSettling(desk, settled, state) };
     });
-    on(reopenReports, async ({ body: { ids } }, desk) => {
+    onChange(reopenReports, async ({ body: { ids } }, desk) => {
       const reopened = await inTurn(ids, (id) => reopenReport(desk.db, id));
       desk.notifyRequests();
-      return { reopened: reopened.length };
+      return { answer: { reopened: reopened.length }, changes: changesOfReopening('report', reopened) };
     });
-    on(sendReportedVideoCall, async ({ userId, body: { id } }, desk) => {
+    onChange(sendReportedVideoCall, async ({ userId, body: { id } }, desk) => {
       const report = await findReport(desk.db, id);
       if (!report) throw notFound('report');
-      return { failure: (await sendReportedVideo(desk, requirePrivateChatId(userId), report)) ?? null };
+      const failure = await sendReportedVideo(desk, requirePrivateChatId(userId), report);
+      return { answer: { failure: failure ?? null }, changes: [] };
     });
   },
 };
@@ -71,13 +74,17 @@ async function inTurn(ids: readonly number[], act: (id: number) => Promise<boole
 async function decideAll(desk: DeskContext, decisions: readonly RequestDecision[]) {
   const decided: number[] = [];
   const failures: string[] = [];
+  const changes: Change[] = [];
   for (const { id, to } of decisions) {
     const request = await findRequest(desk.db, id);
     if (request?.state !== 'open' && request?.state !== 'accepted') continue;
     const outcome = await decideRequest(desk, request, to);
     if ('failure' in outcome) failures.push(outcome.failure);
-    else if (outcome.settled) decided.push(id);
+    else if (outcome.settled) {
+      decided.push(id);
+      changes.push(changeOfDeciding(outcome.settled, to));
+    }
   }
   if (decided.length > 0) desk.notifyRequests();
-  return { decided, failures };
+  return { answer: { decided, failures }, changes };
 }

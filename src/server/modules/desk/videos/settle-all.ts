@@ -2,6 +2,7 @@ import type { SettledVideos, VideoAnswer } from '../../../../contract/desk-video
 import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import type { Change } from '../../changes/changes.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
 import { isNamedGroup } from '../../sources/matching/video-group.ts';
 import {
@@ -13,13 +14,14 @@ import {
 import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
 import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
 import type { DeskContext } from '../register-desk-call.ts';
+import { changeOfIgnoring, changeOfMatching } from './changes-of-videos.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };
-type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
+type Outcome = { settled: SettledVideos; left: Left[]; failures: string[]; changes: Change[] };
 
 /** Answers what waits, one after the other. */
 export async function settleAll(desk: DeskContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
-  const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
+  const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [], changes: [] };
   for (const { post: postId, isOne, to } of answers) {
     const post = await waitingPost(desk, postId);
     if (post) await settle(desk, { post, isOne }, to, outcome);
@@ -31,12 +33,13 @@ async function settle(
   desk: DeskContext,
   group: WaitingGroup,
   to: VideoAnswer['to'],
-  { settled, left, failures }: Outcome,
+  { settled, left, failures, changes }: Outcome,
 ): Promise<void> {
   const { db } = desk;
   if (to.kind === 'ignore') {
-    await ignoreGroup(db, group);
+    const videos = await ignoreGroup(db, group);
     settled.ignored.push(group.post.id);
+    changes.push(changeOfIgnoring(group.post, videos));
     return;
   }
   // Videos without a name in common, such as trailers, are no one title's.
@@ -50,12 +53,17 @@ async function settle(
   const given = { title, season: season ?? undefined };
   if (episode !== null) {
     const isPossible = await assignEpisodes(db, [group.post], { ...given, first: episode });
-    if (isPossible) settled.matched.push(group.post.id);
-    else left.push({ post: group.post.id, title: title.id, needs: 'episode' });
+    if (!isPossible) {
+      left.push({ post: group.post.id, title: title.id, needs: 'episode' });
+      return;
+    }
+    settled.matched.push(group.post.id);
+    changes.push(changeOfMatching(group.post, title, [group.post.id]));
     return;
   }
   const { assigned, left: first } = await assignGroup(db, answered, given);
   settled.matched.push(...assigned);
+  if (assigned.length > 0) changes.push(changeOfMatching(group.post, title, assigned));
   if (first) left.push(needOf(first, title));
 }
 

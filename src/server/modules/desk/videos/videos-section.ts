@@ -12,6 +12,7 @@ import { takeBackMatched } from '../../sources/unmatched/take-back-videos.ts';
 import { countUnmatchedPosts, takeBackIgnored } from '../../sources/unmatched/video-groups.ts';
 import { countGroups } from '../../sources/unmatched/waiting-groups.ts';
 import type { DeskSection } from '../section.ts';
+import { changeOfTakingBack } from './changes-of-videos.ts';
 import { settleAll } from './settle-all.ts';
 import { titlesForVideo } from './titles-for-video.ts';
 import { pageOfGroups, pageOfVideos } from './video-rows.ts';
@@ -23,7 +24,7 @@ export const videosSection: DeskSection = {
   path: 'da-abbinare',
   role: 'helper',
   countWaiting: ({ db }) => countUnmatchedPosts(db),
-  register(on) {
+  register(on, onChange) {
     on(getWaitingVideos, async ({ query }, desk) => ({
       ...(await pageOfGroups(desk, query)),
       counts: await countGroups(desk.db),
@@ -39,11 +40,17 @@ export const videosSection: DeskSection = {
         ),
       };
     });
-    on(settleVideos, async ({ body }, desk) => settleAll(desk, body.answers));
-    on(takeBackVideos, async ({ body: { matched, ignored } }, { db }) => {
+    onChange(settleVideos, async ({ body }, desk) => {
+      const { changes, ...answer } = await settleAll(desk, body.answers);
+      return { answer, changes };
+    });
+    onChange(takeBackVideos, async ({ body: { matched, ignored } }, { db }) => {
       let videos = await takeBackMatched(db, matched);
       for (const post of ignored) videos += await takeBackIgnored(db, post, 'ignored at once');
-      return { videos };
+      return {
+        answer: { videos },
+        changes: videos > 0 ? [changeOfTakingBack(videos, { matched, ignored })] : [],
+      };
     });
   },
 };

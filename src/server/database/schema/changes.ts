@@ -1,0 +1,51 @@
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { DeskRole } from '../../../contract/desk.ts';
+import { daysAgo, type FactsOf, ofUser, part } from '../table-facts.ts';
+import type { BigId, MomentWithDefault } from './columns.ts';
+
+/** What owners and helpers have changed, at the desk or in the chat. */
+interface ChangeTable {
+  id: BigId;
+  /** Who changed it; null once their data are erased. */
+  user_id: string | null;
+  /** Who may see it and undo it: an owner, or a helper as well. */
+  role: DeskRole;
+  /** In Italian, without names of people. */
+  what: string;
+  /** The person whom it is about. */
+  person_id: string | null;
+  /** Keys of what was changed: a later change of the same one is to be undone first. */
+  about: Generated<string[]>;
+  /** JSON: the call of the desk that undoes it, see `modules/changes`. */
+  undo: string | null;
+  changed_at: MomentWithDefault;
+  undone_at: ColumnType<Date | null, undefined, Date | null>;
+  undone_by: ColumnType<string | null, undefined, string | null>;
+}
+
+export interface ChangeTables {
+  change: ChangeTable;
+}
+
+const KEEP_CHANGES_DAYS = 365;
+
+export const changeTables = {
+  change: {
+    backup: true,
+    retention: { expired: () => sql`changed_at < ${daysAgo(KEEP_CHANGES_DAYS)}` },
+    person: {
+      exported: part(
+        'changes',
+        (userId) => sql`
+          select changed_at, what, about, undo, undone_at, coalesce(user_id = ${userId}, false) as is_own,
+            coalesce(person_id = ${userId}, false) as is_about_person, coalesce(undone_by = ${userId}, false) as is_undone_by_person
+          from change where ${userId} in (user_id, person_id, undone_by) order by id`,
+      ),
+      // What somebody changed in the catalogue remains changed, by nobody.
+      eraseMany: (userId, rows) => sql`update change set user_id = null where ${rows(ofUser(userId))}`,
+      erase: (userId) => sql`
+        with gone as (delete from change where person_id = ${userId})
+        update change set undone_by = null where undone_by = ${userId} and person_id is distinct from ${userId}`,
+    },
+  },
+} satisfies FactsOf<ChangeTables>;

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { DeskRole } from '../../../contract/desk.ts';
+import type { DeskChange } from '../../../contract/desk-changes.ts';
+import { all, one } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { readUndo, type Undo } from './changes.ts';
+
+type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
+  at: Date;
+  undoneAt: Date | null;
+  undoneBy: DeskChange['by'];
+};
+
+/** SQL: what a helper may see, or all. */
+const isSeenBy = (role: DeskRole) => (role === 'owner' ? sql`true` : sql`role = 'helper'`);
+
+/** SQL: nothing has changed the same since. */
+const IS_LATEST = sql<boolean>`not exists (
+  select from change as later
+  where later.about && change.about and later.id > change.id and later.undone_at is null)`;
+
+/** SQL: a person by a column of `change`. */
+const personOf = (column: string) => sql`
+  (select jsonb_build_object('id', ${sql.ref(column)}, 'username', max(username), 'firstName', max(first_name))
+    from person where person.user_id = ${sql.ref(column)} having ${sql.ref(column)} is not null)`;
+
+/** What was changed, the latest first; `after`: the last one of the page before. */
+export async function listChanges(
+  db: Kysely<Schema>,
+  { role, after, limit }: { role: DeskRole; after: string | undefined; limit: number },
+): Promise<DeskChange[]> {
+  const rows = await all<Row>(db)`
+    select id::text, what, changed_at as at, ${personOf('change.person_id')} as person, ${personOf('change.user_id')} as by,
+      undone_at as "undoneAt", ${personOf('change.undone_by')} as "undoneBy",
+      undo is not null and undone_at is null and ${IS_LATEST} as "canBeUndone"
+    from change where ${isSeenBy(role)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
+    order by change.id desc limit ${limit}`;
+  return rows.map(({ at, undoneAt, undoneBy, ...row }) => ({
+    ...row,
+    at: at.getTime(),
+    undone: undoneAt && { at: undoneAt.getTime(), by: undoneBy },
+  }));
+}
+
+/** A change that a role may see; `undo` is undefined where it cannot be undone, or a later one comes first. */
+export async function findChange(
+  db: Kysely<Schema>,
+  { id, role }: { id: string; role: DeskRole },
+): Promise<{ isUndone: boolean; undo: Undo | undefined } | undefined> {
+  const row = await one<{ isUndone: boolean; isLatest: boolean; undo: string | null }>(db)`
+    select undone_at is not null as "isUndone", ${IS_LATEST} as "isLatest", undo
+    from change where id = ${id}::bigint and ${isSeenBy(role)}`;
+  return row && { isUndone: row.isUndone, undo: row.isLatest ? readUndo(row.undo) : undefined };
+}
+
+/** Notes who has undone a change. */
+export async function markUndone(db: Kysely<Schema>, { id, userId }: { id: string; userId: string }) {
+  await sql`
+    update change set undone_at = now(), undone_by = ${userId}
+    where id = ${id}::bigint and undone_at is null`.execute(db);
+}

@@ -1,0 +1,34 @@
+import { getChanges, undoChange } from '../../../../contract/desk-changes.ts';
+import { deskRoleOf } from '../../../chat/desk-role.ts';
+import { ApiError, notFound } from '../../../http/api-error.ts';
+import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskSection } from '../section.ts';
+
+const PAGE = 40;
+
+/** 'Ultime modifiche': who has changed what, and its undoing. */
+export const changesSection: DeskSection = {
+  path: 'modifiche',
+  role: 'helper',
+  register(on, onChange) {
+    on(getChanges, async ({ userId, query: { after } }, desk) => {
+      const changes = await listChanges(desk.db, { role: await roleOf(desk, userId), after, limit: PAGE });
+      return { changes, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
+    });
+
+    onChange(undoChange, async ({ userId, body: { change: id } }, desk) => {
+      const change = await findChange(desk.db, { id, role: await roleOf(desk, userId) });
+      if (!change) throw notFound('change');
+      if (change.isUndone) return { answer: { success: true }, changes: [] };
+      if (!change.undo) throw new ApiError(409, 'This change is not undone');
+      await desk.undo(change.undo, userId);
+      await markUndone(desk.db, { id, userId });
+      return { answer: { success: true }, changes: [] };
+    });
+  },
+};
+
+async function roleOf(desk: DeskContext, userId: string) {
+  return (await deskRoleOf(desk, userId)) ?? 'helper';
+}

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
+import { setHelper } from '../../../../src/contract/desk-people.ts';
+import { recordChanges, undoBy } from '../../../../src/server/modules/changes/changes.ts';
+import { isBanned } from '../../../../src/server/modules/people/bans.ts';
+import { appCaller } from '../../support/app-caller.ts';
+import { useOwnerBot } from '../../support/owner-bot.ts';
+import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+const call = (as: number, request: string, body?: object) =>
+  appCaller(server, { isProven: true })(as, request, body);
+async function changes(as = OWNER, query = ''): Promise<{ changes: DeskChange[]; next: string | null }> {
+  return (await call(as, `GET /api/gestione/changes${query}`)).json();
+}
+async function latest(as = OWNER): Promise<DeskChange> {
+  const [change] = (await changes(as)).changes;
+  if (!change) throw new Error('no change');
+  return change;
+}
+const undo = (id: string, as = OWNER) => call(as, 'POST /api/gestione/changes/undo', { change: id });
+const setBanned = (person: number, banned: boolean) =>
+  call(OWNER, 'POST /api/gestione/people/banned', { person: String(person), isBanned: banned });
+const makeHelper = (userId: number) =>
+  server.db
+    .insertInto('helper')
+    .values({ user_id: String(userId), given_by: String(OWNER) })
+    .onConflict((known) => known.doNothing())
+    .execute();
+const record = (role: 'owner' | 'helper', what: string, about: string[] = []) =>
+  recordChanges(server.db, { userId: String(OWNER), role }, [
+    { what, about, undo: undoBy(setHelper, { body: { person: '4004', isHelper: false } }) },
+  ]);
+
+it('a change says who, what and when, once, and is undone once with the name of whoever did it', async () => {
+  await server.say('/start', BRUNO);
+  await server.say('/start', OWNER);
+  await setBanned(BRUNO, true);
+  await setBanned(BRUNO, true);
+  const [ban, ...earlier] = (await changes()).changes;
+  expect(earlier.filter(({ person }) => person?.id === String(BRUNO))).toEqual([]);
+  expect(ban).toMatchObject({
+    what: 'Accesso bloccato',
+    person: { id: String(BRUNO) },
+    by: { id: String(OWNER) },
+    undone: null,
+    canBeUndone: true,
+  });
+  expect(Math.abs((ban?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+  expect((await undo(ban?.id ?? '')).json()).toEqual({ success: true });
+  expect(await isBanned(server.db, String(BRUNO))).toBe(false);
+  expect(await latest()).toMatchObject({
+    id: ban?.id,
+    undone: { by: { id: String(OWNER) } },
+    canBeUndone: false,
+  });
+  await setBanned(BRUNO, true);
+  expect((await undo(ban?.id ?? '')).statusCode).toBe(200);
+  expect(await isBanned(server.db, String(BRUNO))).toBe(true);
+});
+
+it('a ban in the chat is a change that is undone at the desk', async () => {
+  await server.say('/start', BRUNO);
+  await server.say(`/sblocca ${BRUNO}`, OWNER);
+  await server.say(`/blocca ${BRUNO}`, OWNER);
+  const change = await latest();
+  expect(change).toMatchObject({ what: 'Accesso bloccato', by: { id: String(OWNER) } });
+  await undo(change.id);
+  expect(await isBanned(server.db, String(BRUNO))).toBe(false);
+});
+
+it('an earlier change of the same thing waits for the later one to be undone', async () => {
+  await record('owner', 'prima', ['title 1 name']);
+  const first = await latest();
+  await record('owner', 'dopo', ['title 1 name', 'title 2 name']);
+  const second = await latest();
+  const canBeUndone = async () => (await changes()).changes.slice(0, 2).map((change) => change.canBeUndone);
+  expect(await canBeUndone()).toEqual([true, false]);
+  expect((await undo(first.id)).statusCode).toBe(409);
+  await undo(second.id);
+  expect(await canBeUndone()).toEqual([false, true]);
+  expect((await undo(first.id)).statusCode).toBe(200);
+});
+
+it('a helper neither sees nor undoes what is an owner’s', async () => {
+  await makeHelper(ANNA);
+  await record('owner', 'di chi ha il catalogo');
+  const owners = await latest();
+  await record('helper', 'di chi aiuta');
+  const seen = (await changes(ANNA)).changes.map(({ what }) => what);
+  expect(seen[0]).toBe('di chi aiuta');
+  expect(seen).not.toContain('di chi ha il catalogo');
+  expect((await undo(owners.id, ANNA)).statusCode).toBe(404);
+  // Its undoing is an owner's call.
+  expect((await undo((await latest(ANNA)).id, ANNA)).statusCode).toBe(403);
+});
+
+it('a change that no call undoes, or that was undone by a call of before, is refused', async () => {
+  await recordChanges(server.db, { userId: String(OWNER), role: 'owner' }, [
+    { what: 'per sempre' },
+    { what: 'di una volta', undo: { path: '/api/gestione/gone', params: {}, body: {} } },
+  ]);
+  const [gone, never] = (await changes()).changes;
+  expect([gone?.canBeUndone, never?.canBeUndone]).toEqual([true, false]);
+  expect((await undo(never?.id ?? '')).statusCode).toBe(409);
+  expect((await undo(gone?.id ?? '')).statusCode).toBe(409);
+  expect((await undo('999999999999')).statusCode).toBe(404);
+  expect((await latest()).undone).toBeNull();
+});
+
+it('pages of changes follow one another', async () => {
+  for (let n = 1; n <= 45; n += 1) await record('owner', `modifica ${n}`);
+  const first = await changes();
+  const second = await changes(OWNER, `?after=${first.next}`);
+  const shown = [...first.changes, ...second.changes].slice(0, 45).map(({ what }) => what);
+  expect(first.changes).toHaveLength(40);
+  expect(shown).toEqual(Array.from({ length: 45 }, (_, n) => `modifica ${45 - n}`));
+});
