@@ -214,6 +214,8 @@ export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): Val
     get('getDeskTitles', '/catalogue', { show: 'all' }),
     post('changeTitles', '/catalogue/change', { titles: [1], change: { kind: 'hidden', isSet: false } }),
     post('settleVideos', '/videos/settle', { answers: [ignore] }),
+    // The change is that of the call before.
+    post('undoChange', '/changes/undo', { change }),
     post('takeBackVideos', '/videos/undo', { matched: [], ignored: [Number(waiting)] }),
     get('getPeople', '/people', { show: 'all', words: 'Anna' }),
     post('setBanned', '/people/banned', { person: '1', isBanned: false }),
@@ -226,7 +228,6 @@ export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): Val
     post('reopenReports', '/reports/undo', { ids: [1] }),
     post('sendReportedVideo', '/reports/video', { id: report }),
     get('getChanges', '/changes'),
-    post('undoChange', '/changes/undo', { change }),
   ];
 }
 

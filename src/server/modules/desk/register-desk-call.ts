@@ -16,8 +16,11 @@ export type DeskServices = BotServices & TmdbAccess & { api: Api };
 /** What a call of the desk gets besides its input. */
 export type DeskContext = DeskServices &
   Pick<RouteContext, 'images'> & {
-    /** Makes the call that undoes a change, and records nothing. Throws an `ApiError` as the call does. */
-    undo(undo: Undo, userId: string): Promise<void>;
+    /**
+     * Makes the call that undoes a change, and records nothing; false where that changes nothing. Throws an `ApiError` as the
+     * call does.
+     */
+    undo(undo: Undo, userId: string): Promise<boolean>;
   };
 
 type DeskInput<Call extends DeskCall> = CallInput<Call> & { userId: string };
@@ -25,6 +28,8 @@ type Handler<Call extends DeskCall, Result> = (
   input: DeskInput<Call>,
   context: DeskContext,
 ) => Promise<Result>;
+
+type Changed = { answer: unknown; changes: readonly Change[] };
 
 /** Registers a call of the desk that changes nothing; only those whom its declaration names reach the handler. */
 export type RegisterDeskCall = <Call extends DeskCall & { method: 'GET' }>(
@@ -38,11 +43,11 @@ export type RegisterDeskCall = <Call extends DeskCall & { method: 'GET' }>(
  */
 export type RegisterDeskChange = <Call extends DeskCall & { method: 'POST' }>(
   call: Call,
-  handle: Handler<Call, { answer: unknown; changes: readonly Change[] }>,
+  handle: Handler<Call, Changed>,
 ) => void;
 
 /** A call as the undoing of a change. */
-type Undoer = { role: DeskRole; run(undo: Undo, userId: string): Promise<unknown> };
+type Undoer = { role: DeskRole; run(undo: Undo, userId: string): Promise<Changed> };
 
 /** The answer of an unknown route: whoever may not enter the desk learns nothing of it. */
 const unknownRoute = () => new ApiError(404, 'Not found');
@@ -64,7 +69,7 @@ export function deskCallsOn(
         const undoer = undoers.get(undo.path);
         if (!undoer) throw new ApiError(409, 'No call undoes this');
         await admit(undoer.role, userId);
-        await undoer.run(undo, userId);
+        return (await undoer.run(undo, userId)).changes.length > 0;
       },
     };
   }

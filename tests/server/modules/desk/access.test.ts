@@ -57,7 +57,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   report = reported.id;
-  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [] } });
+  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } });
   await recordChanges(server.db, { userId: String(OWNER), role: 'helper' }, [{ what: 'Una prova', undo }]);
   change = (await listChanges(server.db, { role: 'owner', after: undefined, limit: 1 }))[0]?.id ?? '';
   for (const banned of [BANNED_HELPER, OTHER_OWNER])

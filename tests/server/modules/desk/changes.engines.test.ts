@@ -31,9 +31,10 @@ const makeHelper = (userId: number) =>
     .values({ user_id: String(userId), given_by: String(OWNER) })
     .onConflict((known) => known.doNothing())
     .execute();
-const record = (role: 'owner' | 'helper', what: string, about: string[] = []) =>
+/** Records a change; undoing it makes somebody a helper, or no longer. */
+const record = (role: 'owner' | 'helper', what: string, { about = ['a thing'], isHelper = true } = {}) =>
   recordChanges(server.db, { userId: String(OWNER), role }, [
-    { what, about, undo: undoBy(setHelper, { body: { person: '4004', isHelper: false } }) },
+    { what, about, undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }) },
   ]);
 
 it('a change says who, what and when, once, and is undone once with the name of whoever did it', async () => {
@@ -74,9 +75,10 @@ it('a ban in the chat is a change that is undone at the desk', async () => {
 });
 
 it('an earlier change of the same thing waits for the later one to be undone', async () => {
-  await record('owner', 'prima', ['title 1 name']);
+  await server.say('/start', BRUNO);
+  await record('owner', 'prima', { about: ['title 1 name'], isHelper: false });
   const first = await latest();
-  await record('owner', 'dopo', ['title 1 name', 'title 2 name']);
+  await record('owner', 'dopo', { about: ['title 1 name', 'title 2 name'] });
   const second = await latest();
   const canBeUndone = async () => (await changes()).changes.slice(0, 2).map((change) => change.canBeUndone);
   expect(await canBeUndone()).toEqual([true, false]);
@@ -109,6 +111,13 @@ it('a change that no call undoes, or that was undone by a call of before, is ref
   expect((await undo(never?.id ?? '')).statusCode).toBe(409);
   expect((await undo(gone?.id ?? '')).statusCode).toBe(409);
   expect((await undo('999999999999')).statusCode).toBe(404);
+  expect((await latest()).undone).toBeNull();
+});
+
+it('an undoing that changes nothing is refused, and the change stays', async () => {
+  await record('owner', 'già a posto', { isHelper: false });
+  const { id } = await latest();
+  expect((await undo(id)).statusCode).toBe(409);
   expect((await latest()).undone).toBeNull();
 });
 

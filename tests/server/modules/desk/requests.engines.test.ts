@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
 import type { DeskReport } from '../../../../src/contract/desk-reports.ts';
 import type { DeskRequest } from '../../../../src/contract/desk-requests.ts';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
+import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { type Decision, settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
@@ -153,6 +155,26 @@ describe('requests at the desk', () => {
     expect((await listed()).requests).toEqual([]);
     expect((await decide({ id, to: { kind: 'approve' } })).decided).toEqual([]);
   });
+});
+
+it('decisions and closed reports are changes that are undone, without the words of people', async () => {
+  const [title = 0] = await addTestTitles(server.db, [{ name: 'Zabriskie' }]);
+  const request = await ask('Primo zqx');
+  const filed = await fileReport(
+    server.db,
+    { userId: String(ANNA), part: { titleId: title }, kind: 'audio' },
+    [],
+  );
+  const report = typeof filed === 'string' ? 0 : filed.id;
+  await decide({ id: request, to: { kind: 'reject', reason: 'No.' } });
+  await read('POST /api/gestione/reports/settle', { ids: [report], state: 'dismissed' });
+  const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
+  expect(changes.map(({ what }) => what)).toEqual([
+    'Segnalazione archiviata: Zabriskie, audio',
+    'Richiesta rifiutata: un titolo scritto a parole',
+  ]);
+  for (const { id } of changes) await read('POST /api/gestione/changes/undo', { change: id });
+  expect([await stateOf(request), (await findReport(server.db, report))?.state]).toEqual(['open', 'open']);
 });
 
 describe('reports at the desk', () => {

@@ -21,8 +21,8 @@ export const changesSection: DeskSection = {
       const change = await findChange(desk.db, { id, role: await roleOf(desk, userId) });
       if (!change) throw notFound('change');
       if (change.isUndone) return { answer: { success: true }, changes: [] };
-      if (!change.undo) throw new ApiError(409, 'This change is not undone');
-      await desk.undo(change.undo, userId);
+      const isDone = change.undo !== undefined && (await desk.undo(change.undo, userId));
+      if (!isDone) throw new ApiError(409, 'This change cannot be undone');
       await markUndone(desk.db, { id, userId });
       return { answer: { success: true }, changes: [] };
     });
