@@ -1,5 +1,4 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import type { DeskRole } from '../../../contract/desk.ts';
 import { daysAgo, type FactsOf, ofUser, part } from '../table-facts.ts';
 import type { BigId, MomentWithDefault } from './columns.ts';
 
@@ -9,7 +8,7 @@ interface ChangeTable {
   /** Who changed it; null once their data are erased. */
   user_id: string | null;
   /** Who may see it and undo it: an owner, or a helper as well. */
-  role: DeskRole;
+  role: 'owner' | 'helper';
   /** In Italian, without names of people. */
   what: string;
   /** The person whom it is about. */

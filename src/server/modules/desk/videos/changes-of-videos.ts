@@ -1,14 +1,12 @@
 import { type SettledVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
-import { nameOfVideo } from '../../sources/unmatched/unmatched-video-message.ts';
-import type { VideoPost } from '../../sources/videos/video-posts.ts';
 
 // What is done in 'Da abbinare', for 'Ultime modifiche'.
 
-/** Videos that were made a title's; `first`: one of them. */
-export function changeOfMatching(first: VideoPost, title: Title, matched: number[]): Change {
-  const videos = listed(first, matched.length);
+/** Videos that were made a title's; `name`: that of one of them. */
+export function changeOfMatching(name: string, title: Title, matched: number[]): Change {
+  const videos = listed(name, matched.length);
   return {
     what: `«${title.name}»: ${matched.length === 1 ? 'abbinato' : 'abbinati'} ${videos}`,
     about: matched.map(keyOf),
@@ -16,12 +14,12 @@ export function changeOfMatching(first: VideoPost, title: Title, matched: number
   };
 }
 
-/** Videos that were ignored together; `first`: one of them. */
-export function changeOfIgnoring(first: VideoPost, videos: number): Change {
+/** Videos that were ignored together: one of them, and how many. */
+export function changeOfIgnoring(post: { id: number; name: string }, videos: number): Change {
   return {
-    what: `${videos === 1 ? 'Ignorato' : 'Ignorati'} ${listed(first, videos)}`,
-    about: [keyOf(first.id)],
-    undo: undoBy(takeBackVideos, { body: { matched: [], ignored: [first.id] } }),
+    what: `${videos === 1 ? 'Ignorato' : 'Ignorati'} ${listed(post.name, videos)}`,
+    about: [keyOf(post.id)],
+    undo: undoBy(takeBackVideos, { body: { matched: [], ignored: [post.id] } }),
   };
 }
 
@@ -32,7 +30,6 @@ export function changeOfTakingBack(videos: number, { matched, ignored }: Settled
 
 const keyOf = (post: number) => `video ${post}`;
 
-function listed(first: VideoPost, videos: number): string {
-  const name = nameOfVideo(first);
+function listed(name: string, videos: number): string {
   return videos === 1 ? name : `${videos} video (${name} …)`;
 }

@@ -13,6 +13,7 @@ import {
 } from '../../sources/unmatched/assign-videos.ts';
 import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
 import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
+import { nameOfVideo } from '../../sources/unmatched/unmatched-video-message.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import { changeOfIgnoring, changeOfMatching } from './changes-of-videos.ts';
 
@@ -36,10 +37,11 @@ async function settle(
   { settled, left, failures, changes }: Outcome,
 ): Promise<void> {
   const { db } = desk;
+  const name = nameOfVideo(group.post);
   if (to.kind === 'ignore') {
     const videos = await ignoreGroup(db, group);
     settled.ignored.push(group.post.id);
-    changes.push(changeOfIgnoring(group.post, videos));
+    changes.push(changeOfIgnoring({ id: group.post.id, name }, videos));
     return;
   }
   // Videos without a name in common, such as trailers, are no one title's.
@@ -58,12 +60,12 @@ async function settle(
       return;
     }
     settled.matched.push(group.post.id);
-    changes.push(changeOfMatching(group.post, title, [group.post.id]));
+    changes.push(changeOfMatching(name, title, [group.post.id]));
     return;
   }
   const { assigned, left: first } = await assignGroup(db, answered, given);
   settled.matched.push(...assigned);
-  if (assigned.length > 0) changes.push(changeOfMatching(group.post, title, assigned));
+  if (assigned.length > 0) changes.push(changeOfMatching(name, title, assigned));
   if (first) left.push(needOf(first, title));
 }
 
