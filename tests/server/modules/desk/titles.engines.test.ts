@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
 import type { DeskTitle, TitleChange } from '../../../../src/contract/desk-titles.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
@@ -123,5 +124,19 @@ describe('several titles at once', () => {
     expect((await record(one))?.generi).toEqual(['Dramma', 'Giallo']);
     expect(await change([one], giallo(false))).toEqual([one]);
     expect((await record(one))?.generi).toEqual(['Dramma']);
+  });
+
+  it('is a change of those that were not so before, which is undone with them', async () => {
+    const [first = 0, second = 0, third = 0] = await add(
+      { name: 'Uno zqx' },
+      { name: 'Due zqx' },
+      { name: 'Tre zqx' },
+    );
+    await hide([second]);
+    await hide([first, second, third]);
+    const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
+    expect(changes[0]).toMatchObject({ what: 'Nascosti: Uno zqx e un altro', canBeUndone: true });
+    await read('POST /api/gestione/changes/undo', { change: changes[0]?.id });
+    expect(await ids({ show: 'hidden' })).toEqual([second]);
   });
 });
