@@ -56,6 +56,8 @@ const OWN_SCREENS = {
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
 const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
+const WHEN_USED = [OWN_SCREENS.tu];
+const NONE: typeof WHEN_USED = [];
 
 /** What only our server has. */
 const OURS = ['tu', 'gestione'];
@@ -85,7 +87,7 @@ export function preloadScreen(path: string): void {
  * and the screen's skeleton follow a press at once, also while the screen's code is loading.
  */
 export function Router() {
-  usePreloadScreens(PRELOADED);
+  usePreloadScreens(PRELOADED, hasOwnPage() ? WHEN_USED : NONE);
   return (
     <BrowserRouter useTransitions={false}>
       <AppRoutes />

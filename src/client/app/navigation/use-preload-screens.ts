@@ -1,22 +1,33 @@
 import { useEffect } from 'react';
+import { afterPress } from '../../lib/timing/after-press.ts';
+
+type Screens = readonly { preload: () => Promise<unknown> }[];
 
 /** Milliseconds after the start: by then the first screen's images have been requested. */
 const DELAY_MS = 6000;
 
-/** Loads the other screens' code one after the other while the browser is idle. */
-export function usePreloadScreens(screens: readonly { preload: () => Promise<unknown> }[]): void {
+/**
+ * Loads the other screens' code one after the other while the browser is idle; that of `whenUsed` after a press, which a launch
+ * that nobody uses never sees.
+ */
+export function usePreloadScreens(screens: Screens, whenUsed: Screens): void {
   useEffect(() => {
     const fetchAll = async () => {
       if (!navigator.onLine) return window.addEventListener('online', fetchAll, { once: true });
-      for (const { preload } of screens) {
-        await idle();
-        // A failure here costs nothing: the screen loads again when it is opened.
-        await preload().catch(() => undefined);
-      }
+      await fetchInTurn(screens);
+      afterPress(() => void fetchInTurn(whenUsed));
     };
     const timer = setTimeout(fetchAll, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [screens]);
+  }, [screens, whenUsed]);
+}
+
+async function fetchInTurn(screens: Screens): Promise<void> {
+  for (const { preload } of screens) {
+    await idle();
+    // A failure here costs nothing: the screen loads again when it is opened.
+    await preload().catch(() => undefined);
+  }
 }
 
 function idle(): Promise<unknown> {
