@@ -263,5 +263,5 @@ async function sessionRoutes(
   ownPreferenceRoutes(scope, context);
   ownTitleRoutes(scope, context);
   ownReportRoutes(scope, context, bot?.services);
-  deskRoutes(scope, context, bot?.services);
+  await deskRoutes(scope, context, bot?.services);
 }

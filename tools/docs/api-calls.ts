@@ -12,6 +12,14 @@ import {
 } from '../../src/contract/custom-lists.ts';
 import { getDesk } from '../../src/contract/desk.ts';
 import { getChanges, undoChange } from '../../src/contract/desk-changes.ts';
+import {
+  exportTitles,
+  getDeskImport,
+  importFile,
+  importFromJellyfin,
+  importFromTmdb,
+  stopImport,
+} from '../../src/contract/desk-imports.ts';
 import { getPeople, setBanned, setHelper } from '../../src/contract/desk-people.ts';
 import {
   getDeskReports,
@@ -281,6 +289,12 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
       'Hide or show titles, or give or take a genre; a repeat changes nothing',
       404,
     ],
+    getDeskImport: [getDeskImport, 'The latest import of titles, and how far it is', 404],
+    importFile: [importFile, 'Start the import of a file of titles, or its preview', 404],
+    importFromTmdb: [importFromTmdb, 'Start an import from TMDB, or its preview', 404],
+    importFromJellyfin: [importFromJellyfin, 'Start an import from a Jellyfin server, or its preview', 404],
+    stopImport: [stopImport, 'Stop the running import', 404],
+    exportTitles: [exportTitles, 'Have the bot send the whole catalogue to the caller', 404],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

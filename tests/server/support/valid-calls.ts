@@ -228,6 +228,16 @@ export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): Val
     post('reopenReports', '/reports/undo', { ids: [1] }),
     post('sendReportedVideo', '/reports/video', { id: report }),
     get('getChanges', '/changes'),
+    get('getDeskImport', '/imports'),
+    { ...post('importFile', '/imports/file', {}), query: { name: 'titles.csv', preview: 'true' } },
+    post('importFromTmdb', '/imports/tmdb', { type: 'film', pages: 1, year: null, isPreview: true }),
+    post('importFromJellyfin', '/imports/jellyfin', {
+      url: 'http://127.0.0.1:9',
+      token: 'key',
+      isPreview: true,
+    }),
+    post('stopImport', '/imports/stop', {}),
+    post('exportTitles', '/export', {}),
   ];
 }
 

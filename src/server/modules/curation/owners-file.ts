@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { ImportRow } from '../../import/import-row.ts';
-import { importTitles, type RefusedRow } from '../../import/import-titles.ts';
-import { formatOfFileName } from '../../import/open-import.ts';
+import {
+  type ImportCounts,
+  type ImportOptions,
+  importTitles,
+  type RefusedRow,
+} from '../../import/import-titles.ts';
+import { formatOfFileName, unzipped } from '../../import/open-import.ts';
 import { readCsv } from '../../import/read-csv.ts';
 import { readJson, readNdjson } from '../../import/read-json.ts';
 import { planWaitingTable, takeWaitingTable } from '../sources/unmatched/take-waiting-table.ts';
@@ -31,6 +36,7 @@ export type FileOutcome = {
 
 /** The kind of a file, by the names of its columns or fields; undefined for any other file. */
 export function kindOfFile(name: string, bytes: Buffer): OwnersFile['kind'] | undefined {
+  if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? undefined : 'titles';
   const head = bytes.subarray(0, HEAD_BYTES).toString();
   if (formatOfFileName(name) !== 'csv') return /"titolo"\s*:/.test(head) ? 'titles' : undefined;
   const [header = ''] = head.split('\n', 1);
@@ -42,16 +48,27 @@ export function kindOfFile(name: string, bytes: Buffer): OwnersFile['kind'] | un
   return columns.includes('video') ? 'waiting' : 'titles';
 }
 
+/** How an import of titles says how far it is, and learns that it is to stop. */
+export type FileReport = Pick<ImportOptions, 'onProgress' | 'signal'> & { setShare: (share: number) => void };
+
 /** Imports a file; with `isPreview` only counts what it would change. */
 export async function takeOwnersFile(
   db: Kysely<Schema>,
   { kind, name, bytes }: OwnersFile,
-  { isPreview }: { isPreview: boolean },
+  { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
+  if (kind === 'waiting') return ofFirstLine(() => takeWaiting(db, bytes, isPreview));
+  const chunks = chunksOf(bytes, report?.setShare);
+  const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
+  const rows = READERS[formatOfFileName(name) ?? 'csv'](whole);
+  const { onProgress, signal } = report ?? {};
+  const options = { dryRun: isPreview, signal, ...(onProgress && { onProgress }) };
+  return ofFirstLine(() => titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused })));
+}
+
+async function ofFirstLine(take: () => Promise<FileOutcome>): Promise<FileOutcome> {
   try {
-    return kind === 'waiting'
-      ? await takeWaiting(db, bytes, isPreview)
-      : await takeTitles(db, READERS[formatOfFileName(name) ?? 'csv'](chunksOf(bytes)), isPreview);
+    return await take();
   } catch (error) {
     // Only errors about the first line of a CSV are the file's fault.
     if (!(error instanceof Error) || !/column|first line/.test(error.message)) throw error;
@@ -59,17 +76,14 @@ export async function takeOwnersFile(
   }
 }
 
-async function takeTitles(
-  db: Kysely<Schema>,
-  rows: AsyncIterable<ImportRow>,
-  dryRun: boolean,
+/** Imports titles, and says what came of it. */
+export async function titlesOutcome(
+  importRows: (onRefused: (row: RefusedRow) => void) => Promise<ImportCounts>,
 ): Promise<FileOutcome> {
   const faults: string[] = [];
-  const onRefused = (row: RefusedRow) => {
+  const { created, changed, unchanged, refused } = await importRows((row) => {
     if (faults.length < MAX_FAULTS) faults.push(faultText(row));
-  };
-  const counts = await importTitles(db, rows, { dryRun, onRefused });
-  const { created, changed, unchanged, refused } = counts;
+  });
   return {
     lines: [words.titles(created, changed, unchanged)],
     faults,
@@ -104,10 +118,11 @@ function faultText({ location, faults }: RefusedRow): string {
   return field === '' ? `${place}: ${hint}` : `${place}, ${field}: ${hint}`;
 }
 
-/** The bytes in chunks, so that other work is not blocked. */
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+/** The bytes in chunks, so that other work is not blocked; `onShare`: called with the part of them that is read. */
+async function* chunksOf(bytes: Buffer, onShare?: (share: number) => void): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += HEAD_BYTES) {
     yield bytes.subarray(start, start + HEAD_BYTES);
+    onShare?.((start + HEAD_BYTES) / bytes.length);
     await setImmediate();
   }
 }

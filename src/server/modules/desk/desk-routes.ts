@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskRole, getDesk } from '../../../contract/desk.ts';
+import { MAX_TITLE_FILE_BYTES } from '../../../contract/desk-imports.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -7,11 +8,11 @@ import { type DeskContext, type DeskServices, deskCallsOn } from './register-des
 import { SECTIONS } from './sections.ts';
 
 /** The calls of the desk: its own, and those of all sections. */
-export function deskRoutes(
+export async function deskRoutes(
   app: FastifyInstance,
   context: RouteContext,
   services: DeskServices | undefined,
-): void {
+): Promise<void> {
   const { on, onChange } = deskCallsOn(app, context, services);
   on(getDesk, async ({ userId }, desk) => {
     const role = await deskRoleOf(desk, userId);
@@ -19,6 +20,16 @@ export function deskRoutes(
     return { role, waiting: await waitingFor(role, desk) };
   });
   for (const section of SECTIONS) section.register(on, onChange);
+  await app.register(async (inner) => {
+    // No other call accepts as many bytes.
+    inner.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: MAX_TITLE_FILE_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    const { onChange: onFile } = deskCallsOn(inner, context, services);
+    for (const section of SECTIONS) section.registerFiles?.(onFile);
+  });
 }
 
 async function waitingFor(role: DeskRole, desk: DeskContext): Promise<Record<string, number>> {

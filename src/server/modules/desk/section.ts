@@ -9,6 +9,8 @@ export type DeskSection = {
   role: DeskRole;
   /** Registers its calls: those that read by `on`, those that change something by `onChange`. */
   register(on: RegisterDeskCall, onChange: RegisterDeskChange): void;
+  /** Registers those whose body is a file. */
+  registerFiles?(onFile: RegisterDeskChange): void;
   /** How much waits there. */
   countWaiting?(context: DeskContext): Promise<number>;
 };

@@ -1,4 +1,5 @@
 import { changesSection } from './changes/changes-section.ts';
+import { importsSection } from './imports/imports-section.ts';
 import { peopleSection } from './people/people-section.ts';
 import { requestsSection } from './requests/requests-section.ts';
 import type { DeskSection } from './section.ts';
@@ -10,6 +11,7 @@ export const SECTIONS: readonly DeskSection[] = [
   videosSection,
   titlesSection,
   requestsSection,
+  importsSection,
   peopleSection,
   changesSection,
 ];

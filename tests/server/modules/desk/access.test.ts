@@ -84,11 +84,16 @@ type Access = 'signed out' | 'unknown route' | 'refused' | 'allowed';
 
 async function access(call: ValidCall, authorization: string | undefined): Promise<Access> {
   const [method, url = ''] = requestOf(call).split(' ', 2);
+  const isFile = call.name === 'importFile';
   const answer = await server.app.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url,
-    headers: { ...(authorization && { authorization: `Bearer ${authorization}` }), 'x-role': 'owner' },
-    ...(call.body && { payload: call.body }),
+    headers: {
+      ...(authorization && { authorization: `Bearer ${authorization}` }),
+      'x-role': 'owner',
+      ...(isFile && { 'content-type': 'application/octet-stream' }),
+    },
+    ...(call.body && { payload: isFile ? Buffer.from('titolo\n') : call.body }),
   });
   const unknown = await server.app.inject('/api/gestione/nothing');
   if (answer.statusCode === 401) return 'signed out';

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { defineDeskCall } from './desk.ts';
+import { lenientCount, lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
+import { fileBytes } from './own-list-imports.ts';
+import { ignoredBody, noFields, titleType } from './request-schemas.ts';
+
+/*
+ * 'Importa ed esporta' at the desk (behaviour 23.50), for owners alone. One import runs at a time in the whole installation.
+ */
+
+/** Largest file of titles that is read, in bytes; as `.gz` it holds about five times as many titles. */
+export const MAX_TITLE_FILE_BYTES = 5 * 1024 * 1024;
+/** Titles on a page of TMDB. */
+export const TMDB_PAGE = 20;
+
+/** `interrupted`: the server stopped meanwhile; starting it again goes on. */
+const runState = v.picklist(['running', 'done', 'failed', 'stopped', 'interrupted']);
+
+/** An import and how far it is. */
+export const importRun = v.object({
+  id: v.string(),
+  source: v.picklist(['file', 'tmdb', 'jellyfin']),
+  /** The file's name, or what is imported, in Italian. */
+  name: v.string(),
+  /** Only counts what would change. */
+  isPreview: v.boolean(),
+  state: runState,
+  /** In Italian: what has changed so far, or would change. */
+  lines: lenientList(v.string()),
+  /** The first wrong rows, and how many there are. */
+  faults: lenientList(v.string()),
+  wrong: lenientCount,
+  /** It changes nothing. */
+  isEmpty: v.fallback(v.boolean(), false),
+  /** How much of it is done, from 0 to 1; null while that is not known. */
+  share: v.fallback(v.nullable(v.number()), null),
+  /** In Italian: why it failed. */
+  failure: lenientText,
+});
+export type DeskImportRun = v.InferOutput<typeof importRun>;
+
+/** The latest import, whoever has started it, and whether TMDB can be read. */
+export const getDeskImport = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/imports',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({
+    run: v.fallback(v.nullable(importRun), null),
+    isTmdbSet: v.fallback(v.boolean(), false),
+  }),
+});
+
+/** `id` of the import that has been started; null while another one runs. `refused`: in Italian, why nothing was started. */
+const started = v.object({ id: lenientText, refused: lenientText });
+const flag = v.picklist(['true', 'false']);
+
+/** Starts the import of a file of titles, or of a completed table of waiting videos. */
+export const importFile = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/imports/file',
+  params: noFields,
+  query: v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)), preview: flag }),
+  body: fileBytes,
+  answer: started,
+});
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** Starts the import of TMDB's most popular films or series, of one year if that is said. */
+export const importFromTmdb = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/imports/tmdb',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    type: titleType,
+    pages: whole(1, 500),
+    year: v.nullable(whole(1870, 2200)),
+    isPreview: v.boolean(),
+  }),
+  answer: started,
+});
+
+/** Starts the import of all libraries of a Jellyfin server. The key is not stored. */
+export const importFromJellyfin = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/imports/jellyfin',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    url: v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/), v.maxLength(500)),
+    token: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+    isPreview: v.boolean(),
+  }),
+  answer: started,
+});
+
+/** Stops the running import; what it has changed stays. */
+export const stopImport = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/imports/stop',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({}),
+  answer: v.object({ success: strictTrue }),
+});
+
+/** Has the bot send the whole catalogue to the caller's chat, as a file that an import takes back. */
+export const exportTitles = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/export',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({}),
+  answer: v.object({ success: strictTrue }),
+});

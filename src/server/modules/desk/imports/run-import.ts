@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../../database/logger.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { ImportCounts } from '../../../import/import-titles.ts';
+import type { FileOutcome } from '../../curation/owners-file.ts';
+import { titleFileTexts } from '../../curation/title-file-texts.ts';
+import { importFailureText } from './import-texts.ts';
+import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
+
+type Deps = { db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
+
+/** What an import reports while it works. */
+export type ImportReport = {
+  /** Aborted once somebody has stopped it. */
+  signal: AbortSignal;
+  onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
+  /** Says how much is done, from 0 to 1; stored with the next progress. */
+  setShare: (share: number) => void;
+};
+
+type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
+  work: (report: ImportReport) => Promise<FileOutcome>;
+};
+
+/** Starts an import, which goes on after the call; null while another one runs. */
+export async function startImport(deps: Deps, { work, ...what }: Import): Promise<string | null> {
+  const run: StoredRun = {
+    ...what,
+    id: randomUUID(),
+    state: 'running',
+    lines: [],
+    faults: [],
+    wrong: 0,
+    isEmpty: false,
+    share: null,
+    failure: null,
+    at: Date.now(),
+  };
+  if (!(await claimRun(deps.db, run))) return null;
+  runToEnd(deps, run, work).catch((error: unknown) =>
+    deps.log.warn({ reason: String(error) }, 'could not store how an import ended'),
+  );
+  return run.id;
+}
+
+async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work']): Promise<void> {
+  const stop = new AbortController();
+  let now = run;
+  let share = run.share;
+  const save = async (changes: Partial<StoredRun>) => {
+    now = { ...now, share, ...changes, at: Date.now() };
+    if (!(await saveRun(db, now))) stop.abort();
+  };
+  // A long wait for another service is no standstill.
+  const beat = setInterval(() => save({}).catch(() => stop.abort()), STALE_MS / 4);
+  try {
+    const outcome = await work({
+      signal: stop.signal,
+      onProgress: async ({ created, changed, unchanged }) =>
+        save({ lines: [titleFileTexts.titles(created, changed, unchanged)] }),
+      setShare: (reached) => {
+        share = Math.min(1, reached);
+      },
+    });
+    await save({ ...outcome, state: 'done', share: 1 });
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    log.warn({ reason: String(error) }, 'an import failed');
+    await save({ state: 'failed', failure: importFailureText(run.source, error) });
+  } finally {
+    clearInterval(beat);
+  }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { importRun } from '../../../../contract/desk-imports.ts';
+import { all } from '../../../database/rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { readSetting } from '../../../database/stored-settings.ts';
+
+/** Where the latest import is stored, for all servers and for whoever opens the page again. */
+const KEY = 'desk.import';
+/** Milliseconds without a sign of life after which a running import counts as interrupted. */
+export const STALE_MS = 60_000;
+
+const storedRun = v.pipe(v.string(), v.parseJson(), v.object({ ...importRun.entries, at: v.number() }));
+/** An import; `at`: its last sign of life, in milliseconds. */
+export type StoredRun = v.InferOutput<typeof storedRun>;
+
+/** SQL: the stored import is running and has given a sign of life. */
+const isAlive = (now: number) => sql`(setting.value::json->>'state' = 'running'
+  and (setting.value::json->>'at')::float8 > ${now - STALE_MS}::float8)`;
+
+/** The latest import; one whose server has gone is interrupted. */
+export async function readRun(db: Kysely<Schema>, now = Date.now()): Promise<StoredRun | undefined> {
+  const read = v.safeParse(storedRun, await readSetting(db, KEY));
+  if (!read.success) return undefined;
+  const run = read.output;
+  return run.state === 'running' && run.at <= now - STALE_MS ? { ...run, state: 'interrupted' } : run;
+}
+
+/** Stores a new import; false while another one runs. */
+export async function claimRun(db: Kysely<Schema>, run: StoredRun): Promise<boolean> {
+  const rows = await all(db)`
+    insert into setting (key, value) values (${KEY}, ${JSON.stringify(run)})
+    on conflict (key) do update set value = excluded.value where not ${isAlive(run.at)}
+    returning key`;
+  return rows.length > 0;
+}
+
+/** Stores how far an import is; false once it was stopped, or another one has taken its place. */
+export async function saveRun(db: Kysely<Schema>, run: StoredRun): Promise<boolean> {
+  const rows = await all(db)`
+    update setting set value = ${JSON.stringify(run)}
+    where key = ${KEY} and value::json->>'id' = ${run.id} and value::json->>'state' = 'running'
+    returning key`;
+  return rows.length > 0;
+}
+
+/** Stops the running import, which learns of it when it next says how far it is. */
+export async function stopRun(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    update setting set value = jsonb_set(value::jsonb, '{state}', '"stopped"')::text
+    where key = ${KEY} and value::json->>'state' = 'running'`.execute(db);
+}
