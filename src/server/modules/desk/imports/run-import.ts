@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { ImportCounts } from '../../../import/import-titles.ts';
-import type { FileOutcome } from '../../curation/owners-file.ts';
 import { titleFileTexts } from '../../curation/title-file-texts.ts';
 import { importFailureText } from './import-texts.ts';
 import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
@@ -19,8 +18,9 @@ export type ImportReport = {
   setShare: (share: number) => void;
 };
 
+type Outcome = Pick<StoredRun, 'lines' | 'faults' | 'wrong' | 'isEmpty'>;
 type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
-  work: (report: ImportReport) => Promise<FileOutcome>;
+  work: (report: ImportReport) => Promise<Outcome>;
 };
 
 /** Starts an import, which goes on after the call; null while another one runs. */
