@@ -96,6 +96,15 @@ test('an erasure that fails says so, and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Cancella per sempre' })).toBeVisible();
 });
 
+test('the focus is on the warning before an erasure, and back on the page without one', async () => {
+  const { user } = await openApp('/tu/dati');
+  (await screen.findByRole('button', { name: 'Cancella i miei dati' })).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('region', { name: 'Cancella i miei dati' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Non cancellare' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 const ERASURE = 'POST /api/tu/data/erasure';
 const pending = (entry: object) => JSON.stringify({ lastAt: 1, votes: [{ at: 1, ...entry }] });
 const NOTICES = { path: '/api/tu/notices', about: 'all', body: { kind: 'all', isOn: true } };

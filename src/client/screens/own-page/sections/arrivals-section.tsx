@@ -1,8 +1,8 @@
 import { type AwaitedTitle, getAwaited, setAwaited } from '../../../../contract/own-arrivals.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { defineChange } from '../changes/own-query.ts';
 import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
+import { RemoveButton } from '../parts/remove-button.tsx';
 import { TitleRow } from '../parts/title-row.tsx';
 import type { Section } from '../section.ts';
 
@@ -47,7 +47,7 @@ function Arrivals() {
           title={content}
           line={season === null ? 'Ti scrivo quando arriva' : `Stagione ${season} · ti scrivo quando arriva`}
         >
-          <IconButton icon="close" label={`Non avvisarmi: ${content.titolo}`} onClick={onRemove} />
+          <RemoveButton label={`Non avvisarmi: ${content.titolo}`} onRemove={onRemove} />
         </TitleRow>
       )}
     </RemovableRows>

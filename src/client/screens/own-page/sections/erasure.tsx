@@ -4,6 +4,7 @@ import { eraseOwnData } from '../../../../contract/own-data.ts';
 import { forgetEntriesAfter } from '../../../calls/outbox.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
 import { closeApp } from '../../../messenger/app-lifecycle.ts';
 import { haptic } from '../../../messenger/haptic.ts';
@@ -25,7 +26,7 @@ export function Erasure() {
       </SecondaryButton>
     );
   return (
-    <section className={styles['warning']} aria-label="Cancella i miei dati">
+    <section ref={focusOnMount} tabIndex={-1} className={styles['warning']} aria-label="Cancella i miei dati">
       <p>
         Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e
         l’abbonamento si ferma. Non si può tornare indietro.
@@ -33,7 +34,14 @@ export function Erasure() {
       <SecondaryButton danger busy={erasure.busy} onPress={() => erasure.run()}>
         Cancella per sempre
       </SecondaryButton>
-      <SecondaryButton onPress={() => setAsked(false)}>Non cancellare</SecondaryButton>
+      <SecondaryButton
+        onPress={() => {
+          focusMain();
+          setAsked(false);
+        }}
+      >
+        Non cancellare
+      </SecondaryButton>
     </section>
   );
 }
@@ -66,7 +74,7 @@ function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
 
 function Erased({ stillRenews }: { stillRenews: boolean }) {
   return (
-    <section className={styles['warning']} role="status">
+    <section ref={focusOnMount} tabIndex={-1} className={styles['warning']} aria-label="Dati cancellati">
       <p>Fatto: non conservo più niente di te.</p>
       {stillRenews && (
         <p>

@@ -1,9 +1,9 @@
 import { setMuted } from '../../../../contract/own-arrivals.ts';
 import { getRecommendations, type RecommendedTitle } from '../../../../contract/own-recommendations.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { defineChange } from '../changes/own-query.ts';
 import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
+import { RemoveButton } from '../parts/remove-button.tsx';
 import { TitleRow } from '../parts/title-row.tsx';
 import type { Section } from '../section.ts';
 
@@ -40,7 +40,7 @@ function Recommendations({ limit }: { limit?: number }) {
     >
       {({ content, reason }, onRemove) => (
         <TitleRow key={content.id} title={content} line={capitalised(reason ?? '')}>
-          <IconButton icon="close" label={`Non mi interessa: ${content.titolo}`} onClick={onRemove} />
+          <RemoveButton label={`Non mi interessa: ${content.titolo}`} onRemove={onRemove} />
         </TitleRow>
       )}
     </RemovableRows>

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
+import { RemoveButton } from '../parts/remove-button.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import { TitleRow, TitleRows } from '../parts/title-row.tsx';
 import { usePlayPart } from '../parts/use-play-part.ts';
@@ -107,10 +108,10 @@ function Row({ title, onTakeOut }: RowProps) {
       progress={episodes > 0 ? watched / episodes : undefined}
     >
       {onTakeOut && (
-        <IconButton
+        <RemoveButton
           icon={isNext ? 'close' : 'check'}
           label={isNext ? `Togli ${content.titolo}` : `Visto: ${content.titolo}`}
-          onClick={() => onTakeOut(title)}
+          onRemove={() => onTakeOut(title)}
         />
       )}
       <IconButton

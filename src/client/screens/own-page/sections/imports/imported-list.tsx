@@ -6,6 +6,7 @@ import {
 } from '../../../../../contract/own-list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { focusMain } from '../../../../lib/focus/focus.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -40,14 +41,19 @@ export function ImportedList({ list, onChoose, onRequested }: ImportedListProps)
 }
 
 function Choice({ onChoose }: Pick<ImportedListProps, 'onChoose'>) {
+  const choose = (target: ListTarget | 'nothing') => {
+    // The buttons unmount, and would take the focus with them.
+    focusMain();
+    onChoose(target);
+  };
   return (
     <div className={styles['choice']}>
       {LIST_TARGETS.map((target) => (
-        <SecondaryButton key={target} onPress={() => onChoose(target)}>
+        <SecondaryButton key={target} onPress={() => choose(target)}>
           {TARGETS[target]}
         </SecondaryButton>
       ))}
-      <SecondaryButton danger onPress={() => onChoose('nothing')}>
+      <SecondaryButton danger onPress={() => choose('nothing')}>
         Annulla
       </SecondaryButton>
     </div>

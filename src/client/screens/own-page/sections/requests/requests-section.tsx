@@ -1,8 +1,8 @@
 import { getOwnRequests, type OwnRequest, setRequestWanted } from '../../../../../contract/own-requests.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { defineChange } from '../../changes/own-query.ts';
 import { type Removable, RemovableRows, setRemoved } from '../../parts/removable-rows.tsx';
+import { RemoveButton } from '../../parts/remove-button.tsx';
 import { TextRow } from '../../parts/text-row.tsx';
 import type { Section } from '../../section.ts';
 import { AskForTitle } from './ask-for-title.tsx';
@@ -37,7 +37,7 @@ function Requests() {
       >
         {(request, onRemove) => (
           <TextRow key={request.id} name={request.name} line={stateOf(request)}>
-            <IconButton icon="close" label={`Ritira «${request.name}»`} onClick={onRemove} />
+            <RemoveButton label={`Ritira «${request.name}»`} onRemove={onRemove} />
           </TextRow>
         )}
       </RemovableRows>
