@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { contentSchema } from './content.ts';
 import { defineDeskCall } from './desk.ts';
 import { lenientList, lenientText, requiredId } from './lenient-schemas.ts';
+import { fileBytes } from './own-list-imports.ts';
 import { MAX_SEARCH_LENGTH } from './own-search.ts';
-import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
+import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
 
 /*
  * 'Titoli' at the desk (behaviour 23.30): the whole catalogue, hidden titles included.
@@ -56,6 +57,77 @@ export const getDeskTitles = defineDeskCall({
   }),
   body: ignoredBody,
   answer: v.object({ titles: lenientList(deskTitle), next: lenientText }),
+});
+
+/** The most bytes of a picture that somebody sends: the messenger takes no larger photo. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+const picture = v.picklist(['copertina', 'banner']);
+export type PictureKind = v.InferOutput<typeof picture>;
+
+const field = v.object({
+  /** As in imports: `data_uscita`. */
+  name: v.string(),
+  /** In Italian, like the hint, which says what can be written. */
+  label: v.string(),
+  hint: v.string(),
+  /** As people write it: `4/3/1922`, `sì`; of a picture its address; empty without one. */
+  value: v.string(),
+  kind: v.fallback(v.picklist(['line', 'text', 'yes', 'picture']), 'line'),
+});
+export type TitleField = v.InferOutput<typeof field>;
+
+/** A title's row and the fields that can be edited. */
+export const getDeskTitle = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/catalogue/:title',
+  params: v.object({ title: integerInRange(1, 999_999_999) }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ row: deskTitle, fields: lenientList(field) }),
+});
+
+/** `before`: the field's value, which undo writes again; `fault`: in Italian, why nothing was changed. */
+const edited = v.object({
+  row: v.fallback(v.nullable(deskTitle), null),
+  before: v.fallback(v.string(), ''),
+  value: v.fallback(v.string(), ''),
+  fault: lenientText,
+});
+export type EditedField = v.InferOutput<typeof edited>;
+
+/** Writes a field of a title as people write it; empty: without it. */
+export const editDeskTitle = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/catalogue/edit',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ title: titleId, field: v.string(), value: v.pipe(v.string(), v.maxLength(20_000)) }),
+  answer: edited,
+});
+
+/** Makes a picture that is sent a title's, kept by the messenger like those that are sent to the bot. */
+export const sendPicture = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/catalogue/picture',
+  params: noFields,
+  query: v.object({ title: integerInRange(1, 999_999_999), picture }),
+  body: fileBytes,
+  answer: edited,
+});
+
+/** Takes a title's picture from one of TMDB's. */
+export const takeTmdbPicture = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/catalogue/tmdb_picture',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ title: titleId, picture, type: titleType, id: titleId }),
+  answer: edited,
 });
 
 const change = v.variant('kind', [

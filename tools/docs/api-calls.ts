@@ -28,7 +28,14 @@ import {
   settleReports,
 } from '../../src/contract/desk-reports.ts';
 import { decideRequests, getDeskRequests, reopenRequests } from '../../src/contract/desk-requests.ts';
-import { changeTitles, getDeskTitles } from '../../src/contract/desk-titles.ts';
+import {
+  changeTitles,
+  editDeskTitle,
+  getDeskTitle,
+  getDeskTitles,
+  sendPicture,
+  takeTmdbPicture,
+} from '../../src/contract/desk-titles.ts';
 import {
   getTitlesForVideo,
   getVideosOfGroup,
@@ -284,6 +291,10 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     reopenReports: [reopenReports, 'Open closed reports again', 404],
     sendReportedVideo: [sendReportedVideo, 'Have the bot send the reported video to the caller', 404],
     getDeskTitles: [getDeskTitles, 'A page of the catalogue, hidden titles too, by words and filters', 404],
+    getDeskTitle: [getDeskTitle, 'A title with the fields that can be edited', 404],
+    editDeskTitle: [editDeskTitle, 'Write a field of a title', 404],
+    sendPicture: [sendPicture, 'Make a picture that is sent a title’s', 404],
+    takeTmdbPicture: [takeTmdbPicture, 'Take a title’s picture from one of TMDB’s', 404],
     changeTitles: [
       changeTitles,
       'Hide or show titles, or give or take a genre; a repeat changes nothing',

@@ -212,6 +212,10 @@ export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): Val
     get('getTitlesForVideo', '/videos/:post/titles', {}, { post: waiting }),
     get('searchDeskTitles', '/titles', { words: 'Film' }),
     get('getDeskTitles', '/catalogue', { show: 'all' }),
+    get('getDeskTitle', '/catalogue/:title', {}, { title: '1' }),
+    post('editDeskTitle', '/catalogue/edit', { title: 1, field: 'durata', value: '90' }),
+    { ...post('sendPicture', '/catalogue/picture', {}), query: { title: '1', picture: 'banner' } },
+    post('takeTmdbPicture', '/catalogue/tmdb_picture', { title: 1, picture: 'banner', type: 'film', id: 1 }),
     post('changeTitles', '/catalogue/change', { titles: [1], change: { kind: 'hidden', isSet: false } }),
     post('settleVideos', '/videos/settle', { answers: [ignore] }),
     // The change is that of the call before.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskRole, getDesk } from '../../../contract/desk.ts';
 import { MAX_TITLE_FILE_BYTES } from '../../../contract/desk-imports.ts';
+import { MAX_PICTURE_BYTES } from '../../../contract/desk-titles.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -24,7 +25,7 @@ export async function deskRoutes(
     // No other call accepts as many bytes.
     inner.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: MAX_TITLE_FILE_BYTES },
+      { parseAs: 'buffer', bodyLimit: Math.max(MAX_TITLE_FILE_BYTES, MAX_PICTURE_BYTES) },
       (_request, body, done) => done(null, body),
     );
     const { onChange: onFile } = deskCallsOn(inner, context, services);

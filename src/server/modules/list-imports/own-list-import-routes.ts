@@ -67,7 +67,7 @@ function requireRowId(id: string): number {
   return row;
 }
 
-/** The one call whose body is a file: no other accepts as many bytes. */
+/** The call whose body is a file of a list. */
 function uploadRoute(app: FastifyInstance, services: ListServices | undefined): void {
   app.addContentTypeParser(
     'application/octet-stream',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
@@ -120,5 +120,93 @@ it('by keyboard the arrows move between rows, N hides, Space chooses and U undoe
   await user.keyboard('u');
   await waitFor(() =>
     expect(sentChanges(server)[1]).toEqual({ titles: [2], change: { kind: 'hidden', isSet: false } }),
+  );
+});
+
+const field = (name: string, value: string, kind = 'line') => ({
+  name,
+  label: name.replace('_', ' '),
+  hint: `Scrivi ${name}.`,
+  value,
+  kind,
+});
+
+async function openEditor() {
+  const row1 = deskTitle(1);
+  const opened = await openTitles([row1]);
+  let stored = '100';
+  const edited = (more: object) => ({ row: row1, before: stored, value: stored, fault: null, ...more });
+  opened.server.answer('GET /api/gestione/catalogue/1', {
+    row: row1,
+    fields: [
+      field('durata', '100'),
+      field('trama', 'Una trama.', 'text'),
+      field('adult', 'no', 'yes'),
+      field('copertina', '', 'picture'),
+    ],
+  });
+  opened.server.answer('POST /api/gestione/catalogue/edit', ({ body }: RecordedRequest) => {
+    const { value } = body as { value: string };
+    if (value === 'mai') return edited({ fault: 'Serve un numero.' });
+    const before = stored;
+    stored = value;
+    return edited({ before, value });
+  });
+  const picture = { before: '', value: '/bot-file/abc' };
+  opened.server.answer('POST /api/gestione/catalogue/picture', () => edited(picture));
+  opened.server.answer('POST /api/gestione/catalogue/tmdb_picture', () => edited(picture));
+  await opened.user.click(await screen.findByRole('button', { name: 'Modifica: Titolo 1' }));
+  return opened;
+}
+
+it('a field is written when it is left, and ‘Annulla’ writes what was there', async () => {
+  const { server, user } = await openEditor();
+  const input = await screen.findByLabelText('durata');
+  await user.clear(input);
+  await user.type(input, '94{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  const written = (value: string) => ({ title: 1, field: 'durata', value });
+  await waitFor(() =>
+    expect(server.made('POST /api/gestione/catalogue/edit').map(({ body }) => body)).toEqual([
+      written('94'),
+      written('100'),
+    ]),
+  );
+  await waitFor(() => expect(screen.getByLabelText('durata')).toHaveValue('100'));
+});
+
+it('a value that cannot be is left in its field, with what can be written', async () => {
+  const { user } = await openEditor();
+  const input = await screen.findByLabelText('durata');
+  await user.clear(input);
+  await user.type(input, 'mai{Enter}');
+  expect(await screen.findByText('Serve un numero.')).toBeVisible();
+  expect(input).toHaveValue('mai');
+});
+
+it('a picture comes from a file, from one that is dropped, or from a title of TMDB', async () => {
+  const { server, user } = await openEditor();
+  server.answer('GET /api/tu/requestable', {
+    isKnown: true,
+    titles: [{ type: 'film', id: 653, title: 'Nosferatu', year: '1922' }],
+  });
+  const cover = await screen.findByRole('group', { name: 'Copertina' });
+  const file = new File(['pixels'], 'cover.png', { type: 'image/png' });
+  await user.upload(within(cover).getByLabelText('File o foto'), file);
+  fireEvent.drop(cover, { dataTransfer: { files: [file] } });
+  await waitFor(() => expect(server.made('POST /api/gestione/catalogue/picture')).toHaveLength(2));
+  expect(server.made('POST /api/gestione/catalogue/picture')[0]?.query).toEqual({
+    title: '1',
+    picture: 'copertina',
+  });
+  await user.click(within(cover).getByRole('button', { name: 'Da TMDB' }));
+  await user.click(await within(cover).findByText('Nosferatu (1922)'));
+  await waitFor(() =>
+    expect(server.made('POST /api/gestione/catalogue/tmdb_picture')[0]?.body).toEqual({
+      title: 1,
+      picture: 'copertina',
+      type: 'film',
+      id: 653,
+    }),
   );
 });

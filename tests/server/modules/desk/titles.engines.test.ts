@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
-import type { DeskTitle, TitleChange } from '../../../../src/contract/desk-titles.ts';
+import type { DeskTitle, TitleChange, TitleField } from '../../../../src/contract/desk-titles.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { record, useOwnerBot } from '../../support/owner-bot.ts';
@@ -138,5 +138,82 @@ describe('several titles at once', () => {
     expect(changes[0]).toMatchObject({ what: 'Nascosti: Uno zqx e un altro', canBeUndone: true });
     await read('POST /api/gestione/changes/undo', { change: changes[0]?.id });
     expect(await ids({ show: 'hidden' })).toEqual([second]);
+  });
+});
+
+type Edited = { row: DeskTitle; before: string; value: string; fault: string | null };
+const edit = (title: number, field: string, value: string) =>
+  read<Edited>('POST /api/gestione/catalogue/edit', { title, field, value });
+
+describe('the fields of a title', () => {
+  it('are those of the chat, as people write them', async () => {
+    const [id = 0] = await add({ releaseDate: '1922-03-04' });
+    const { row, fields } = await read<{ row: DeskTitle; fields: TitleField[] }>(
+      `GET /api/gestione/catalogue/${id}`,
+    );
+    const value = (name: string) => fields.find((field) => field.name === name)?.value;
+    expect([row.title.id, value('data_uscita'), value('adult')]).toEqual([id, '4/3/1922', 'no']);
+  });
+
+  it('are written, emptied, and written back', async () => {
+    const [id = 0] = await add({ releaseDate: '1922-03-04' });
+    expect(await edit(id, 'data_uscita', '5/4/1923')).toMatchObject({
+      before: '4/3/1922',
+      value: '5/4/1923',
+    });
+    expect(await edit(id, 'trama', '')).toMatchObject({ before: 'Una trama.', value: '' });
+    await edit(id, 'trama', 'Una trama.');
+    expect(await record(id)).toMatchObject({ data_uscita: '1923-04-05', trama: 'Una trama.' });
+  });
+
+  it('are a change that is undone', async () => {
+    const [id = 0] = await add({ name: 'Zqx tre' });
+    await edit(id, 'durata', '94');
+    const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
+    expect(changes[0]).toMatchObject({ what: 'Zqx tre, durata: 100 → 94', canBeUndone: true });
+    await read('POST /api/gestione/changes/undo', { change: changes[0]?.id });
+    expect((await record(id))?.durata).toBe(100);
+  });
+
+  it('stay as they are where a value cannot be, which is said in Italian', async () => {
+    const [id = 0] = await add({});
+    expect((await edit(id, 'durata', 'lunga')).fault).toContain('Serve un numero');
+    expect((await edit(id, 'titolo', '')).fault).toContain('Scrivi il titolo');
+    expect(await record(id)).toMatchObject({ durata: 100, titolo: 'Film 0' });
+  });
+});
+
+describe('a picture of a title', () => {
+  const send = (id: number) =>
+    read<Edited>(`POST /api/gestione/catalogue/picture?title=${id}&picture=banner`, Buffer.from('pixels'));
+
+  it('that is sent is kept by the messenger, and leaves no message in the chat', async () => {
+    server.api.answer('sendPhoto', () => ({
+      message_id: 77,
+      photo: [
+        { file_id: 'small', width: 90, height: 50 },
+        { file_id: 'large', width: 900, height: 500 },
+      ],
+    }));
+    const [id = 0] = await add({});
+    const { before, row } = await send(id);
+    expect((await record(id))?.banner).toBe('/bot-file/large');
+    expect(row.title.banner).toContain(`/images/banner/${id}`);
+    expect(server.api.of('deleteMessage')).toEqual([{ chat_id: OWNER, message_id: 77 }]);
+    await edit(id, 'banner', before);
+    expect((await record(id))?.banner).toBeNull();
+  });
+
+  it('that the messenger cannot read changes nothing', async () => {
+    server.api.fail('sendPhoto', { error_code: 400, description: 'Bad Request: IMAGE_PROCESS_FAILED' });
+    const [id = 0] = await add({});
+    expect((await send(id)).fault).toContain('Non riesco a leggere questa foto');
+    expect((await record(id))?.banner).toBeNull();
+  });
+
+  it('cannot come from TMDB without its token, which is said', async () => {
+    const [id = 0] = await add({});
+    const body = { title: id, picture: 'banner', type: 'film', id: 653 };
+    expect((await read<Edited>('POST /api/gestione/catalogue/tmdb_picture', body)).fault).toContain('TMDB');
   });
 });

@@ -1,10 +1,14 @@
 import type { DeskTitle } from '../../../../contract/desk-titles.ts';
 import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+import { TitleEditor } from './title-editor.tsx';
+import styles from './title-row.module.css';
 import { idOf } from './titles-query.ts';
 
 /** What can be done with a title. */
 export type TitleActions = {
+  /** Shows its fields, or no longer. */
+  open: (title: DeskTitle) => void;
   hide: (title: DeskTitle) => void;
   select: (title: DeskTitle) => void;
 };
@@ -13,12 +17,13 @@ type TitleRowProps = {
   row: DeskTitle;
   actions: TitleActions;
   isSelected: boolean;
+  isOpen: boolean;
   /** The row that the Tab key comes to; the arrow keys move to others. */
   isCurrent: boolean;
 };
 
 /** A title: what it is, what it is missing, and what can be done with it. */
-export function TitleRow({ row, actions, isSelected, isCurrent }: TitleRowProps) {
+export function TitleRow({ row, actions, isSelected, isOpen, isCurrent }: TitleRowProps) {
   const { title, isHidden } = row;
   const facts = [
     yearOf(title),
@@ -33,12 +38,23 @@ export function TitleRow({ row, actions, isSelected, isCurrent }: TitleRowProps)
       about={facts.filter(Boolean).join(' · ')}
       title={title}
       guess={<RowNote>{stateOf(row)}</RowNote>}
-      main={{ label: isHidden ? 'Mostra' : 'Nascondi', act: () => actions.hide(row) }}
-      actions={null}
+      main={{ label: isOpen ? 'Chiudi' : 'Modifica', act: () => actions.open(row) }}
+      actions={
+        <button
+          type="button"
+          className={`press ${styles['action']}`}
+          aria-label={`${isHidden ? 'Mostra' : 'Nascondi'}: ${title.titolo}`}
+          onClick={() => actions.hide(row)}
+        >
+          {isHidden ? 'Mostra' : 'Nascondi'}
+        </button>
+      }
       isSelected={isSelected}
       onSelect={() => actions.select(row)}
       isCurrent={isCurrent}
-    />
+    >
+      {isOpen && <TitleEditor id={idOf(row)} name={title.titolo} />}
+    </DeskRow>
   );
 }
 

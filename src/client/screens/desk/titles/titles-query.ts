@@ -3,9 +3,10 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type DeskTitle, getDeskTitles } from '../../../../contract/desk-titles.ts';
+import { type DeskTitle, getDeskTitle, getDeskTitles } from '../../../../contract/desk-titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
@@ -25,6 +26,15 @@ export function deskTitlesQuery(filters: TitleFilters) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** A title's fields, as they can be edited. */
+export function titleFieldsQuery(id: number) {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'catalogue', 'title', id],
+    queryFn: ({ signal }) => sendRequest(getDeskTitle, { params: { title: id }, signal }),
     staleTime: 0,
   });
 }

@@ -54,6 +54,7 @@ type TableProps = {
 function Table({ pages, isWhole }: TableProps) {
   const titles = useMemo(() => pages.flatMap((page) => page.titles), [pages]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [isSorting, setSorting] = useState(false);
   const { change, undo, progress } = useTitleChanges();
 
@@ -62,10 +63,12 @@ function Table({ pages, isWhole }: TableProps) {
     change({ titles, change: { kind: 'hidden', isSet } });
   };
   const actions: TitleActions = {
+    open: (row) => setOpened((now) => toggled(now, idOf(row))),
     hide: (row) => hide([idOf(row)], !row.isHidden),
     select: (row) => setChosen((now) => toggled(now, idOf(row))),
   };
   const keys = useRowKeys(titles, idOf, (row) => ({
+    enter: () => actions.open(row),
     n: () => actions.hide(row),
     ' ': () => actions.select(row),
     u: undo,
@@ -85,7 +88,7 @@ function Table({ pages, isWhole }: TableProps) {
       </ManyAtOnce>
       {titles.length === 0 && isWhole && <EmptyState text="Nessun titolo così." />}
       <KeysLine hidden={titles.length === 0}>
-        Tasti: ↑ ↓ fra le righe, N nasconde o mostra, Spazio sceglie, U annulla.
+        Tasti: ↑ ↓ fra le righe, Invio apre e chiude, N nasconde o mostra, Spazio sceglie, U annulla.
       </KeysLine>
       <div {...keys.ofTable}>
         <VirtualRows items={titles} keyOf={idOf} name="Titoli" estimate={150}>
@@ -94,6 +97,7 @@ function Table({ pages, isWhole }: TableProps) {
               row={row}
               actions={actions}
               isSelected={chosen.has(idOf(row))}
+              isOpen={opened.has(idOf(row))}
               isCurrent={idOf(row) === keys.current}
             />
           )}

@@ -42,7 +42,7 @@ export async function listTitles(
   list: TitleList,
 ): Promise<{ titles: ListedTitle[]; next: number | null }> {
   const { ids, next } = list.words === '' ? await newest(db, list) : await ofWords(db, list);
-  return { titles: await listed(db, ids, list.show), next };
+  return { titles: await listedTitles(db, ids, list.show), next };
 }
 
 async function ofWords(db: Kysely<Schema>, list: TitleList): Promise<Ids> {
@@ -127,7 +127,12 @@ type Row = Title & {
   doubleName: string | null;
 };
 
-async function listed(db: Kysely<Schema>, ids: readonly number[], show: ShownTitles): Promise<ListedTitle[]> {
+/** These titles as owners see them, in this order. */
+export async function listedTitles(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  show: ShownTitles = 'all',
+): Promise<ListedTitle[]> {
   const double = show === 'doubles' ? DOUBLE_OF : sql<null>`null::int`;
   const rows = await selectTitlesIncludingHidden(db)
     .leftJoinLateral(

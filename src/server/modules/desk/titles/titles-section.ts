@@ -1,8 +1,16 @@
-import { changeTitles, getDeskTitles } from '../../../../contract/desk-titles.ts';
-import { titleToContent } from '../../catalogue/title-to-content.ts';
+import {
+  changeTitles,
+  editDeskTitle,
+  getDeskTitle,
+  getDeskTitles,
+  sendPicture,
+  takeTmdbPicture,
+} from '../../../../contract/desk-titles.ts';
 import type { DeskSection } from '../section.ts';
 import { changeAll, changeOfTitles } from './change-titles.ts';
+import { rowOf, titleFields, writeField } from './edit-field.ts';
 import { listTitles } from './list-titles.ts';
+import { keepPicture, tmdbPicture, writePicture } from './title-picture.ts';
 
 /** 'Titoli': the whole catalogue, hidden titles included. */
 export const titlesSection: DeskSection = {
@@ -11,11 +19,7 @@ export const titlesSection: DeskSection = {
   register(on, onChange) {
     on(getDeskTitles, async ({ query }, { db, images }) => {
       const { titles, next } = await listTitles(db, query);
-      const shown = titles.map(({ title, ...about }) => ({
-        ...about,
-        title: titleToContent(title, images.allowedHosts),
-      }));
-      return { titles: shown, next };
+      return { titles: titles.map((title) => rowOf(title, images)), next };
     });
     onChange(changeTitles, async ({ body: { titles, change } }, desk) => {
       const changed = await changeAll(desk, titles, change);
@@ -24,5 +28,15 @@ export const titlesSection: DeskSection = {
         changes: changed.length > 0 ? [changeOfTitles(changed, change)] : [],
       };
     });
+    on(getDeskTitle, ({ params }, desk) => titleFields(desk, params.title));
+    onChange(editDeskTitle, ({ body }, desk) => writeField(desk, body));
+    onChange(takeTmdbPicture, ({ body: { type, id, ...which } }, desk) =>
+      writePicture(desk, which, () => tmdbPicture(desk, { type, id }, which.picture)),
+    );
+  },
+  registerFiles(onFile) {
+    onFile(sendPicture, ({ userId, query, body }, desk) =>
+      writePicture(desk, query, () => keepPicture(desk, userId, body)),
+    );
   },
 };

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type EditedField,
+  editDeskTitle,
+  MAX_PICTURE_BYTES,
+  type PictureKind,
+  sendPicture,
+  takeTmdbPicture,
+} from '../../../../contract/desk-titles.ts';
+import type { TitleType } from '../../../../contract/request-schemas.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { patchTitles, titleFieldsQuery } from './titles-query.ts';
+
+/** What is written into a field: text, or for a picture a file or a title of TMDB that has it. */
+type Written =
+  | { field: string; value: string; isUndo?: boolean }
+  | { field: PictureKind; file: File }
+  | { field: PictureKind; tmdb: { type: TitleType; id: number } };
+
+/** Writes the fields of a title, and takes each change back. */
+export function useFieldEdits(id: number) {
+  const queries = useQueryClient();
+  const notify = useToast();
+
+  const write = useDeskMutation<Written, EditedField>({
+    send: (written) => withRetries(() => send(id, written)),
+    show: () => undefined,
+    onDone: async ({ row, before, value, fault }, written) => {
+      if (fault !== null) return void notify({ text: fault });
+      queries.setQueryData(titleFieldsQuery(id).queryKey, (data) => {
+        const fields = data?.fields.map((one) => (one.name === written.field ? { ...one, value } : one));
+        return data && fields && { row: row ?? data.row, fields };
+      });
+      if (row) await patchTitles(queries, [id], () => row);
+      if (before === value || ('isUndo' in written && written.isUndo)) return;
+      const undo = () => write({ field: written.field, value: before, isUndo: true });
+      notify({ text: 'Fatto.', action: { label: 'Annulla', onPress: undo } });
+    },
+    refused: 'Non è stato possibile: è rimasto com’era.',
+    isShownWhole: true,
+  });
+
+  const sendFile = (field: PictureKind, file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_PICTURE_BYTES) notify({ text: 'La foto è troppo grande: al massimo 10 MB.' });
+    else write({ field, file });
+  };
+  return { write, sendFile };
+}
+
+function send(title: number, written: Written): Promise<EditedField> {
+  if ('value' in written) {
+    const { field, value } = written;
+    return sendRequest(editDeskTitle, { body: { title, field, value } });
+  }
+  const { field: picture } = written;
+  if ('tmdb' in written) return sendRequest(takeTmdbPicture, { body: { title, picture, ...written.tmdb } });
+  return sendRequest(sendPicture, {
+    query: { title, picture },
+    body: written.file,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+}

@@ -1,0 +1,50 @@
+import { InputFile } from 'grammy';
+import type { PictureKind } from '../../../../contract/desk-titles.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import { pictureIn } from '../../../chat/messages/answers.ts';
+import type { TmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
+import { botFilePath } from '../../../lib/bot-files.ts';
+import { privateChatId } from '../../people/private-chat-id.ts';
+import { fetchRecord } from '../../sources/fetch-record.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+import { writeField } from './edit-field.ts';
+
+/** A picture's address, or why there is none, in Italian. */
+type Found = { address: string } | { fault: string };
+
+/** Makes a picture a title's. */
+export async function writePicture(
+  desk: DeskContext,
+  { title, picture }: { title: number; picture: PictureKind },
+  find: () => Promise<Found>,
+) {
+  const found = await find();
+  if ('fault' in found)
+    return { answer: { row: null, before: '', value: '', fault: found.fault }, changes: [] };
+  return writeField(desk, { title, field: picture, value: found.address });
+}
+
+const NOT_SENT: Found = { fault: 'Non riesco a leggere questa foto: prova con un’altra, in JPEG o PNG.' };
+
+/** Has the messenger keep a picture: it passes through the caller's own chat, silently, and is gone from there at once. */
+export async function keepPicture({ api, log }: DeskContext, userId: string, bytes: unknown): Promise<Found> {
+  const chatId = privateChatId(userId);
+  if (chatId === undefined || !(bytes instanceof Uint8Array)) return NOT_SENT;
+  try {
+    const message = await api.sendPhoto(chatId, new InputFile(bytes), { disable_notification: true });
+    await api.deleteMessage(chatId, message.message_id).catch(() => undefined);
+    const picture = pictureIn(message);
+    return picture ? { address: botFilePath(picture.fileId) } : NOT_SENT;
+  } catch (error) {
+    log.info({ reason: classifyBotApiError(error).reason }, 'could not keep a picture');
+    return NOT_SENT;
+  }
+}
+
+/** The picture of a title of TMDB. */
+export async function tmdbPicture(desk: DeskContext, ref: TmdbRef, picture: PictureKind): Promise<Found> {
+  const read = await fetchRecord(desk, ref);
+  if ('failure' in read) return { fault: read.failure };
+  const address = read.record[picture];
+  return address ? { address } : { fault: 'TMDB non ha questa immagine.' };
+}
