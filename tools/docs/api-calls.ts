@@ -20,6 +20,7 @@ import {
   importFromTmdb,
   stopImport,
 } from '../../src/contract/desk-imports.ts';
+import { getPayments, refundPayment } from '../../src/contract/desk-payments.ts';
 import { getPeople, setBanned, setHelper } from '../../src/contract/desk-people.ts';
 import {
   getDeskReports,
@@ -280,6 +281,8 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getPeople: [getPeople, 'People by name or id, those who came last first (owners)', 404],
     setBanned: [setBanned, 'Ban a person, or lift the ban (owners)', 404, 409],
     setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
+    getPayments: [getPayments, 'Payments, the latest first (owners)', 404],
+    refundPayment: [refundPayment, 'Refund a payment (owners)', 404],
     getChanges: [getChanges, 'What owners and helpers have changed, the latest first', 404],
     undoChange: [undoChange, 'Undo a change', 404, 409],
     takeBackVideos: [takeBackVideos, 'Have videos wait again that were matched or ignored', 404],

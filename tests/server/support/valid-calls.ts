@@ -231,6 +231,8 @@ export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): Val
     post('settleReports', '/reports/settle', { ids: [1], state: 'resolved' }),
     post('reopenReports', '/reports/undo', { ids: [1] }),
     post('sendReportedVideo', '/reports/video', { id: report }),
+    get('getPayments', '/payments'),
+    post('refundPayment', '/payments/refund', { payment: 'unknown' }),
     get('getChanges', '/changes'),
     get('getDeskImport', '/imports'),
     { ...post('importFile', '/imports/file', {}), query: { name: 'titles.csv', preview: 'true' } },

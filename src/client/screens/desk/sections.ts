@@ -1,4 +1,5 @@
 import { changesSection } from './changes/changes-section.tsx';
+import { paymentsSection } from './payments/payments-section.tsx';
 import { peopleSection } from './people/people-section.tsx';
 import { requestsSection } from './requests/requests-section.tsx';
 import type { DeskSection } from './section.ts';
@@ -11,5 +12,6 @@ export const SECTIONS: readonly DeskSection[] = [
   titlesSection,
   requestsSection,
   peopleSection,
+  paymentsSection,
   changesSection,
 ];

@@ -1,5 +1,6 @@
 import { changesSection } from './changes/changes-section.ts';
 import { importsSection } from './imports/imports-section.ts';
+import { paymentsSection } from './payments/payments-section.ts';
 import { peopleSection } from './people/people-section.ts';
 import { requestsSection } from './requests/requests-section.ts';
 import type { DeskSection } from './section.ts';
@@ -13,5 +14,6 @@ export const SECTIONS: readonly DeskSection[] = [
   requestsSection,
   importsSection,
   peopleSection,
+  paymentsSection,
   changesSection,
 ];

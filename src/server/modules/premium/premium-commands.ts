@@ -1,15 +1,22 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
+import { refundPayment as refundCall } from '../../../contract/desk-payments.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { recordChanges } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
-import { findLastPayments, findPayment } from './known-payments.ts';
-import { recordRefund, stopRefunded } from './payments.ts';
+import { findLastPayments } from './known-payments.ts';
 import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
 import { premiumTexts } from './premium-texts.ts';
+import { refundPayment } from './refund-payment.ts';
 
 const grant = v.union([
   v.strictTuple([personReferenceSchema, premiumDaysSchema]),
@@ -73,29 +80,17 @@ const MAX_LISTED = 10;
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
   onCommand(chats, services, 'rimborsa', { owners: 'Rimborsa un pagamento: /rimborsa stx…' }, async (ctx) => {
     const chargeId = ctx.match.trim();
-    if (chargeId !== '') return void (await ctx.reply(await refund(ctx.api, services, chargeId)));
+    if (chargeId !== '') return void (await ctx.reply(await refund(ctx, services, chargeId)));
     const payments = await findLastPayments(services.db, MAX_LISTED);
     await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
   });
 }
 
 /** Refunds a payment and returns the text of the reply. */
-async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<string> {
-  const payment = await findPayment(db, chargeId);
-  if (!payment) return texts.refundUnknown;
-  const userId = payment.userId === null ? undefined : privateChatId(payment.userId);
-  if (userId === undefined) return texts.refundForgotten;
-  try {
-    await api.refundStarPayment(userId, chargeId);
-  } catch (error) {
-    const failure = classifyBotApiError(error);
-    if (failure.kind !== 'refused') throw error;
-    // Already refunded, perhaps without an update.
-    if (!failure.reason.includes('CHARGE_ALREADY_REFUNDED')) return texts.refundRefused(failure.reason);
-  }
-  // After the refund, which may be refused; even when the messenger's update about it was faster.
-  const renewal = await stopRefunded(api, db, payment);
-  await recordRefund(db, { chargeId });
-  const done = texts.refundDone(await nameForOwners(db, String(userId)));
-  return renewal === 'refused' ? `${done}\n\n${premiumTexts.stillRenews}` : done;
+async function refund(ctx: PrivateChatContext, { db }: BotServices, chargeId: string): Promise<string> {
+  const outcome = await refundPayment(ctx.api, db, chargeId);
+  if ('failure' in outcome) return outcome.failure;
+  const { userId, note, change } = outcome;
+  await recordChanges(db, { userId: userIdOf(ctx), role: refundCall.role }, change ? [change] : []);
+  return [texts.refundDone(await nameForOwners(db, userId)), note].filter(Boolean).join('\n\n');
 }

@@ -46,6 +46,8 @@ export const premiumTexts = {
   stillRenews:
     'Telegram non mi lascia fermare il rinnovo dell’abbonamento: può fermarlo solo chi l’ha comprato, in Telegram, ' +
     'in Impostazioni › Le mie Stelle, oppure con /abbonamento.',
+  /** In 'Ultime modifiche'. */
+  refunded: (stars: number) => `Rimborso di ${inStars(stars)}`,
   renewalStopped: 'L’abbonamento non si rinnova più.',
 
   ending: (until: Date) =>

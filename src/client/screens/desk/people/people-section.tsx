@@ -2,15 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DeskPerson, ShownPeople } from '../../../../contract/desk-people.ts';
 import chip from '../../../ui/buttons/chip.module.css';
-import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
+import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import parts from '../parts/parts.module.css';
-import styles from '../parts/plain-row.module.css';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { type PeoplePage, peopleQuery } from './people-query.ts';
@@ -82,21 +80,13 @@ function People({ pages }: { pages: PeoplePage[] }) {
         )}
       </VirtualRows>
       {toBan && (
-        <BottomSheet title={`Bloccare ${nameOf(toBan)}?`} open onClose={() => setToBan(undefined)}>
-          <p className={styles['warning']}>
-            Non potrà più entrare, le sue richieste e consegne in attesa si annullano, e il rinnovo di Premium
-            si ferma. Si può sbloccare, ma quello che si annulla non torna.
-          </p>
-          <SecondaryButton
-            danger
-            onPress={() => {
-              ban({ id: toBan.id, isBanned: true });
-              setToBan(undefined);
-            }}
-          >
-            Blocca
-          </SecondaryButton>
-        </BottomSheet>
+        <ConfirmSheet
+          title={`Bloccare ${nameOf(toBan)}?`}
+          warning="Non potrà più entrare, le sue richieste e consegne in attesa si annullano, e il rinnovo di Premium si ferma. Si può sbloccare, ma quello che si annulla non torna."
+          action="Blocca"
+          onConfirm={() => ban({ id: toBan.id, isBanned: true })}
+          onClose={() => setToBan(undefined)}
+        />
       )}
     </>
   );

@@ -1,0 +1,30 @@
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import styles from './plain-row.module.css';
+
+type ConfirmSheetProps = {
+  title: string;
+  warning: string;
+  /** What the button says that does it. */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** A word of warning before what cannot be undone, or not as a whole. */
+export function ConfirmSheet({ title, warning, action, onConfirm, onClose }: ConfirmSheetProps) {
+  return (
+    <BottomSheet title={title} open onClose={onClose}>
+      <p className={styles['warning']}>{warning}</p>
+      <SecondaryButton
+        danger
+        onPress={() => {
+          onConfirm();
+          onClose();
+        }}
+      >
+        {action}
+      </SecondaryButton>
+    </BottomSheet>
+  );
+}

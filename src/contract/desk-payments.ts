@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineDeskCall } from './desk.ts';
+import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
+import { ignoredBody, noFields, userId } from './request-schemas.ts';
+
+/*
+ * 'Pagamenti' at the desk (behaviour 23.23), for owners alone.
+ */
+
+const chargeId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** In milliseconds since 1970. */
+const time = v.number();
+
+const payment = v.object({
+  /** The messenger's id of the charge. */
+  id: v.string(),
+  /** Who paid; null once their data are erased: such a payment cannot be refunded. */
+  person: v.fallback(
+    v.nullable(v.object({ id: v.string(), username: lenientText, firstName: lenientText })),
+    null,
+  ),
+  stars: lenientCount,
+  product: v.fallback(v.picklist(['month', 'subscription', 'gift']), 'month'),
+  paidAt: time,
+  refundedAt: v.fallback(v.nullable(time), null),
+});
+export type DeskPayment = v.InferOutput<typeof payment>;
+
+/** Payments of everybody or of a person, the latest first; `next`: what the next page's `after` is, null on the last one. */
+export const getPayments = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/payments',
+  params: noFields,
+  query: v.object({ person: v.optional(userId), after: v.optional(chargeId) }),
+  body: ignoredBody,
+  answer: v.object({ payments: lenientList(payment), next: lenientText }),
+});
+
+/**
+ * Gives a payment's Stars back and takes what it bought; again, it changes nothing. In Italian, `failure`: why it was not
+ * refunded, `note`: what the owner has to know besides.
+ */
+export const refundPayment = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/payments/refund',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ payment: chargeId }),
+  answer: v.object({ failure: lenientText, note: lenientText }),
+});
