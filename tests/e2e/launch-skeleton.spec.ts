@@ -74,6 +74,32 @@ test("nothing is painted before sign-in's response, then the launch skeleton, th
     });
 });
 
+for (const [path, link] of [
+  ['/films', '/content-view/tt-1'],
+  ['/content-view/tt-1', '/genere/Noir'],
+  ['/generi', '/genere/Noir'],
+] as const)
+  test(`${path}: no key reaches the launch skeleton, which is hidden from screen readers`, async ({
+    page,
+    thirdParty,
+  }) => {
+    const title = thirdPartyTitle(1, { copertina: '/favicon.svg', generi: 'Noir' });
+    thirdParty.answer({
+      ...THIRD_PARTY_CATALOGUE,
+      top_contents: [title],
+      get_content: title,
+      get_generi: [{ genere: 'Noir', copertina: '/favicon.svg' }],
+    });
+    const { answer } = await holdUp(page);
+    answer();
+    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
+    await expect(launchSkeletonOf(page).locator(`a[href="${link}"]`)).toBeVisible();
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(launchSkeletonOf(page).locator(':focus')).toHaveCount(0);
+    }
+  });
+
 test('a launched title shows its image before the app has loaded', async ({ page, thirdParty }) => {
   thirdParty.answer({
     ...THIRD_PARTY_CATALOGUE,
