@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RANKED_GENRES, RANKING_DAYS } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
-import { genreRankingQuery, latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
+import { latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
 import { preloadHttpClient } from '../calls/load-http-client.ts';
 import { premiumQuery } from '../calls/premium.ts';
 import { createQueryClient } from '../calls/query-client.ts';
@@ -9,14 +8,12 @@ import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { afterPress } from '../lib/timing/after-press.ts';
+import { FIRST_RENDER_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { afterVisibleImages } from '../ui/images/image-priority.ts';
 import { isScreenPath } from './router.tsx';
-
-/** Maximum wait of the first render for the screen's titles, in milliseconds. */
-const TIMEOUT_MS = 60;
 
 type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
 
@@ -51,16 +48,13 @@ export async function prepareApp(): Promise<QueryClient> {
   if (!route || !hasEarlyResponses()) preloadHttpClient();
   const user = await openSession(queries);
   if (route && typeof user === 'object' && hasEarlyResponses()) {
-    const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS));
     await Promise.race([Promise.all(route.entry(queries, user.userId, route.part)), timeout]);
   }
   return queries;
 }
 
+/** The rows of its first requests: the others are answered once the screen is there. */
 function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {
-  return [
-    ...RANKING_DAYS.map((days) => queries.prefetchQuery(rankingQuery(type, days))),
-    queries.prefetchQuery(latestTitlesQuery(type)),
-    ...RANKED_GENRES[type].map((genre) => queries.prefetchQuery(genreRankingQuery(type, genre))),
-  ];
+  return [queries.prefetchQuery(rankingQuery(type, 365)), queries.prefetchQuery(latestTitlesQuery(type))];
 }

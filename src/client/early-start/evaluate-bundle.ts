@@ -1,6 +1,7 @@
 import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
+import { EVALUATION_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findBridge } from '../messenger/bridge.ts';
 
 /*
@@ -14,9 +15,6 @@ declare global {
     isBundleStarted?: boolean;
   }
 }
-
-/** Maximum wait for the hero image, in milliseconds. */
-const IMAGE_TIMEOUT_MS = 400;
 
 async function evaluateBundle(): Promise<void> {
   try {
@@ -42,7 +40,7 @@ async function heroImagePainted(): Promise<void> {
   const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);
   if (!image || image.complete || document.hidden) return;
   const decoded = image.decode().catch(() => undefined);
-  await Promise.race([decoded.then(() => new Promise<void>(afterPaint)), wait(IMAGE_TIMEOUT_MS)]);
+  await Promise.race([decoded.then(() => new Promise<void>(afterPaint)), wait(EVALUATION_TIMEOUT_MS)]);
 }
 
 function wait(ms: number): Promise<void> {

@@ -6,6 +6,7 @@ import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts'
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
+import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { appearanceOf, applyTheme } from '../messenger/theme/apply-theme.ts';
 import { findByPath } from '../routes.ts';
@@ -21,12 +22,6 @@ import { showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
  * the launch skeleton. The app's calls take the responses
  * (`takeEarlyResponse`). On anything unusual it does nothing: the app then does the same by itself.
  */
-
-/** Maximum wait of what is below for a response to what is in view, in milliseconds. */
-const BELOW_TIMEOUT_MS = 1000;
-
-/** Maximum wait for sign-in, and from the first paint for the hero image, until the bundle is fetched, in milliseconds. */
-const BUNDLE_TIMEOUT_MS = 1500;
 
 /** Has the bundle fetched that `drawHome` made wait. */
 let fetchBundle = () => {};

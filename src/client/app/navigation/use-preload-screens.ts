@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { afterPress } from '../../lib/timing/after-press.ts';
+import { PRELOAD_DELAY_MS } from '../../lib/timing/launch-clock.ts';
 
 type Screens = readonly { preload: () => Promise<unknown> }[];
-
-/** Milliseconds after the start: by then the first screen's images have been requested. */
-const DELAY_MS = 6000;
 
 /**
  * Loads the other screens' code one after the other while the browser is idle; that of `whenUsed` after a press, which a launch
@@ -17,7 +15,7 @@ export function usePreloadScreens(screens: Screens, whenUsed: Screens): void {
       await fetchInTurn(screens);
       afterPress(() => void fetchInTurn(whenUsed));
     };
-    const timer = setTimeout(fetchAll, DELAY_MS);
+    const timer = setTimeout(fetchAll, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [screens, whenUsed]);
 }

@@ -1,4 +1,5 @@
 import { afterPaint } from '../timing/after-paint.ts';
+import { SKELETON_TIMEOUT_MS } from '../timing/launch-clock.ts';
 
 declare global {
   interface Window {
@@ -10,8 +11,6 @@ declare global {
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
-/** Maximum wait for animations, and then for the image, before the skeleton is removed, in milliseconds. */
-const TIMEOUT_MS = 300;
 const FRAME_MS = 16;
 
 /**
@@ -47,9 +46,9 @@ export async function removeLaunchSkeleton(): Promise<void> {
   if (!skeleton) return;
   const screen = document.querySelector('main');
   const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
-  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(TIMEOUT_MS)]);
+  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(SKELETON_TIMEOUT_MS)]);
   if (screen && skeleton.querySelector('img')?.complete)
-    await Promise.race([imageDecoded(screen), timeout(TIMEOUT_MS)]);
+    await Promise.race([imageDecoded(screen), timeout(SKELETON_TIMEOUT_MS)]);
   skeleton.remove();
   window.replaySkeleton?.();
 }

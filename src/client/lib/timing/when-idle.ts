@@ -1,8 +1,7 @@
-/** Milliseconds after which it runs even when the browser is never idle, or has no requestIdleCallback. */
-const TIMEOUT_MS = 1500;
+import { IDLE_TIMEOUT_MS } from './launch-clock.ts';
 
 /**
- * Runs `work` when the browser is idle.
+ * Runs `work` when the browser is idle, after a timeout even when it never is or does not say.
  * @returns runs it at once, unless it has run
  */
 export function whenIdle(work: () => void): () => void {
@@ -12,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
     isDone = true;
     work();
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: TIMEOUT_MS });
-  else setTimeout(once, TIMEOUT_MS);
+  if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(once, IDLE_TIMEOUT_MS);
   return once;
 }

@@ -1,10 +1,10 @@
+import { HERO_TIMEOUT_MS, VISIBLE_TIMEOUT_MS } from '../../lib/timing/launch-clock.ts';
+
 /**
  * Loads images in three phases, so that they do not compete for bandwidth: the hero image, then those in or near the
  * viewport, then (natively lazy) the rest.
  */
 const NEAR_MARGIN = '200px';
-const HERO_TIMEOUT_MS = 1500;
-const VISIBLE_TIMEOUT_MS = 2500;
 
 type Phase = 'hero' | 'near' | 'rest';
 type Load = (loading: 'eager' | 'lazy') => void;

@@ -1,0 +1,31 @@
+/*
+ * What waits for what at a launch, and for how long at most, in milliseconds, in this order. What only a person who goes on
+ * needs (the HTTP client, the messenger's SDK, Swiper) waits for no time but for a press: `afterPress`.
+ */
+
+/** From sign-in's request to its response, then from the first paint to the hero image: the home's bundle. */
+export const BUNDLE_TIMEOUT_MS = 1500;
+
+/** From the screen's first requests to a response to them: the requests of what is below. */
+export const BELOW_TIMEOUT_MS = 1000;
+
+/** From the bundle's arrival to the hero image's paint: the bundle's evaluation. */
+export const EVALUATION_TIMEOUT_MS = 400;
+
+/** From the user to the screen's titles: the first render. */
+export const FIRST_RENDER_TIMEOUT_MS = 60;
+
+/** From the first render to the end of the screen's fades, and from there to its first image: the removal of the launch skeleton. */
+export const SKELETON_TIMEOUT_MS = 300;
+
+/** From the start of the hero image to its end: the images in view. */
+export const HERO_TIMEOUT_MS = 1500;
+
+/** From the last image queued in view to the start of all others: what is less urgent, too (`afterVisibleImages`). */
+export const VISIBLE_TIMEOUT_MS = 2500;
+
+/** From the call to an idle browser: what `whenIdle` runs. */
+export const IDLE_TIMEOUT_MS = 1500;
+
+/** From the first render, whose images have been requested by then: the other screens' code, one after the other. */
+export const PRELOAD_DELAY_MS = 6000;
