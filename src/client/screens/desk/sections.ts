@@ -1,4 +1,5 @@
 import { changesSection } from './changes/changes-section.tsx';
+import { importsSection } from './imports/imports-section.tsx';
 import { paymentsSection } from './payments/payments-section.tsx';
 import { peopleSection } from './people/people-section.tsx';
 import { requestsSection } from './requests/requests-section.tsx';
@@ -11,6 +12,7 @@ export const SECTIONS: readonly DeskSection[] = [
   videosSection,
   titlesSection,
   requestsSection,
+  importsSection,
   peopleSection,
   paymentsSection,
   changesSection,

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getDeskImport } from '../../../../contract/desk-imports.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { DESK_KEY } from '../desk-query.ts';
+
+/** How often a running import is looked up, in milliseconds. */
+const PROGRESS_MS = 1000;
+
+/** The latest import, looked up again while it runs: it goes on without this page. */
+export function importQuery() {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'import'],
+    queryFn: ({ signal }) => sendRequest(getDeskImport, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => state.data?.run?.state === 'running' && PROGRESS_MS,
+  });
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import {
+  importFile,
+  type importFromJellyfin,
+  type importFromTmdb,
+  importFromJellyfin as jellyfinCall,
+  importFromTmdb as tmdbCall,
+} from '../../../../contract/desk-imports.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskMutation } from '../use-desk-mutation.ts';
+import { importQuery } from './import-query.ts';
+
+/** What is imported: a file is kept by the page, and is sent for the preview and again for the import. */
+export type ImportInput =
+  | { from: 'file'; file: File }
+  | ({ from: 'tmdb' } & Omit<v.InferOutput<typeof importFromTmdb.body>, 'isPreview'>)
+  | ({ from: 'jellyfin' } & Omit<v.InferOutput<typeof importFromJellyfin.body>, 'isPreview'>);
+
+type Start = { input: ImportInput; isPreview: boolean };
+
+/** Starts imports; `previewed`: the input of the preview with this id, while this page knows it. */
+export function useImport() {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const [last, setLast] = useState<{ id: string; input: ImportInput }>();
+  const start = useDeskMutation({
+    send: sendStart,
+    show: () => {},
+    onDone: ({ id, refused }, { input }) => {
+      if (id !== null) {
+        setLast({ id, input });
+        // Its progress is at the top.
+        scrollTo({ top: 0 });
+      } else notify({ text: refused ?? 'Un’altra importazione è in corso: aspetta che finisca, o fermala.' });
+      void queries.invalidateQueries({ queryKey: importQuery().queryKey });
+    },
+    refused: 'Non è partita: riprova.',
+  });
+  const previewed = (id: string) => (last?.id === id ? last.input : undefined);
+  return { start, previewed };
+}
+
+async function sendStart({ input, isPreview }: Start) {
+  if (input.from === 'file')
+    return sendRequest(importFile, {
+      query: { name: input.file.name, preview: isPreview ? 'true' : 'false' },
+      body: input.file,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  if (input.from === 'tmdb') {
+    const { type, pages, year } = input;
+    return sendRequest(tmdbCall, { body: { type, pages, year, isPreview } });
+  }
+  const { url, token } = input;
+  return sendRequest(jellyfinCall, { body: { url, token, isPreview } });
+}

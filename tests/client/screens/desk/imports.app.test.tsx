@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { offerOwnPage } from '../../support/offer-own-page.ts';
+import { openApp } from '../../support/open-app.tsx';
+
+const run = (more: object = {}) => ({
+  id: 'one',
+  source: 'file',
+  name: 'mine.csv',
+  isPreview: true,
+  state: 'done',
+  lines: ['1 titolo nuovo, 0 cambiati, 0 già uguali.'],
+  faults: [],
+  wrong: 0,
+  isEmpty: false,
+  share: 1,
+  failure: null,
+  ...more,
+});
+
+async function openImports(current: object | null = null) {
+  offerOwnPage();
+  return openApp('/gestione/importa', {
+    'GET /api/gestione': { role: 'owner', waiting: {} },
+    'GET /api/gestione/imports': { run: current, isTmdbSet: true },
+    'POST /api/gestione/imports/file': { id: 'one', refused: null },
+    'POST /api/gestione/imports/tmdb': { id: 'two', refused: null },
+    'POST /api/gestione/imports/stop': { success: true },
+    'POST /api/gestione/export': { success: true },
+  });
+}
+
+it('a file is sent for the changes first, and again to be imported', async () => {
+  const { server, user } = await openImports();
+  await screen.findByRole('button', { name: 'Scegli un file' });
+  server.answer('GET /api/gestione/imports', { run: run(), isTmdbSet: true });
+  await user.upload(screen.getByLabelText('File dei titoli'), new File(['x'], 'mine.csv'));
+  expect(await screen.findByText('1 titolo nuovo, 0 cambiati, 0 già uguali.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Importa' }));
+  await waitFor(() => expect(server.made('POST /api/gestione/imports/file')).toHaveLength(2));
+  const sent = server.made('POST /api/gestione/imports/file').map(({ query }) => query['preview']);
+  expect(sent).toEqual(['true', 'false']);
+});
+
+it('an import that somebody has started shows how far it is, and can be stopped', async () => {
+  const { server, user } = await openImports(run({ isPreview: false, state: 'running', share: 0.42 }));
+  expect(await screen.findByText(/Importo… 42%/)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveValue(0.42);
+  server.answer('GET /api/gestione/imports', {
+    run: run({ isPreview: false, state: 'stopped' }),
+    isTmdbSet: true,
+  });
+  await user.click(screen.getByRole('button', { name: 'Ferma' }));
+  expect(await screen.findByText(/Fermato: quello che c’è già resta/)).toBeVisible();
+  expect(server.made('POST /api/gestione/imports/stop')).toHaveLength(1);
+});
+
+it('a preview of before the page was loaded asks for its file again', async () => {
+  await openImports(run());
+  expect(await screen.findByText(/Per importare scegli di nuovo/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Importa' })).toBeNull();
+});
+
+it('TMDB is asked for as many titles as are chosen, of a year', async () => {
+  const { server, user } = await openImports();
+  await user.click(await screen.findByRole('button', { name: 'Serie' }));
+  await user.click(screen.getByRole('button', { name: '20' }));
+  await user.type(screen.getByRole('textbox', { name: 'Anno' }), '1999{Enter}');
+  await waitFor(() =>
+    expect(server.made('POST /api/gestione/imports/tmdb')[0]?.body).toEqual({
+      type: 'serie',
+      pages: 1,
+      year: 1999,
+      isPreview: true,
+    }),
+  );
+});
+
+it('another import that runs meanwhile is said, and the catalogue is sent to the chat', async () => {
+  const { server, user } = await openImports();
+  server.answer('POST /api/gestione/imports/file', { id: null, refused: null });
+  await screen.findByRole('button', { name: 'Scegli un file' });
+  await user.upload(screen.getByLabelText('File dei titoli'), new File(['x'], 'mine.csv'));
+  expect(await screen.findByText(/Un’altra importazione è in corso/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Manda il catalogo in chat' }));
+  expect(await screen.findByText('Il catalogo arriva nella chat con il bot.')).toBeVisible();
+  expect(server.made('POST /api/gestione/export')).toHaveLength(1);
+});
