@@ -20,6 +20,7 @@ import { botApiAcceptsUrl, type Config } from './config/config.ts';
 import { createBotWithHandlers } from './create-bot-with-handlers.ts';
 import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
+import type { Finding } from './doctor/finding.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
 import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
@@ -63,7 +64,7 @@ export type ServerBot = {
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Dependencies of the handlers, for calls that do what commands do. */
-  services: BotServices & TmdbAccess & { api: Api };
+  services: BotServices & TmdbAccess & { api: Api; examine?: Options['examine'] };
   /** Registers the webhook's route, unless updates are polled. */
   registerWebhook(app: FastifyInstance): void;
   /** Compares stored payments with `getStarTransactions`. */
@@ -102,6 +103,8 @@ type Options = {
   editSeconds?: number;
   /** HTML added to the hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string | undefined;
+  /** What the doctor finds, for the desk. */
+  examine?: (() => Promise<Finding[]>) | undefined;
 };
 
 /** Creates the bot, its queue workers and its webhook or polling. */
@@ -115,6 +118,7 @@ export function createServerBot({
   intervalMs,
   editSeconds,
   emptyCatalogueHint,
+  examine,
 }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
@@ -174,7 +178,7 @@ export function createServerBot({
   return {
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
     notifyDeliveryQueue: services.notifyDeliveryQueue,
-    services: { ...services, api },
+    services: { ...services, api, examine },
     registerWebhook(app) {
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },

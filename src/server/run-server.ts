@@ -14,6 +14,7 @@ import { createServerBot } from './create-server-bot.ts';
 import { openDatabase } from './database/open-database.ts';
 import { listenForNotifications } from './database/postgres/notifications.ts';
 import type { Schema } from './database/schema.ts';
+import { examine } from './doctor/examine.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { VERSION } from './lib/project.ts';
@@ -120,6 +121,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
           isLeader,
           pictures,
           emptyCatalogueHint: development.emptyCatalogueHint,
+          examine: () => examine(config, async () => db),
         });
   for (const job of startLeaderJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
   const metrics = hasMetrics(config)

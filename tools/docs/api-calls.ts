@@ -13,6 +13,13 @@ import {
 import { getDesk } from '../../src/contract/desk.ts';
 import { getChanges, undoChange } from '../../src/contract/desk-changes.ts';
 import {
+  getDemand,
+  getFigures,
+  getFindings,
+  getGivenUpWork,
+  retryWork,
+} from '../../src/contract/desk-figures.ts';
+import {
   exportTitles,
   getDeskImport,
   importFile,
@@ -285,6 +292,11 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     refundPayment: [refundPayment, 'Refund a payment (owners)', 404],
     getChanges: [getChanges, 'What owners and helpers have changed, the latest first', 404],
     undoChange: [undoChange, 'Undo a change', 404, 409],
+    getFigures: [getFigures, 'People, plays, premium and Stars by day (owners)', 404],
+    getDemand: [getDemand, 'What people watch, and what they want and do not find (owners)', 404],
+    getGivenUpWork: [getGivenUpWork, 'Work that failed too often, by queue (owners)', 404],
+    retryWork: [retryWork, 'Try given-up work again (owners)', 404],
+    getFindings: [getFindings, 'What `vetrina doctor` says (owners)', 404],
     takeBackVideos: [takeBackVideos, 'Have videos wait again that were matched or ignored', 404],
     getDeskRequests: [getDeskRequests, 'A page of the requests for titles, the most wanted first', 404],
     decideRequests: [decideRequests, 'Approve, link, create or reject; a repeat changes nothing', 404],

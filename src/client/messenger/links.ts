@@ -26,7 +26,7 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
       logMessengerFailure('the share sheet', error);
     }
   }
-  return copy(link.url);
+  return (await copyText(link.url)) ? 'copied' : 'failed';
 }
 
 /** The earliest messengers do not; there the SDK would navigate to the link's page instead. */
@@ -35,13 +35,14 @@ function canOpenTelegramLinks(): boolean {
   return launch !== undefined && supportsMethod('web_app_open_tg_link', launch.version);
 }
 
-async function copy(url: string): Promise<ShareOutcome> {
+/** Copies text; false where that is not allowed. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch (error) {
-    logMessengerFailure('copying the link', error);
-    return 'failed';
+    logMessengerFailure('copying', error);
+    return false;
   }
 }
 

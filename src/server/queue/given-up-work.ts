@@ -32,6 +32,8 @@ export type KindOfWork = {
   /** SQL: its owner, a user id, or an update's chat. */
   who: Sql<string | null>;
   what: Sql<string>;
+  /** That in a few words, where it is not as stored. */
+  describe?(what: string): string;
   /** SQL: why it was given up; the column `failure` by default. */
   failure?: Sql<string>;
   /** It fails when the person has blocked the bot or is gone, which does not count as given up: no retry can help. */

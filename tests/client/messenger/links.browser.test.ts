@@ -39,7 +39,7 @@ test('without share sheet and clipboard it reports a failure', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const logged = spyOnWarnings();
   expect(await shareLink(link)).toBe('failed');
-  expect(logged).toHaveBeenCalledWith('messenger: copying the link failed', expect.any(Error));
+  expect(logged).toHaveBeenCalledWith('messenger: copying failed', expect.any(Error));
 });
 
 test('a page opens in a tab without an opener', () => {

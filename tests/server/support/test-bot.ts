@@ -50,8 +50,10 @@ export async function testBot(
   {
     intervalMs = 200,
     editSeconds = 0,
+    examine,
     ...changes
-  }: Partial<BotConfig> & { intervalMs?: number; editSeconds?: number } = {},
+  }: Partial<BotConfig> &
+    Pick<Parameters<typeof createServerBot>[0], 'intervalMs' | 'editSeconds' | 'examine'> = {},
   before: (api: StubBotApi) => void = () => {},
 ): Promise<TestBot> {
   const [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
@@ -70,6 +72,7 @@ export async function testBot(
     isLeader: () => true,
     intervalMs,
     editSeconds,
+    examine,
   });
   const app = await buildApp({
     config: {

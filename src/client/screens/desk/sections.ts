@@ -1,4 +1,5 @@
 import { changesSection } from './changes/changes-section.tsx';
+import { figuresSection } from './figures/figures-section.tsx';
 import { importsSection } from './imports/imports-section.tsx';
 import { paymentsSection } from './payments/payments-section.tsx';
 import { peopleSection } from './people/people-section.tsx';
@@ -15,5 +16,6 @@ export const SECTIONS: readonly DeskSection[] = [
   importsSection,
   peopleSection,
   paymentsSection,
+  figuresSection,
   changesSection,
 ];

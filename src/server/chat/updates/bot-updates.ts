@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
+import { summarizeUpdate } from './update.ts';
 
 /** An incoming update as JSON; updates with the same `chat` are handled in order. */
 export type NewUpdate = { id: number; chat: string; payload: string };
@@ -33,6 +34,7 @@ export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
     since: sql`done_at`,
     who: sql`chat`,
     what: sql`coalesce(payload, '')`,
+    describe: summarizeUpdate,
     retried: sql`done_at = null, failure = null, failures = 0, received_at = now(), next_attempt_at = now()`,
     mayRetry: sql`payload is not null`,
     dropped: sql`failure = null, payload = null`,

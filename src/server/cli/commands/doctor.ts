@@ -1,7 +1,4 @@
-import { checkAccess, checkPublicUrl } from '../../doctor/check-access.ts';
-import { checkBot } from '../../doctor/check-bot.ts';
-import { checkCatalogue, checkDatabase, checkQueues, hasDatabase } from '../../doctor/check-database.ts';
-import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
+import { examine } from '../../doctor/examine.ts';
 import type { Finding } from '../../doctor/finding.ts';
 import type { Command } from '../command.ts';
 
@@ -10,16 +7,7 @@ export const doctorCommand: Command = {
   summary: 'check everything that a server needs, and say how to fix what is wrong',
   details: 'Exits with 1 when a check fails. Run it with the settings of the server.',
   async run(_input, { config, db, say }) {
-    const all = await Promise.all([
-      checkDatabase(db, config),
-      checkCatalogue(db),
-      checkDiskSpace(config),
-      checkBot(config),
-      checkPublicUrl(config),
-      checkClock(config),
-      ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),
-    ]);
-    const findings = [...checkVersions(), ...all.flat(), ...checkAccess(config)];
+    const findings = await examine(config, db);
     for (const finding of findings) say(formatFinding(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { summarizeUpdate } from '../../chat/updates/update.ts';
 import type { Schema } from '../../database/schema.ts';
 import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import {
@@ -40,8 +39,11 @@ ${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked 
   },
 };
 
-function jobLine({ name: queue }: KindOfWork, { id, since, who, what, failure }: GivenUpJob): string {
-  const subject = queue === 'updates' ? summarizeUpdate(what) : what;
+function jobLine(
+  { name: queue, describe }: KindOfWork,
+  { id, since, who, what, failure }: GivenUpJob,
+): string {
+  const subject = describe?.(what) ?? what;
   return [queue, id, since.toISOString(), who, subject, failure].map(inOneCell).join('\t');
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
 import type { DeskCall, DeskRole } from '../../../contract/desk.ts';
+import type { Finding } from '../../../contract/desk-figures.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { ApiError, forbidden } from '../../http/api-error.ts';
@@ -11,7 +12,12 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { type Change, recordChanges, type Undo } from '../changes/changes.ts';
 
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
-export type DeskServices = BotServices & TmdbAccess & { api: Api };
+export type DeskServices = BotServices &
+  TmdbAccess & {
+    api: Api;
+    /** What the doctor finds; undefined where nothing is to be examined. */
+    examine?: (() => Promise<Finding[]>) | undefined;
+  };
 
 /** What a call of the desk gets besides its input. */
 export type DeskContext = DeskServices &

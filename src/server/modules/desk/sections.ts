@@ -1,4 +1,5 @@
 import { changesSection } from './changes/changes-section.ts';
+import { figuresSection } from './figures/figures-section.ts';
 import { importsSection } from './imports/imports-section.ts';
 import { paymentsSection } from './payments/payments-section.ts';
 import { peopleSection } from './people/people-section.ts';
@@ -15,5 +16,6 @@ export const SECTIONS: readonly DeskSection[] = [
   importsSection,
   peopleSection,
   paymentsSection,
+  figuresSection,
   changesSection,
 ];

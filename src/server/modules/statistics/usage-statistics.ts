@@ -12,14 +12,14 @@ import { countOpenReports } from '../reports/read-reports.ts';
 import { requestName } from '../requests/request-texts.ts';
 import { IS_OPEN, openRequests } from '../requests/title-request.ts';
 
-/** How many of each kind are listed. */
+/** How many of each kind are listed, by default. */
 const LISTED = 5;
 
 export type PlayedTitle = { id: number; name: string; year: number; plays: number };
 export type NamedCount = { what: string; times: number };
 
 /** Usage of the last days; daily figures run from the earliest day to today. */
-export type UsageStatistics = {
+export type Usage = {
   days: readonly Day[];
   /** All known people; premium now; opened the mini app today; within these days. */
   people: { all: number; premium: number; today: number; active: number };
@@ -30,6 +30,10 @@ export type UsageStatistics = {
   premium: readonly number[];
   /** Telegram Stars that were not given back. */
   stars: readonly number[];
+};
+
+/** What people watched and wanted in the last days. */
+export type Demand = {
   mostPlayed: readonly PlayedTitle[];
   /** The most played titles without a source. */
   mostWanted: readonly PlayedTitle[];
@@ -39,26 +43,43 @@ export type UsageStatistics = {
   requests: RequestStatistics;
   /** Problems that people have reported and nobody has settled. */
   openReports: number;
-  /** Failure reasons of deliveries. */
-  failures: readonly NamedCount[];
-  /** The state of all queues now. */
-  queues: readonly QueueHealth[];
 };
 
-/** Reads the usage of the last `days` days, today included. Plays come from the counters, not from single events. */
-export async function readUsageStatistics(
-  db: Kysely<Schema>,
-  { days: length, now = new Date() }: { days: number; now?: Date },
-): Promise<UsageStatistics> {
-  const today = dayOf(now);
-  const first = firstDayOfPeriod(length, today);
-  const days = Array.from({ length }, (_, index) => addDays(first, index));
+/** Both, and what failed. */
+export type UsageStatistics = Usage &
+  Demand & {
+    /** Failure reasons of deliveries. */
+    failures: readonly NamedCount[];
+    /** The state of all queues now. */
+    queues: readonly QueueHealth[];
+  };
+
+type Period = { days: number; now?: Date };
+
+/** Reads all statistics of the last `days` days, today included. */
+export async function readUsageStatistics(db: Kysely<Schema>, period: Period): Promise<UsageStatistics> {
+  const { first } = daysOf(period);
+  // One after another: an owner can wait, and the pool's connections are for the app.
+  return {
+    ...(await readUsage(db, period)),
+    ...(await readDemand(db, period)),
+    failures: await counted(
+      db,
+      sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
+        where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
+    ),
+    queues: await readQueueHealth(db, KINDS_OF_WORK),
+  };
+}
+
+/** Reads the usage of the last `days` days. Plays come from the counters, not from single events. */
+export async function readUsage(db: Kysely<Schema>, period: Period): Promise<Usage> {
+  const { first, today, days } = daysOf(period);
   const byDay = async (query: RawBuilder<Figure>) => {
     const rows = await all<Figure>(db)`${query}`;
     const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
     return days.map((day) => figures.get(day) ?? 0);
   };
-  // One after another: an owner can wait, and the pool's connections are for the app.
   return {
     days,
     people: await countPeople(db, { today, first }),
@@ -69,22 +90,33 @@ export async function readUsageStatistics(
     premium: await byDay(countedSince('premium_grant', 'granted_at', first)),
     stars: await byDay(sql`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
       where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
-    mostPlayed: await played(db, first, length, HAS_SOURCE),
-    mostWanted: await played(db, first, length, sql`not ${HAS_SOURCE}`),
+  };
+}
+
+/** Reads what was watched and wanted in the last `days` days; `listed`: how many of each kind. */
+export async function readDemand(
+  db: Kysely<Schema>,
+  { listed = LISTED, ...period }: Period & { listed?: number },
+): Promise<Demand> {
+  const { first, days } = daysOf(period);
+  return {
+    mostPlayed: await played(db, { first, length: days.length, listed }, HAS_SOURCE),
+    mostWanted: await played(db, { first, length: days.length, listed }, sql`not ${HAS_SOURCE}`),
     misses: await counted(
       db,
       sql`select words as what, sum(times)::float8 as times from search_miss
         where day >= ${first}::date group by words`,
+      listed,
     ),
-    requests: await readRequestStatistics(db, { since: beginOf(first), listed: LISTED }),
+    requests: await readRequestStatistics(db, { since: beginOf(first), listed }),
     openReports: await countOpenReports(db),
-    failures: await counted(
-      db,
-      sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
-        where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
-    ),
-    queues: await readQueueHealth(db, KINDS_OF_WORK),
   };
+}
+
+function daysOf({ days: length, now = new Date() }: Period): { first: Day; today: Day; days: Day[] } {
+  const today = dayOf(now);
+  const first = firstDayOfPeriod(length, today);
+  return { first, today, days: Array.from({ length }, (_, index) => addDays(first, index)) };
 }
 
 const HAS_SOURCE = sql<boolean>`exists (select from video where content_id = ranked.content_id and position = 0)`;
@@ -129,8 +161,7 @@ const LOOKED_AT = 10_000;
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */
 async function played(
   db: Kysely<Schema>,
-  first: Day,
-  length: number,
+  { first, length, listed }: { first: Day; length: number; listed: number },
   condition: RawBuilder<unknown>,
 ): Promise<PlayedTitle[]> {
   return all<PlayedTitle>(db)`
@@ -145,7 +176,7 @@ async function played(
       lateral (
         select sum(plays) as plays from play_daily where content_id = content.id and day >= ${first}::date
       ) as played
-    where played.plays > 0 order by played.plays desc, content.id limit ${LISTED}`;
+    where played.plays > 0 order by played.plays desc, content.id limit ${listed}`;
 }
 
 const TYPES: readonly TitleType[] = ['film', 'serie'];
@@ -161,9 +192,13 @@ function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unk
   )`;
 }
 
-async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<NamedCount[]> {
+async function counted(
+  db: Kysely<Schema>,
+  query: RawBuilder<unknown>,
+  listed = LISTED,
+): Promise<NamedCount[]> {
   return all<NamedCount>(db)`
-    select what, times from (${query}) as counted order by times desc, what limit ${LISTED}`;
+    select what, times from (${query}) as counted order by times desc, what limit ${listed}`;
 }
 
 type RequestStatistics = {

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Demand } from '../../../../contract/desk-figures.ts';
+import { CopyCsv } from './copy-csv.tsx';
+import styles from './figures-section.module.css';
+import { counted, number } from './numbers.ts';
+
+/** What people watch, what they want, and what becomes of their requests. */
+export function DemandLists({ mostPlayed, mostWanted, misses, requests, openReports }: Demand) {
+  const { open, made, approved, rejected } = requests;
+  return (
+    <>
+      <Titles heading="Più visti" titles={mostPlayed} />
+      <Titles heading="Più chiesti, senza video" titles={mostWanted} />
+      {misses.length > 0 && (
+        <section className={styles['part']}>
+          <h2>Cercati e non trovati</h2>
+          <Counts
+            rows={misses.map(({ what, times }) => ({ key: what, name: <q dir="auto">{what}</q>, times }))}
+          />
+          <CopyCsv
+            what="le ricerche senza risultato"
+            header={['parole', 'volte']}
+            rows={misses.map(({ what, times }) => [what, times])}
+          />
+        </section>
+      )}
+      <section className={styles['part']}>
+        <h2>Richieste e segnalazioni</h2>
+        <p className={styles['about']}>
+          Richieste: {counted(open, 'aperta', 'aperte')}, {counted(made, 'nuova', 'nuove')},{' '}
+          {counted(approved, 'approvata', 'approvate')}, {counted(rejected, 'rifiutata', 'rifiutate')}.
+          Segnalazioni: {counted(openReports, 'aperta', 'aperte')}.
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Titles({ heading, titles }: { heading: string; titles: Demand['mostPlayed'] }) {
+  if (titles.length === 0) return null;
+  const rows = titles.map(({ id, name, year, plays }) => ({
+    key: id,
+    name: <Link to={`/content-view/${id}`}>{`${name} (${year})`}</Link>,
+    times: plays,
+  }));
+  return (
+    <section className={styles['part']}>
+      <h2>{heading}</h2>
+      <Counts rows={rows} />
+    </section>
+  );
+}
+
+/** Names with their counts, and a bar behind each. */
+function Counts({ rows }: { rows: { key: string | number; name: ReactNode; times: number }[] }) {
+  const most = Math.max(1, ...rows.map(({ times }) => times));
+  return (
+    <ol className={styles['counts']}>
+      {rows.map(({ key, name, times }) => (
+        <li key={key} style={{ '--share': times / most }}>
+          {name} <b>{number(times)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Figures } from '../../../../contract/desk-figures.ts';
+import chip from '../../../ui/buttons/chip.module.css';
+import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import parts from '../parts/parts.module.css';
+import type { DeskSection } from '../section.ts';
+import { CopyCsv } from './copy-csv.tsx';
+import { DailyChart } from './daily-chart.tsx';
+import { DemandLists } from './demand-lists.tsx';
+import { demandQuery, figuresQuery } from './figures-queries.ts';
+import styles from './figures-section.module.css';
+import { GivenUpWorkList } from './given-up-work-list.tsx';
+import { InstallationCheck } from './installation-check.tsx';
+import { counted, number } from './numbers.ts';
+
+/** 'Numeri': usage by day, what people miss, work that was given up, and the checks of the installation. */
+export const figuresSection: DeskSection = {
+  path: 'numeri',
+  heading: 'Numeri',
+  icon: 'chart',
+  role: 'owner',
+  Screen: FiguresScreen,
+};
+
+const PERIODS = [7, 30, 90] as const;
+
+function FiguresScreen() {
+  const [days, setDays] = useState<number>(30);
+  const figures = useQuery(figuresQuery(days));
+  const demand = useQuery(demandQuery(days));
+  return (
+    <>
+      <div className={parts['parts']} role="group" aria-label="Di quanti giorni">
+        {PERIODS.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className={chip['chip']}
+            aria-pressed={period === days}
+            onClick={() => setDays(period)}
+          >
+            {period} giorni
+          </button>
+        ))}
+      </div>
+      <SectionBody query={figures} rows={4}>
+        {(data) => <Usage {...data} />}
+      </SectionBody>
+      <SectionBody query={demand}>{(data) => <DemandLists {...data} />}</SectionBody>
+      <GivenUpWorkList />
+      <InstallationCheck />
+    </>
+  );
+}
+
+function Usage({ people, subscriptions, ...figures }: Figures) {
+  const { active, canceled, failed } = subscriptions;
+  const charts = CHARTS.map(({ name, key }) => ({ name, values: figures[key] }));
+  return (
+    <section>
+      <dl className={styles['people']}>
+        <Fact name="Persone" value={people.all} />
+        <Fact name="Attive" value={people.active} />
+        <Fact name="Oggi" value={people.today} />
+        <Fact name="Con Premium" value={people.premium} />
+      </dl>
+      {active + canceled + failed > 0 && (
+        <p className={styles['about']}>
+          Abbonamenti: {counted(active, 'attivo', 'attivi')}, {counted(canceled, 'disdetto', 'disdetti')},{' '}
+          {number(failed)} con rinnovo non riuscito
+        </p>
+      )}
+      <div className={styles['charts']}>
+        {charts.map((chart) => (
+          <DailyChart key={chart.name} days={figures.days} {...chart} />
+        ))}
+      </div>
+      <CopyCsv
+        what="i numeri giorno per giorno"
+        header={['giorno', ...charts.map(({ name }) => name)]}
+        rows={figures.days.map((day, at) => [day, ...charts.map(({ values }) => values[at] ?? 0)])}
+      />
+    </section>
+  );
+}
+
+const CHARTS = [
+  { name: 'Riproduzioni', key: 'plays' },
+  { name: 'Persone nuove', key: 'newPeople' },
+  { name: 'Premium', key: 'premium' },
+  { name: 'Stelle', key: 'stars' },
+] as const;
+
+function Fact({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{number(value)}</dd>
+    </div>
+  );
+}

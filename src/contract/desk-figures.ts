@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { defineDeskCall } from './desk.ts';
+import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
+import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
+
+/*
+ * 'Numeri' at the desk (behaviour 23.80), for owners alone.
+ */
+
+/** Days that figures go back at most. */
+export const MAX_FIGURE_DAYS = 90;
+
+const ofDays = v.object({ days: integerInRange(1, MAX_FIGURE_DAYS) });
+const byDay = lenientList(v.number());
+
+/** People, plays, premium and Stars, today included; daily ones run from the earliest day to today. */
+export const getFigures = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/figures',
+  params: noFields,
+  query: ofDays,
+  body: ignoredBody,
+  answer: v.object({
+    /** `2026-11-23`. */
+    days: lenientList(v.string()),
+    /** All; premium now; here today; here within these days. */
+    people: v.object({ all: lenientCount, premium: lenientCount, today: lenientCount, active: lenientCount }),
+    subscriptions: v.object({ active: lenientCount, canceled: lenientCount, failed: lenientCount }),
+    plays: byDay,
+    newPeople: byDay,
+    /** Premium started, bought or given. */
+    premium: byDay,
+    /** Telegram Stars that were not given back. */
+    stars: byDay,
+  }),
+});
+export type Figures = v.InferOutput<typeof getFigures.answer>;
+
+const playedTitle = v.object({ id: v.number(), name: v.string(), year: v.number(), plays: lenientCount });
+const namedCount = v.object({ what: v.string(), times: lenientCount });
+
+/** What people watch, and what they want and do not find, the most frequent first. */
+export const getDemand = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/figures/demand',
+  params: noFields,
+  query: ofDays,
+  body: ignoredBody,
+  answer: v.object({
+    mostPlayed: lenientList(playedTitle),
+    /** The most played titles without a video. */
+    mostWanted: lenientList(playedTitle),
+    /** Searches in the chat without a result. */
+    misses: lenientList(namedCount),
+    requests: v.object({
+      open: lenientCount,
+      made: lenientCount,
+      approved: lenientCount,
+      rejected: lenientCount,
+    }),
+    openReports: lenientCount,
+  }),
+});
+export type Demand = v.InferOutput<typeof getDemand.answer>;
+
+const job = v.object({
+  id: v.number(),
+  /** In milliseconds since 1970. */
+  since: v.number(),
+  /** A user id; null: nobody's. */
+  who: lenientText,
+  what: v.fallback(v.string(), ''),
+  /** Why, in Italian where that is known. */
+  failure: v.fallback(v.string(), ''),
+});
+export type GivenUpWork = v.InferOutput<typeof job>;
+
+const queue = v.object({
+  name: v.string(),
+  label: v.string(),
+  givenUp: lenientCount,
+  /** The latest ones. */
+  jobs: lenientList(job),
+});
+
+/** Work that failed too often and is no longer tried, by queue; a queue without any is missing. */
+export const getGivenUpWork = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/work',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ queues: lenientList(queue) }),
+});
+
+/** Tries given-up work again: one job of a queue, or all of it (`id` null). 404: no such queue. */
+export const retryWork = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/work/retry',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({
+    queue: v.string(),
+    id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  }),
+  answer: v.object({ retried: lenientCount }),
+});
+
+const finding = v.object({
+  state: v.picklist(['ok', 'warn', 'fail']),
+  check: v.string(),
+  /** In English, as on the command line. */
+  message: v.string(),
+  hint: v.optional(v.string()),
+});
+export type Finding = v.InferOutput<typeof finding>;
+
+/** What `vetrina doctor` says of the installation now; takes seconds. */
+export const getFindings = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/findings',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ findings: lenientList(finding) }),
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Schema } from '../database/schema.ts';
+import { checkAccess, checkPublicUrl } from './check-access.ts';
+import { checkBot } from './check-bot.ts';
+import { checkCatalogue, checkDatabase, checkQueues, hasDatabase } from './check-database.ts';
+import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from './check-machine.ts';
+import type { Finding } from './finding.ts';
+
+/** Checks everything that a server needs; takes as long as the slowest answer from outside, some seconds at most. */
+export async function examine(config: Config, db: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+  const all = await Promise.all([
+    checkDatabase(db, config),
+    checkCatalogue(db),
+    checkDiskSpace(config),
+    checkBot(config),
+    checkPublicUrl(config),
+    checkClock(config),
+    ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),
+  ]);
+  return [...checkVersions(), ...all.flat(), ...checkAccess(config)];
+}
