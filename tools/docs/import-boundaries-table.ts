@@ -32,7 +32,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/requests': 'requested titles: requests, decisions, their notifications',
   'modules/moderation': 'an owner’s bans',
   'kinds-of-work.ts': 'all kinds of work that is done later',
-  'modules/statistics': 'an owner’s numbers and charts',
+  'modules/statistics': 'an owner’s numbers',
   'modules/desk': 'the desk: what owners and helpers do in the mini app',
   maintenance: 'retention, large indexes',
   backup: 'the whole database, written and restored',

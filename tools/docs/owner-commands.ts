@@ -52,8 +52,9 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   },
   {
     calls: ['/statistiche'],
-    english: 'people, plays, premium and Stars by day, the states of subscriptions, and missing titles',
-    italian: 'persone, riproduzioni, premium e Stelle giorno per giorno, gli abbonamenti, e che cosa manca',
+    english: 'people, plays, premium, Stars and subscriptions in a few lines; a button opens the charts',
+    italian:
+      'persone, riproduzioni, Premium, Stelle e abbonamenti in poche righe; un pulsante apre i grafici',
   },
   {
     calls: ['/richieste'],

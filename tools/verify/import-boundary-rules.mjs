@@ -189,7 +189,7 @@ const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
-  { package: 'opentype.js', folders: ['packages/demo-catalogue/posters', 'src/server/modules/statistics'] },
+  { package: 'opentype.js', folders: ['packages/demo-catalogue/posters'] },
   {
     package: 'grammy',
     folders: [

@@ -18,14 +18,7 @@ const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
   'src/contract/content.ts': { line: '  paese: lenientText,', before: '  durata: lenientText,' },
 };
 
-const COPIED = [
-  'package.json',
-  'tsconfig.json',
-  'src/contract',
-  'src/opentype.d.ts',
-  'src/server',
-  'tools/docs',
-];
+const COPIED = ['package.json', 'tsconfig.json', 'src/contract', 'src/server', 'tools/docs'];
 
 /** A copy of the server's sources with one more field of a title; `load` imports a module of it. */
 export async function copySourcesWithNewField() {

@@ -166,6 +166,7 @@ export const buttons = {
   stopAnnouncing: button('unannounce', { announcementId: rowId }),
   dropAnnouncement: button('noannounce', { announcementId: rowId }),
   addTmdb: button('tmdb', { type: titleType, id: wholeNumber }),
+  /** Of older messages, whose charts were pictures. */
   statistics: button('stats', { days: wholeNumber, theme: oneOf({ light: 0, dark: 1 }) }),
   requests: button('requests', { page }),
   request: button('request', { requestId: rowId, page }),

@@ -1,114 +1,87 @@
-import { InputFile, InputMediaBuilder } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
-import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { DESK_PATH } from '../../../contract/desk.ts';
+import { MAX_FIGURE_DAYS } from '../../../contract/desk-figures.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { readSetting, saveSetting } from '../../database/stored-settings.ts';
-import { CHART_THEMES, type Chart, renderCharts } from './render-charts.ts';
-import { statisticsCaption, statisticsTexts } from './statistics-caption.ts';
-import { readUsageStatistics, type UsageStatistics } from './usage-statistics.ts';
+import { readUsage, type Usage } from './usage-statistics.ts';
 
-const MAX_DAYS = 90;
-const PERIODS = [7, 30, MAX_DAYS];
 const USUAL = 30;
-/** Setting with the theme chosen last. */
-const LOOK = 'statistics.look';
 
-type LookName = keyof typeof CHART_THEMES;
 const days = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}$/),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(MAX_DAYS),
+  v.maxValue(MAX_FIGURE_DAYS),
 );
 
-/** `/statistiche [giorni]`: usage as charts with a caption; buttons change period and theme. */
+/** `/statistiche [giorni]`: usage in a few lines, and a button to the desk, which has charts and lists. */
 export function registerStatisticsCommand(owners: PrivateChatComposer, services: BotServices): void {
-  const { db } = services;
+  const { db, links } = services;
   onCommand(owners, services, 'statistiche', { owners: 'Statistiche: /statistiche 30' }, async (ctx) => {
     const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
-    if (!read.success) {
-      await ctx.reply(statisticsTexts.help(MAX_DAYS));
-      return;
-    }
-    const theme: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
-    const { picture, caption, ...options } = await statisticsMessage(read.output, theme);
-    await ctx.replyWithPhoto(picture, { caption, ...options });
+    if (!read.success) await ctx.reply(statisticsTexts.help(MAX_FIGURE_DAYS));
+    else await ctx.reply(...(await statisticsMessage(read.output, userIdOf(ctx))));
   });
 
-  onPress(owners, buttons.statistics, async (ctx, { days, theme }) => {
-    await saveSetting(db, LOOK, theme);
-    await changePicture(ctx, await statisticsMessage(Math.min(Math.max(days, 1), MAX_DAYS), theme));
+  onPress(owners, buttons.statistics, async (ctx, { days }) => {
+    const shown = Math.min(Math.max(days, 1), MAX_FIGURE_DAYS);
+    await ctx.reply(...(await statisticsMessage(shown, userIdOf(ctx))));
   });
 
-  async function statisticsMessage(length: number, theme: LookName): Promise<Message> {
-    const figures = await readUsageStatistics(db, { days: length });
-    const picture = await renderCharts({
-      days: figures.days,
-      plots: plotsOf(figures),
-      theme: CHART_THEMES[theme],
-    });
-    return {
-      picture: new InputFile(picture, 'statistiche.png'),
-      caption: statisticsCaption(figures),
-      parse_mode: 'HTML',
-      reply_markup: buttonsOf(figures, theme),
-    };
+  async function statisticsMessage(length: number, userId: string): Promise<[string, Options]> {
+    const figures = await readUsage(db, { days: length });
+    const button = links.appButton(statisticsTexts.desk, userId, `${DESK_PATH}/numeri`);
+    const reply_markup = { inline_keyboard: button ? [[button]] : [] };
+    return [statisticsText(figures), { parse_mode: 'HTML', reply_markup }];
   }
 }
 
-type Message = {
-  picture: InputFile;
-  caption: string;
-  parse_mode: 'HTML';
-  reply_markup: InlineKeyboardMarkup;
-};
+type Options = { parse_mode: 'HTML'; reply_markup: InlineKeyboardMarkup };
 
-/** Edits the charts' message; sends a new one when it cannot be edited. */
-async function changePicture(ctx: PrivateChatContext, message: Message): Promise<void> {
-  const { picture, caption, parse_mode, reply_markup } = message;
-  try {
-    const media = InputMediaBuilder.photo(picture, { caption, parse_mode });
-    await ctx.editMessageMedia(media, { reply_markup });
-  } catch (error) {
-    if (isMessageNotModified(error)) return;
-    if (classifyBotApiError(error).kind !== 'refused') throw error;
-    await ctx.replyWithPhoto(picture, { caption, parse_mode, reply_markup });
-  }
-}
-
-function plotsOf(figures: UsageStatistics): Chart[] {
+function statisticsText(figures: Usage): string {
   const texts = statisticsTexts;
-  const plot = (name: string, colour: Chart['colour'], values: readonly number[]): Chart => {
-    return { name, colour, values, total: texts.number(values.reduce((sum, value) => sum + value, 0)) };
-  };
-  return [
-    plot(texts.plays, 'plays', figures.plays),
-    plot(texts.newPeople, 'people', figures.newPeople),
-    plot(texts.premium, 'premium', figures.premium),
-    plot(texts.stars, 'stars', figures.stars),
+  const { people, subscriptions, plays, newPeople, premium, stars } = figures;
+  const hasSubscriptions = Object.values(subscriptions).some((count) => count > 0);
+  const lines = [
+    texts.people(people),
+    texts.premiumNow(people.premium),
+    ...(hasSubscriptions ? [texts.subscriptions(subscriptions)] : []),
+    texts.sums({ plays: sum(plays), newPeople: sum(newPeople), premium: sum(premium), stars: sum(stars) }),
   ];
+  return `<b>${texts.period(figures.days.length)}</b>\n${escapeHtml(lines.join('\n'))}`;
 }
 
-function buttonsOf({ days: { length }, failures }: UsageStatistics, theme: LookName): InlineKeyboardMarkup {
-  const texts = statisticsTexts;
-  const button = (text: string, period: number, name: LookName) => {
-    return buttons.statistics.labelled(text, { days: period, theme: name });
-  };
-  const periods = PERIODS.filter((period) => period !== length);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const failed = buttons.failed.labelled(texts.failedButton, { page: 0 });
-  return {
-    inline_keyboard: [
-      [
-        ...periods.map((period) => button(texts.daysButton(period), period, theme)),
-        button(texts.toLook[other], length, other),
-      ],
-      ...(failures.length > 0 ? [[failed]] : []),
-    ],
-  };
-}
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+const number = new Intl.NumberFormat('it-IT');
+const count = (times: number, one: string, many: string) =>
+  `${number.format(times)} ${times === 1 ? one : many}`;
+
+const statisticsTexts = {
+  help: (most: number) => `Scrivi /statistiche e per quanti giorni, da 1 a ${most}: «/statistiche 30».`,
+  desk: 'Grafici e dettagli',
+  period: (days: number) => (days === 1 ? 'Oggi' : `Ultimi ${days} giorni`),
+  people: ({ all, active, today }: Usage['people']) =>
+    `${count(all, 'persona', 'persone')}: ${count(active, 'attiva', 'attive')}, oggi ${number.format(today)}`,
+  premiumNow: (people: number) => `${count(people, 'persona è', 'persone sono')} premium adesso`,
+  subscriptions: ({ active, canceled, failed }: Usage['subscriptions']) => {
+    const states = [
+      ...(active > 0 ? [count(active, 'attivo', 'attivi')] : []),
+      ...(canceled > 0 ? [count(canceled, 'disdetto', 'disdetti')] : []),
+      ...(failed > 0 ? [`${number.format(failed)} con rinnovo non riuscito`] : []),
+    ];
+    return `Abbonamenti: ${states.join(', ')}`;
+  },
+  sums: ({ plays, newPeople, premium, stars }: Record<'plays' | 'newPeople' | 'premium' | 'stars', number>) =>
+    [
+      count(plays, 'riproduzione', 'riproduzioni'),
+      count(newPeople, 'persona nuova', 'persone nuove'),
+      `Premium ${number.format(premium)}`,
+      count(stars, 'Stella', 'Stelle'),
+    ].join(' · '),
+};
