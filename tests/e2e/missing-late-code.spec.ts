@@ -78,7 +78,7 @@ test("when the messenger's SDK breaks off it is loaded again, and presses made m
 });
 
 test('a sheet opens though each file that its code imports breaks off', async ({ page, thirdParty }) => {
-  breakOff(thirdParty, /bottom-sheet|custom-lists-sheet/, 1);
+  breakOff(thirdParty, /\/(custom-lists-)?sheet-/, 1);
   await page.goto(thirdParty.link('/content-view/tt-1'));
   await page.getByRole('button', { name: 'Liste' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

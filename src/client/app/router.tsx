@@ -55,9 +55,9 @@ const OWN_SCREENS = {
 
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
-const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
-const WHEN_USED = [OWN_SCREENS.tu];
-const NONE: typeof WHEN_USED = [];
+const PRELOADED = Object.values(LAZY_SCREENS);
+const WHEN_USED = [titleSheetPreloader];
+const OURS_WHEN_USED = [...WHEN_USED, OWN_SCREENS.tu];
 
 /** What only our server has. */
 const OURS = ['tu', 'gestione'];
@@ -87,7 +87,7 @@ export function preloadScreen(path: string): void {
  * and the screen's skeleton follow a press at once, also while the screen's code is loading.
  */
 export function Router() {
-  usePreloadScreens(PRELOADED, hasOwnPage() ? WHEN_USED : NONE);
+  usePreloadScreens(PRELOADED, hasOwnPage() ? OURS_WHEN_USED : WHEN_USED);
   return (
     <BrowserRouter useTransitions={false}>
       <AppRoutes />

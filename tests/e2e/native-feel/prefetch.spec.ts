@@ -57,7 +57,10 @@ test.describe('phone', () => {
     await expect(page.getByText('Una trama di altri.')).toBeVisible();
   });
 
-  test("the other screens' code is loaded in idle time", async ({ page, thirdParty }) => {
+  test("the other screens' code is loaded in idle time, the title sheet's after a press", async ({
+    page,
+    thirdParty,
+  }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -69,6 +72,10 @@ test.describe('phone', () => {
     await page.clock.fastForward(6000);
     for (const name of ['/screens-', '/grid-screens-'])
       await expect.poll(() => codeOf(name).length, { message: name }).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(codeOf('/sheet-')).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => codeOf('/sheet-').length).toBeGreaterThan(0);
   });
 });
 
