@@ -6,8 +6,8 @@ import { openInFakeHost } from '../messenger/fake-host.ts';
 import { AlwaysIntersectingObserver } from './always-intersecting-observer.ts';
 
 // A busy machine may be slow to render a file's first screen.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 40_000 });
 
 /** The layout, which happy-dom does not compute: all rows of covers are in view. */
 class RowsInView extends AlwaysIntersectingObserver {
