@@ -72,7 +72,8 @@ describe('the doctor', () => {
     const { code, stdout } = await doctor();
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ok +versions +Vetrina \d.* on Node \d/m);
-    expect(stdout).toMatch(/^ok +database +PostgreSQL \d+.*answers in [\d.]+ ms$/m);
+    // A busy machine may take longer than is fine.
+    expect(stdout).toMatch(/^(ok|warn) +database +PostgreSQL \d+.*(answers in|it takes) [\d.]+ ms/m);
     expect(stdout).toMatch(/^ok +database +schema is up to date$/m);
     expect(stdout).toMatch(/^ok +bot +@prova_bot$/m);
     expect(stdout).toMatch(/^ok +bot +has a main mini app, whose address must be http.*\/avvia$/m);

@@ -100,14 +100,16 @@ async function send(call: ValidCall, as?: string) {
 
 const isTheirs = new RegExp(`\\b${ID}\\b|${WORDS.join('|')}`, 'i');
 
-/** All rows that name the person, or have their words. */
+/** All rows that name the person, or have their words, but the owners' cards, which follow everybody's reports and requests. */
 async function theirRows(): Promise<string[]> {
   const rows: string[] = [];
   for (const table of tableNames) {
     const found = await sql<{
       row: string;
     }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t`.execute(server.db);
-    rows.push(...found.rows.map(({ row }) => `${table} ${row}`).filter((row) => isTheirs.test(row)));
+    const isCard = (row: string) => table === 'live_message' && /"(?:report|request)_id": \d/.test(row);
+    const theirs = found.rows.filter(({ row }) => isTheirs.test(row) && !isCard(row));
+    rows.push(...theirs.map(({ row }) => `${table} ${row}`));
   }
   return rows.toSorted();
 }
