@@ -159,3 +159,51 @@ it('the season that no name says is asked for', async () => {
     answers: [{ post: 1, isOne: false, to: { kind: 'title', id: 12, season: 2, episode: null } }],
   });
 });
+
+it('videos without a name in common are opened, and a single one of them has its title accepted', async () => {
+  const extras = { likelihood: 'other', reason: 'Troppo corti per un film' };
+  await openQueue([waiting(1, { ...extras, posts: 3, guess: null }), waiting(2, extras)]);
+  expect(await screen.findByRole('button', { name: 'Apri: Video 1.mkv' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Un altro titolo: Video 1.mkv' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accetta: Video 2.mkv' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Un altro titolo: Video 2.mkv' })).toBeVisible();
+});
+
+it('a new title is made of the name, after a failure that passes as well', async () => {
+  const { server, user } = await openQueue([
+    waiting(1, { guess: null, likelihood: 'unknown', newName: 'Gita a Goa (2019)' }),
+  ]);
+  expectConsoleError(/settle failed: status 503/);
+  const settled = { settled: { matched: [1], ignored: [] }, left: [], failures: [] };
+  server.answer('POST /api/gestione/videos/settle', () =>
+    sentAnswers(server).length > 1 ? settled : new StubResponse(503),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Crea: Video 1.mkv' }));
+  expect(await screen.findByText('Fatto: 1 video.')).toBeVisible();
+  const asNew = { answers: [{ post: 1, isOne: false, to: { kind: 'new' } }] };
+  expect(sentAnswers(server)).toEqual([asNew, asNew]);
+});
+
+it.each([
+  ['a failure is shown', { failures: ['Nel nome non c’è un titolo.'] }, 'Nel nome non c’è un titolo.'],
+  ['what was answered before is shown as such', {}, 'Già fatto, nella chat o altrove.'],
+])('of an answer that changes nothing %s', async (_, outcome, text) => {
+  const { server, user } = await openQueue([waiting(1)]);
+  const nothing = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
+  server.answer('POST /api/gestione/videos/settle', { ...nothing, ...outcome });
+  await user.click(await screen.findByRole('button', { name: 'Accetta: Video 1.mkv' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
+});
+
+it('by keyboard, U takes the last answer back, and a letter with Ctrl is the browser’s', async () => {
+  const { server, user } = await openQueue([waiting(1), waiting(2)]);
+  (await row(2)).focus();
+  await user.keyboard('{Control>}i{/Control}{Enter}');
+  expect(await screen.findByText('Fatto: 1 video.')).toBeVisible();
+  await waitFor(async () => expect(await row(1)).toHaveFocus());
+  await user.keyboard('u');
+  expect(await row(2)).toBeVisible();
+  expect(sentAnswers(server)).toEqual([{ answers: [asAmarcord(2)] }]);
+  expect(server.made('POST /api/gestione/videos/undo')[0]?.body).toEqual({ matched: [2], ignored: [] });
+});
