@@ -93,6 +93,22 @@ it('a press approves at once, and ‘Annulla’ has it wait again', async () => 
   expect(server.made('POST /api/gestione/requests/undo')[0]?.body).toEqual({ ids: [1] });
 });
 
+it('what cannot be taken back any longer, failed or was decided before is said', async () => {
+  const { server, user } = await openDesk([request(1), request(2), request(3)]);
+  const approve = async (id: number) =>
+    user.click(await screen.findByRole('button', { name: `Approva: Film ${id} (1999)` }));
+  server.answer('POST /api/gestione/requests/undo', { reopened: 0 });
+  await approve(1);
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByText(/^Non tutto si può annullare/)).toBeVisible();
+  server.answer('POST /api/gestione/requests/decide', { decided: [], failures: ['Manca TMDB.'] });
+  await approve(2);
+  expect(await screen.findByText('Manca TMDB.')).toBeVisible();
+  server.answer('POST /api/gestione/requests/decide', { decided: [], failures: [] });
+  await approve(3);
+  expect(await screen.findByText('Già deciso, nella chat o altrove.')).toBeVisible();
+});
+
 it('what the catalogue has is linked to it', async () => {
   const { server, user } = await openDesk([request(1, { guess: amarcord })]);
   await user.click(await screen.findByRole('button', { name: 'C’è già: Film 1 (1999)' }));

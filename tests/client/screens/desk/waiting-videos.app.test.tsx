@@ -185,9 +185,9 @@ it('a new title is made of the name, after a failure that passes as well', async
 });
 
 it.each([
-  ['a failure is shown', { failures: ['Nel nome non c’è un titolo.'] }, 'Nel nome non c’è un titolo.'],
-  ['what was answered before is shown as such', {}, 'Già fatto, nella chat o altrove.'],
-])('of an answer that changes nothing %s', async (_, outcome, text) => {
+  ['why it failed', { failures: ['Nel nome non c’è un titolo.'] }, 'Nel nome non c’è un titolo.'],
+  ['that another was first', {}, 'Già fatto, nella chat o altrove.'],
+])('an answer that changes nothing says %s', async (_, outcome, text) => {
   const { server, user } = await openQueue([waiting(1)]);
   const nothing = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   server.answer('POST /api/gestione/videos/settle', { ...nothing, ...outcome });

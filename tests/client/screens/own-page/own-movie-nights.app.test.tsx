@@ -48,6 +48,14 @@ test('a night that cannot be opened says so, and a further press opens it', asyn
   await waitFor(() => expect(server.made('POST /api/movie_nights/una-serata/join')).toHaveLength(1));
 });
 
+test('a night of series has no limit of minutes', async () => {
+  const { user } = await openApp(PATH, answers);
+  expect(await screen.findByRole('button', { name: '120 min' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Serie' }));
+  expect(screen.queryByRole('button', { name: '120 min' })).toBeNull();
+  expect(screen.getByRole('button', { name: '60 min' })).toBeVisible();
+});
+
 test('the nights that one is in lead back to them', async () => {
   await openApp(PATH, {
     ...answers,

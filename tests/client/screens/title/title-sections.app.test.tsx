@@ -104,6 +104,13 @@ test('a film’s versions name the one that the bot sends, and empty parts are n
   expect(screen.queryByRole('heading', { name: 'Episodi' })).toBeNull();
 });
 
+test('a film’s only version is named, and is no choice', async () => {
+  await openSections(film({ versions: [{ label: '1080p', isChosen: true }] }));
+  const versions = within(await screen.findByRole('region', { name: 'Versioni' }));
+  expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1080p']);
+  expect(versions.queryByRole('link')).toBeNull();
+});
+
 test('a film without anything known has no headings, and without a video nothing to report', async () => {
   await openSections(film({ versions: [], isAvailable: false }));
   expect(await button('Visto')).toBeVisible();
@@ -167,6 +174,28 @@ test('a whole season is marked, and ‘Annulla’ takes back these marks alone',
   );
   await user.click(await button('Annulla'));
   expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['true', 'false']);
+  expect(await button('Stagione 1 visti 1 di 2')).toBeVisible();
+});
+
+test('all marks of a season that is watched whole are taken back', async () => {
+  const parts = [episode(1, { watchedAt: 1000 }), episode(2, { watchedAt: 2000 })];
+  const { user, bodies } = await openSections(
+    { ...nothing, seasons: [{ season: 1, episodes: 2, watched: 2 }] },
+    {
+      'GET /api/tu/title/7/season/1': season({ parts, watched: 2 }),
+      'POST /api/tu/watched/season': deferredResponse().answerer,
+    },
+  );
+  await user.click(await button('Stagione 1 visti 2 di 2'));
+  await user.click(await button('Stagione 1 vista tutta'));
+  expect(await button('Stagione 1 visti 0 di 2')).toBeVisible();
+  expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['false', 'false']);
+  expect(await screen.findByText('Tolti dai visti.')).toBeVisible();
+  await waitFor(() =>
+    expect(bodies('watched/season')).toEqual([
+      { content_id: '7', season: 1, isWatched: false, watchedAt: null },
+    ]),
+  );
 });
 
 test('an episode is played by the bot; one without a video that works says so', async () => {
@@ -201,6 +230,17 @@ test('a long season is shown a page at a time, from where its person goes on', a
   await user.selectOptions(pages, '101–120');
   await waitFor(() =>
     expect(server.made('GET /api/tu/title/7/season/1').map(({ query }) => query['page'])).toEqual(['2', '3']),
+  );
+});
+
+test('a long season that is watched whole is opened at its last page', async () => {
+  const { server, user } = await openSections({
+    ...nothing,
+    seasons: [{ season: 1, episodes: 100, watched: 100 }],
+  });
+  await user.click(await button(/^Stagione 1/));
+  await waitFor(() =>
+    expect(server.made('GET /api/tu/title/7/season/1').map(({ query }) => query['page'])).toEqual(['2']),
   );
 });
 
