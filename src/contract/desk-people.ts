@@ -68,3 +68,67 @@ export const setHelper = defineDeskCall({
   body: v.object({ person: userId, isHelper: v.boolean() }),
   answer: done,
 });
+
+/** What a person has asked for and never opened since it has been there, the latest first. */
+export const getUnwatched = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/people/:person/unwatched',
+  params: v.object({ person: userId }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ titles: lenientList(v.object({ id: v.number(), name: v.string() })) }),
+});
+
+/** Days of premium that one press gives. */
+export const GIFT_DAYS = 30;
+
+/**
+ * Gives a known person premium for `GIFT_DAYS`. `press`: any number, the same when the call is repeated, which then gives
+ * nothing more. `isNotified`: the bot could write to them. 404: nobody knows them.
+ */
+export const givePremium = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/premium',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId, press: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+  answer: v.object({ ...done.entries, isNotified: v.fallback(v.boolean(), true) }),
+});
+
+/** Ends a person's sessions: earlier links and sign-ins stop working. */
+export const endSessions = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/sessions',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId }),
+  answer: done,
+});
+
+/** Has the bot send the caller everything stored about a person as a file; 503 where the messenger does not take it. */
+export const sendPersonData = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/data',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId }),
+  answer: v.object({ isChatMissing: v.fallback(v.boolean(), false) }),
+});
+
+/**
+ * Erases everything stored about a person, who cannot be an owner (409), after their subscriptions have been stopped.
+ * `stillRenews`: the messenger refused to stop one. 503, and nothing is erased, where the messenger cannot be asked.
+ */
+export const erasePerson = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/erasure',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId, isConfirmed: v.literal(true) }),
+  answer: v.object({ stillRenews: v.fallback(v.boolean(), false) }),
+});

@@ -28,7 +28,16 @@ import {
   stopImport,
 } from '../../src/contract/desk-imports.ts';
 import { getPayments, refundPayment } from '../../src/contract/desk-payments.ts';
-import { getPeople, setBanned, setHelper } from '../../src/contract/desk-people.ts';
+import {
+  endSessions,
+  erasePerson,
+  getPeople,
+  getUnwatched,
+  givePremium,
+  sendPersonData,
+  setBanned,
+  setHelper,
+} from '../../src/contract/desk-people.ts';
 import {
   getDeskReports,
   reopenReports,
@@ -288,6 +297,11 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getPeople: [getPeople, 'People by name or id, those who came last first (owners)', 404],
     setBanned: [setBanned, 'Ban a person, or lift the ban (owners)', 404, 409],
     setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
+    getUnwatched: [getUnwatched, 'What a person asked for and never opened (owners)', 404],
+    givePremium: [givePremium, 'Give a person premium (owners)', 404],
+    endSessions: [endSessions, 'End a person’s sessions (owners)', 404],
+    sendPersonData: [sendPersonData, 'Have the bot send the caller a person’s data (owners)', 404, 503],
+    erasePerson: [erasePerson, 'Erase a person (owners)', 404, 409, 503],
     getPayments: [getPayments, 'Payments, the latest first (owners)', 404],
     refundPayment: [refundPayment, 'Refund a payment (owners)', 404],
     getChanges: [getChanges, 'What owners and helpers have changed, the latest first', 404],

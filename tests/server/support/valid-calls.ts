@@ -190,8 +190,8 @@ function ownPageCalls(titleId: number): ValidCall[] {
   ];
 }
 
-/** Those of the desk; `waiting`: the post of a video that waits; `report`: a report; `change`: one that can be undone. */
-export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): ValidCall[] {
+/** Those of the desk; `waiting`: the post of a video that waits; `report`: a report; `change`: one that can be undone; `known`: a person. */
+export function deskCalls({ waiting = '1', report = 1, change = '1', known = '1' } = {}): ValidCall[] {
   const get = (name: string, path: string, query = {}, params = {}): ValidCall => ({
     name,
     method: 'GET',
@@ -236,6 +236,11 @@ export function deskCalls({ waiting = '1', report = 1, change = '1' } = {}): Val
     post('settleReports', '/reports/settle', { ids: [1], state: 'resolved' }),
     post('reopenReports', '/reports/undo', { ids: [1] }),
     post('sendReportedVideo', '/reports/video', { id: report }),
+    get('getUnwatched', '/people/:person/unwatched', {}, { person: known }),
+    post('givePremium', '/people/premium', { person: known, press: 1 }),
+    post('endSessions', '/people/sessions', { person: known }),
+    post('sendPersonData', '/people/data', { person: known }),
+    post('erasePerson', '/people/erasure', { person: '7', isConfirmed: true }),
     get('getPayments', '/payments'),
     post('refundPayment', '/payments/refund', { payment: 'unknown' }),
     get('getChanges', '/changes'),

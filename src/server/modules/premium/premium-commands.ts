@@ -1,7 +1,5 @@
-import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { refundPayment as refundCall } from '../../../contract/desk-payments.ts';
-import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -12,9 +10,9 @@ import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { recordChanges } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
+import { grantAndNotify } from './grant-and-notify.ts';
 import { findLastPayments } from './known-payments.ts';
-import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
+import { premiumDaysSchema, revokePremium } from './premium.ts';
 import { premiumTexts } from './premium-texts.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -42,8 +40,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     const userId = await findPerson(ctx.api, services, who);
     if (userId === undefined) return texts.noSuchPerson(who);
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
-    const until = await grantPremiumWithFirstList(db, userId, time);
-    const isNotified = await notify(ctx.api, userId, texts.grantedToYou(until));
+    const { until, isNotified } = await grantAndNotify(ctx.api, db, { userId, time });
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
   }
@@ -56,17 +53,6 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     if (userId === undefined) return texts.noSuchPerson(who);
     await revokePremium(db, userId);
     return texts.revoked(await nameForOwners(db, userId));
-  }
-}
-
-/** False when the bot cannot write to the person. */
-async function notify(api: Api, userId: string, text: string): Promise<boolean> {
-  try {
-    await api.sendMessage(privateChatId(userId) ?? 0, text);
-    return true;
-  } catch (error) {
-    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
-    return false;
   }
 }
 

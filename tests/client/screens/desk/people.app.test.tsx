@@ -31,16 +31,20 @@ async function openPeople(role: 'owner' | 'helper' = 'owner') {
     },
     'POST /api/gestione/people/banned': { success: true, note: 'Il rinnovo è fermato.' },
     'POST /api/gestione/people/helper': { success: true },
+    'GET /api/gestione/people/1/unwatched': { titles: [{ id: 7, name: 'Amarcord' }] },
+    'GET /api/gestione/people/9009/unwatched': { titles: [] },
+    'POST /api/gestione/people/premium': { success: true, isNotified: false },
+    'POST /api/gestione/people/erasure': { stillRenews: false },
   });
 }
 
-it('a person’s row says until when they are premium; an owner’s has no buttons', async () => {
+it('a person’s row says until when they are premium; an owner is neither banned nor made a helper', async () => {
   await openPeople();
   expect(await screen.findByRole('article', { name: 'Anna' })).toHaveTextContent(
     /Premium fino al 21 gen 2027/,
   );
   const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(buttons.filter((label) => label?.includes('Olga'))).toEqual([]);
+  expect(buttons.filter((label) => label?.includes('Olga'))).toEqual(['Altro: Olga']);
 });
 
 it('a ban asks first, is seen at once, and says what became of the renewal', async () => {
@@ -62,6 +66,35 @@ it('one press makes a helper, and the words in the field are searched', async ()
   await waitFor(() =>
     expect(server.made('GET /api/gestione/people').at(-1)?.query).toMatchObject({ words: 'anna' }),
   );
+});
+
+it('a person’s sheet names what they asked for and never opened, and gives premium', async () => {
+  const { server, user } = await openPeople();
+  await user.click(await screen.findByRole('button', { name: 'Altro: Anna' }));
+  expect(await screen.findByText('Titoli chiesti e mai aperti: Amarcord.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Regala 30 giorni/ }));
+  expect(await screen.findByText(/non posso scrivere a chi lo riceve/)).toBeVisible();
+  expect(server.made('POST /api/gestione/people/premium').map(({ body }) => body)).toEqual([
+    { person: '1', press: expect.any(Number) },
+  ]);
+});
+
+it('an erasure warns first; an owner has none', async () => {
+  const { server, user } = await openPeople();
+  await user.click(await screen.findByRole('button', { name: 'Altro: Olga' }));
+  expect(await screen.findByRole('button', { name: 'Chiudi i suoi accessi' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancella i suoi dati' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Altro: Anna' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancella i suoi dati' }));
+  expect(await screen.findByText(/Spariscono per sempre/)).toBeVisible();
+  expect(server.made('POST /api/gestione')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Cancella per sempre' }));
+  expect(await screen.findByText('Dati cancellati.')).toBeVisible();
+  expect(server.made('POST /api/gestione/people/erasure')[0]?.body).toEqual({
+    person: '1',
+    isConfirmed: true,
+  });
 });
 
 it('a helper has no such section', async () => {

@@ -18,6 +18,7 @@ import { deskCalls, requestOf, type ValidCall } from '../../support/valid-calls.
 
 const OTHER_OWNER = 9010;
 const BANNED_HELPER = 3003;
+const KNOWN = 4004;
 
 let server: TestBot;
 let post: string;
@@ -29,6 +30,10 @@ beforeAll(async () => {
   await server.db
     .insertInto('helper')
     .values([helper(BRUNO), helper(BANNED_HELPER)])
+    .execute();
+  await server.db
+    .insertInto('person')
+    .values({ user_id: String(KNOWN) })
     .execute();
   const waiting = await server.db
     .insertInto('source_post')
@@ -191,7 +196,7 @@ it('every call that the contract declares for the desk is in the table', () => {
 describe.each(TABLE)('%s', (_who, session, helpers, owners) => {
   it('may make the calls of the desk that are theirs, and no others', async () => {
     const token = await session();
-    for (const call of deskCalls({ waiting: post, report, change })) {
+    for (const call of deskCalls({ waiting: post, report, change, known: String(KNOWN) })) {
       const role = CALLS.find(([name]) => name === call.name)?.[1].role;
       const expected = role === 'owner' ? owners : helpers;
       expect([call.name, await access(call, token)]).toEqual([call.name, expected]);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeskPerson } from '../../../../src/contract/desk-people.ts';
+import { one } from '../../../../src/server/database/rows.ts';
+import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
@@ -88,4 +90,75 @@ it('an owner makes a helper, who learns of it and enters the desk until the role
 
 it('nobody unknown becomes a helper', async () => {
   expect((await setHelper(123_456, true)).statusCode).toBe(404);
+});
+
+const act = (what: string, body: object) => call(OWNER, `POST /api/gestione/people/${what}`, body);
+const whatChanged = async () =>
+  (await call(OWNER, 'GET /api/gestione/changes'))
+    .json<{ changes: { what: string }[] }>()
+    .changes.map(({ what }) => what);
+
+it('a gift of premium counts once however often the press is sent, and its receiver learns of it', async () => {
+  await server.say('/start', 6006);
+  server.api.calls.splice(0);
+  const given = { person: '6006', press: 4711 };
+  expect((await act('premium', given)).json()).toEqual({ success: true, isNotified: true });
+  expect((await act('premium', given)).statusCode).toBe(200);
+  const until = await premiumUntil(server.db, '6006');
+  const days = until instanceof Date ? (until.getTime() - Date.now()) / 86_400_000 : 0;
+  expect(Math.round(days)).toBe(30);
+  expect(server.api.of('sendMessage').filter(({ chat_id }) => chat_id === 6006)).toHaveLength(1);
+  expect((await whatChanged()).slice(0, 1)).toEqual(['Premium in regalo, 30 giorni']);
+  expect((await act('premium', { person: '987654', press: 1 })).statusCode).toBe(404);
+});
+
+it('the end of somebody’s sessions makes what they had signed in with worthless', async () => {
+  await server.say('/start', 6007);
+  await act('sessions', { person: '6007' });
+  const person = await server.db
+    .selectFrom('person')
+    .select('sessions_ended_at')
+    .where('user_id', '=', '6007')
+    .executeTakeFirst();
+  expect(person?.sessions_ended_at?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect((await whatChanged())[0]).toBe('Accessi chiusi');
+});
+
+it('a person’s data come to the chat of the owner who asks for them', async () => {
+  await server.say('/start', 6008);
+  server.api.calls.splice(0);
+  expect((await act('data', { person: '6008' })).json()).toEqual({ isChatMissing: false });
+  expect(server.api.of('sendDocument').map(({ chat_id }) => Number(chat_id))).toEqual([OWNER]);
+});
+
+it('an erased person is gone, what was changed about them too; an owner is not erased', async () => {
+  await server.say('/start', 6009);
+  await setHelper(6009, true);
+  expect((await act('erasure', { person: '6009', isConfirmed: true })).json()).toEqual({
+    stillRenews: false,
+  });
+  expect(idsOf(await people('show=all&words=6009'))).toEqual([]);
+  expect((await whatChanged())[0]).toBe('Dati di una persona cancellati');
+  const left = await server.db.selectFrom('change').select('id').where('person_id', '=', '6009').execute();
+  expect(left).toEqual([]);
+  expect((await act('erasure', { person: String(OWNER), isConfirmed: true })).statusCode).toBe(409);
+  expect((await act('erasure', { person: '6009' })).statusCode).toBe(400);
+});
+
+it('what somebody asked for and has not opened is listed until they open it', async () => {
+  const [title = 0] = server.films;
+  const request = await one<{ id: number }>(server.db)`
+    insert into title_request (key, words, name, type, state, content_id)
+    values ('film:1', 'Uno', 'Uno', 'film', 'added', ${title}) returning id`;
+  await server.db
+    .insertInto('title_requester')
+    .values({ request_id: request?.id ?? 0, user_id: '6010' })
+    .execute();
+  const unwatched = async () => (await call(OWNER, 'GET /api/gestione/people/6010/unwatched')).json();
+  expect(await unwatched()).toMatchObject({ titles: [{ id: title }] });
+  await server.db
+    .insertInto('viewing')
+    .values({ user_id: '6010', content_id: title, delivered_at: new Date() })
+    .execute();
+  expect(await unwatched()).toEqual({ titles: [] });
 });

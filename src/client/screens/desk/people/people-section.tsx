@@ -13,7 +13,8 @@ import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { type PeoplePage, peopleQuery } from './people-query.ts';
 import { PersonRow } from './person-row.tsx';
-import { usePersonChanges } from './use-person-changes.ts';
+import { PersonSheet } from './person-sheet.tsx';
+import { usePersonActions, usePersonChanges } from './use-person-changes.ts';
 
 /** 'Persone': who is there, bans, and who helps at the desk. */
 export const peopleSection: DeskSection = {
@@ -66,7 +67,10 @@ const isEmpty = ({ pages }: { pages: PeoplePage[] }) => pages.every(({ people })
 function People({ pages }: { pages: PeoplePage[] }) {
   const people = useMemo(() => pages.flatMap((page) => page.people), [pages]);
   const [toBan, setToBan] = useState<DeskPerson>();
+  const [opened, setOpened] = useState<DeskPerson>();
+  const [toErase, setToErase] = useState<DeskPerson>();
   const { ban, help } = usePersonChanges();
+  const { erase } = usePersonActions();
   return (
     <>
       <VirtualRows items={people} keyOf={({ id }) => id} name="Persone" estimate={120}>
@@ -76,6 +80,7 @@ function People({ pages }: { pages: PeoplePage[] }) {
             onBan={() => setToBan(person)}
             onUnban={() => ban({ id: person.id, isBanned: false })}
             onHelp={(isHelper) => help({ id: person.id, isHelper })}
+            onMore={() => setOpened(person)}
           />
         )}
       </VirtualRows>
@@ -86,6 +91,22 @@ function People({ pages }: { pages: PeoplePage[] }) {
           action="Blocca"
           onConfirm={() => ban({ id: toBan.id, isBanned: true })}
           onClose={() => setToBan(undefined)}
+        />
+      )}
+      {opened && (
+        <PersonSheet
+          person={opened}
+          onErase={() => setToErase(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {toErase && (
+        <ConfirmSheet
+          title={`Cancellare i dati di ${nameOf(toErase)}?`}
+          warning="Spariscono per sempre le sue liste, le richieste, quello che ha visto e Premium, e si ferma il rinnovo. I pagamenti restano senza il suo nome e non si possono più rimborsare."
+          action="Cancella per sempre"
+          onConfirm={() => erase(toErase.id)}
+          onClose={() => setToErase(undefined)}
         />
       )}
     </>

@@ -7,10 +7,11 @@ type PersonRowProps = {
   onBan: () => void;
   onUnban: () => void;
   onHelp: (isHelper: boolean) => void;
+  onMore: () => void;
 };
 
 /** A person: name, when they were last seen, premium, and what an owner can do. */
-export function PersonRow({ person, onBan, onUnban, onHelp }: PersonRowProps) {
+export function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowProps) {
   const { role, isBanned } = person;
   const name = nameOf(person);
   return (
@@ -23,29 +24,39 @@ export function PersonRow({ person, onBan, onUnban, onHelp }: PersonRowProps) {
         </p>
         <p className={styles['about']}>{aboutOf(person)}</p>
       </div>
-      {role !== 'owner' && (
-        <div className={styles['actions']}>
-          {!isBanned && (
+      <div className={styles['actions']}>
+        {role !== 'owner' && (
+          <>
+            {!isBanned && (
+              <button
+                type="button"
+                className={`press ${styles['action']}`}
+                aria-pressed={role === 'helper'}
+                aria-label={`Aiuta a gestire: ${name}`}
+                onClick={() => onHelp(role !== 'helper')}
+              >
+                Aiuta a gestire
+              </button>
+            )}
             <button
               type="button"
-              className={`press ${styles['action']}`}
-              aria-pressed={role === 'helper'}
-              aria-label={`Aiuta a gestire: ${name}`}
-              onClick={() => onHelp(role !== 'helper')}
+              className={`press ${styles['action']} ${isBanned ? '' : styles['danger']}`}
+              aria-label={`${isBanned ? 'Sblocca' : 'Blocca'}: ${name}`}
+              onClick={isBanned ? onUnban : onBan}
             >
-              Aiuta a gestire
+              {isBanned ? 'Sblocca' : 'Blocca'}
             </button>
-          )}
-          <button
-            type="button"
-            className={`press ${styles['action']} ${isBanned ? '' : styles['danger']}`}
-            aria-label={`${isBanned ? 'Sblocca' : 'Blocca'}: ${name}`}
-            onClick={isBanned ? onUnban : onBan}
-          >
-            {isBanned ? 'Sblocca' : 'Blocca'}
-          </button>
-        </div>
-      )}
+          </>
+        )}
+        <button
+          type="button"
+          className={`press ${styles['action']}`}
+          aria-label={`Altro: ${name}`}
+          onClick={onMore}
+        >
+          Altro
+        </button>
+      </div>
     </article>
   );
 }

@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DeskPerson, setBanned, setHelper } from '../../../../contract/desk-people.ts';
+import {
+  type DeskPerson,
+  endSessions,
+  erasePerson,
+  givePremium,
+  sendPersonData,
+  setBanned,
+  setHelper,
+} from '../../../../contract/desk-people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -25,4 +33,47 @@ export function usePersonChanges() {
     refused,
   });
   return { ban, help };
+}
+
+/** What is done in a person's sheet: each says when it is done. */
+export function usePersonActions() {
+  const notify = useToast();
+  const show = () => {};
+  const give = useDeskMutation({
+    send: (body: { person: string; press: number }) => withRetries(() => sendRequest(givePremium, { body })),
+    show,
+    onDone: ({ isNotified }) =>
+      notify({
+        text: isNotified
+          ? 'Regalo fatto: ho scritto a chi lo riceve.'
+          : 'Regalo fatto, ma non posso scrivere a chi lo riceve.',
+      }),
+    refused,
+  });
+  const end = useDeskMutation({
+    send: (body: { person: string }) => withRetries(() => sendRequest(endSessions, { body })),
+    show,
+    onDone: () => notify({ text: 'Accessi chiusi: per entrare serve un nuovo link.' }),
+    refused,
+  });
+  const send = useDeskMutation({
+    send: (body: { person: string }) => sendRequest(sendPersonData, { body }),
+    show,
+    onDone: ({ isChatMissing }) =>
+      notify({ text: isChatMissing ? 'Prima scrivimi /start in chat.' : 'Il file è nella tua chat.' }),
+    refused,
+  });
+  const erase = useDeskMutation({
+    send: (person: string) =>
+      withRetries(() => sendRequest(erasePerson, { body: { person, isConfirmed: true } })),
+    show,
+    onDone: ({ stillRenews }) =>
+      notify({
+        text: stillRenews
+          ? 'Dati cancellati. Telegram non mi lascia fermare il rinnovo: può farlo solo chi l’ha comprato.'
+          : 'Dati cancellati.',
+      }),
+    refused,
+  });
+  return { give, end, send, erase };
 }

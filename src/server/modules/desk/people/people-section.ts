@@ -8,6 +8,7 @@ import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
+import { registerPersonCalls } from './manage-person.ts';
 import { welcomeHelper } from './welcome-helper.ts';
 
 const PAGE = 40;
@@ -17,6 +18,7 @@ export const peopleSection: DeskSection = {
   path: 'persone',
   role: 'owner',
   register(on, onChange) {
+    registerPersonCalls(on, onChange);
     on(getPeople, async ({ query: { show, words, after } }, { db, ownerIds }) => {
       const people = await listPeople(db, { show, words, after, limit: PAGE });
       const last = people.length === PAGE ? people.at(-1) : undefined;

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DeskPerson, GIFT_DAYS, getUnwatched } from '../../../../contract/desk-people.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import { DESK_KEY } from '../desk-query.ts';
+import { nameOf } from '../parts/name-of.ts';
+import styles from '../parts/plain-row.module.css';
+import { usePersonActions } from './use-person-changes.ts';
+
+type PersonSheetProps = { person: DeskPerson; onErase: () => void; onClose: () => void };
+
+/** What a person asked for and never opened, and what an owner seldom does: a gift, the end of sessions, their data. */
+export function PersonSheet({ person, onErase, onClose }: PersonSheetProps) {
+  const { id } = person;
+  const { give, end, send } = usePersonActions();
+  const and = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <BottomSheet title={nameOf(person)} open onClose={onClose}>
+      <Unwatched id={id} />
+      <div className={styles['choices']}>
+        <SecondaryButton onPress={and(() => give({ person: id, press: numberOfPress() }))}>
+          Regala {GIFT_DAYS} giorni di Premium
+        </SecondaryButton>
+        <SecondaryButton onPress={and(() => end({ person: id }))}>Chiudi i suoi accessi</SecondaryButton>
+        <SecondaryButton onPress={and(() => send({ person: id }))}>Mandami i suoi dati</SecondaryButton>
+        {person.role !== 'owner' && (
+          <SecondaryButton danger onPress={and(onErase)}>
+            Cancella i suoi dati
+          </SecondaryButton>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}
+
+function Unwatched({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: [DESK_KEY, 'unwatched', id],
+    queryFn: ({ signal }) => sendRequest(getUnwatched, { params: { person: id }, signal }),
+    staleTime: 0,
+  });
+  if (!data || data.titles.length === 0) return null;
+  const names = data.titles.map(({ name }) => name).join(', ');
+  return <p className={styles['warning']}>Titoli chiesti e mai aperti: {names}.</p>;
+}
+
+/** The same for a call and its repeats. */
+function numberOfPress(): number {
+  return Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) + 1;
+}

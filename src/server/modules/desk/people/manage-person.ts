@@ -1,0 +1,77 @@
+import {
+  endSessions,
+  erasePerson,
+  GIFT_DAYS,
+  getUnwatched,
+  givePremium,
+  sendPersonData as sendDataCall,
+} from '../../../../contract/desk-people.ts';
+import { all } from '../../../database/rows.ts';
+import { ApiError, notFound } from '../../../http/api-error.ts';
+import { isKnownPerson, revokeSessions } from '../../people/people.ts';
+import { erasePersonData } from '../../people/person-data.ts';
+import { sendPersonData } from '../../people/send-person-data.ts';
+import { grantAndNotify } from '../../premium/grant-and-notify.ts';
+import { fromMessenger } from '../../premium/own-premium-routes.ts';
+import { stopRenewals } from '../../premium/stop-renewal.ts';
+import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
+
+const MAX_UNWATCHED = 20;
+
+/** The calls for one person: a gift, the end of their sessions, their data. */
+export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDeskChange): void {
+  on(getUnwatched, async ({ params: { person } }, desk) => ({ titles: await unwatchedOf(desk, person) }));
+
+  onChange(givePremium, async ({ body: { person, press } }, desk) => {
+    if (!(await isKnownPerson(desk.db, person))) throw notFound('person');
+    // Numbers of updates are positive.
+    const updateId = -press;
+    if (await isGiven(desk, updateId)) return { answer: { success: true, isNotified: true }, changes: [] };
+    const time = { days: GIFT_DAYS, updateId };
+    const { isNotified } = await grantAndNotify(desk.api, desk.db, { userId: person, time });
+    return {
+      answer: { success: true, isNotified },
+      changes: [{ what: `Premium in regalo, ${GIFT_DAYS} giorni`, person }],
+    };
+  });
+
+  onChange(endSessions, async ({ body: { person } }, { db }) => {
+    if (!(await isKnownPerson(db, person))) throw notFound('person');
+    await revokeSessions(db, person);
+    return { answer: { success: true }, changes: [{ what: 'Accessi chiusi', person }] };
+  });
+
+  onChange(sendDataCall, async ({ userId, body: { person } }, { api, db }) => {
+    const caption = `Tutto quello che conservo di ${person}.`;
+    const isSent = await sendPersonData(api, db, { of: person, to: userId, caption });
+    return {
+      answer: { isChatMissing: !isSent },
+      changes: isSent ? [{ what: 'Dati esportati', person }] : [],
+    };
+  });
+
+  onChange(erasePerson, async ({ body: { person } }, desk) => {
+    if (desk.ownerIds.includes(person)) throw new ApiError(409, 'An owner is not erased here');
+    const outcome = await fromMessenger(desk, () => stopRenewals(desk.api, desk.db, { userId: person }));
+    await erasePersonData(desk.db, person);
+    return {
+      answer: { stillRenews: outcome === 'refused' },
+      changes: [{ what: 'Dati di una persona cancellati' }],
+    };
+  });
+}
+
+async function isGiven({ db }: DeskContext, updateId: number): Promise<boolean> {
+  return (await all(db)`select from premium_grant where update_id = ${updateId}::bigint`).length > 0;
+}
+
+async function unwatchedOf({ db }: DeskContext, person: string) {
+  return all<{ id: number; name: string }>(db)`
+    select content.id, content.titolo as name
+    from title_requester as asked join title_request on title_request.id = request_id
+      join content on content.id = title_request.content_id
+    where asked.user_id = ${person} and withdrawn_at is null and state in ('added', 'linked')
+      and not exists (
+        select from viewing where viewing.user_id = asked.user_id and viewing.content_id = content.id)
+    order by asked_at desc, asked.id desc limit ${MAX_UNWATCHED}`;
+}

@@ -1,0 +1,30 @@
+import { type Api, InputFile } from 'grammy';
+import type { Kysely } from 'kysely';
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import type { Schema } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { exportPersonData } from './person-data.ts';
+import { requirePrivateChatId } from './private-chat-id.ts';
+
+/** `Retry-After` when the messenger fails, in seconds. */
+const RETRY_SECONDS = 10;
+
+/**
+ * Sends everything stored about a person to their chat or an owner's, as `person export` prints it. False where the bot cannot
+ * write there; a 503 `ApiError` where the messenger does not take the file.
+ */
+export async function sendPersonData(
+  api: Api,
+  db: Kysely<Schema>,
+  { of: userId, to, caption }: { of: string; to: string; caption: string },
+): Promise<boolean> {
+  const data = JSON.stringify({ userId, ...(await exportPersonData(db, userId)) }, undefined, 2);
+  try {
+    const file = new InputFile(Buffer.from(data), 'dati.json');
+    await api.sendDocument(requirePrivateChatId(to), file, { caption });
+    return true;
+  } catch (error) {
+    if (classifyBotApiError(error).kind === 'unreachable') return false;
+    throw new ApiError(503, 'The messenger did not take the file', RETRY_SECONDS);
+  }
+}
