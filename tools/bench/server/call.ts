@@ -3,5 +3,5 @@ export type Call = {
   method: 'GET' | 'POST';
   path: string;
   user: string;
-  body?: Record<string, string | number | boolean | null>;
+  body?: Record<string, unknown>;
 };

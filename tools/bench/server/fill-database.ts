@@ -121,8 +121,9 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
      from generate_series(1, ${titles}) n, generate_series(0, 5) k`,
   ],
   people: [
-    `insert into person (user_id, premium_until)
-     select n::text, case when n % 20 = 0 then timestamptz 'infinity' end from generate_series(1, ${people}) n`,
+    `insert into person (user_id, premium_until, first_seen_at)
+     select n::text, case when n % 20 = 0 then timestamptz 'infinity' end, now() - n * interval '1 minute'
+     from generate_series(1, ${people}) n`,
   ],
   'list entries': [
     // As many ranks as a list has entries, each from a separate stretch: none twice. Each stretch is at least twice as

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { deskCalls } from './desk-calls.ts';
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
 import { ownPageCalls } from './own-page-calls.ts';
 
@@ -42,7 +43,7 @@ export function inTurn(calls: SampleCalls, names: readonly (keyof SampleCalls)[]
 }
 
 /**
- * The 23 calls and those of the own page, some in several ways: each makes a request that differs from one time to the
+ * The 23 calls and those of the own page and of the desk, some in several ways: each makes a request that differs from one time to the
  * next. `user` is whose session it needs.
  */
 export function sampleCalls({ titles, people, launchKey }: Sampled) {
@@ -168,5 +169,6 @@ export function sampleCalls({ titles, people, launchKey }: Sampled) {
     'filter, duration, deep': () => filter({ durata: '2 ore', page: upTo(LAST_PAGE) }),
     'filter, years, deep': () => filter({ anno: [2020, 2021, 2022, 2023], page: upTo(1000) }),
     ...ownPageCalls({ person, title }),
+    ...deskCalls({ person, title, requests: people }),
   };
 }

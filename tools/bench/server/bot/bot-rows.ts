@@ -12,6 +12,9 @@ export const FULL = {
 /** The owner, whose chat has the cards. */
 export const OWNER = '2';
 
+/** Videos whose title is uncertain, at any scale. */
+export const WAITING = 5000;
+
 /** Marks of the person whose lists are as long as they may be. */
 const MAX_MARKS = 20_000;
 
@@ -33,6 +36,7 @@ export const botRows = (sizes: Sizes): Record<string, readonly string[]> => ({
   neighbours: neighbours(sizes),
   notices: notices(sizes),
   'movie nights': movieNights(sizes),
+  'waiting videos': waitingVideos(),
 });
 
 /** A film has three videos; a series 16 episodes, each with three. */
@@ -158,5 +162,17 @@ function movieNights({ nights, people, titles }: Sizes): string[] {
     `insert into movie_night_vote (night_id, member, content_id, vote, at)
      select night_id, member, content_id, case when position % 3 = 0 then 'yes' else 'no' end, 1
      from movie_night_title, generate_series(1, 4) member`,
+  ];
+}
+
+/** Groups of ten videos, and a hundred of one. */
+function waitingVideos(): string[] {
+  return [
+    `insert into source_post (kind, file_id, file_unique_id, file_name, caption, seconds, group_key, candidates, candidate_id,
+       owner_id, state)
+     select 'video', 'waiting ' || n, 'waiting ' || n, 'Film ' || k || ' (1999) parte ' || n || '.mkv', '', 5400,
+       'name:film ' || k, n % 3, case when n % 3 = 1 then 1 + k % 1000 end, '${OWNER}', 'unsure'
+     from generate_series(1, ${WAITING}) n
+     cross join lateral (select case when n <= 100 then 1000000 + n else n / 10 end as k) as own`,
   ];
 }

@@ -12,7 +12,7 @@ const DONE = 'bench.bot';
 const TABLES = `
   video subtitle_file viewing watch_progress title_request title_requester live_message report report_person
   title_neighbour neighbour_refresh awaited_title movie_night movie_night_member movie_night_title movie_night_vote
-  seerr_request outbox`
+  seerr_request outbox source_post`
   .trim()
   .split(/\s+/);
 
