@@ -116,6 +116,15 @@ it('a season’s episodes come page by page, with the marks of the person alone'
   expect(await seasonOf(9)).toMatchObject({ episodes: 0, parts: [] });
 });
 
+it('a season’s episodes have their own subtitles', async () => {
+  await sql`
+    insert into subtitle_file (content_id, season, episode, file_id, file_unique_id, file_name, label, owner_id)
+    values (${series()}, 1, 2, 'of-2', 'of-2', 'x.srt', 'eng', '9009')`.execute(server.db);
+  const { parts } = await seasonOf(1);
+  const subtitles = parts.map((part: { subtitles: string[] }) => part.subtitles);
+  expect(subtitles.slice(0, 3)).toEqual([[], ['inglese'], []]);
+});
+
 it('a season is marked, seen in the chat, and taken back without the marks of before', async () => {
   const { at } = await seasonOf(1);
   const mark = (isWatched: boolean, watchedAt: number | null, as = ANNA) =>
@@ -158,7 +167,8 @@ it('a problem is reported once, to the owners, in the person’s own words', asy
 });
 
 it('a reported episode is reported in its season alone', async () => {
-  const episode = { season: 1, episode: 3 };
+  // The second season has one of this number, too.
+  const episode = { season: 1, episode: 1 };
   expect(await change('report', { content_id: series(), episode, kind: 'audio', note: null })).toBe(200);
   const reported = async (season: number) =>
     (await seasonOf(season)).parts.flatMap((part: { reported: string[] }) => part.reported);
