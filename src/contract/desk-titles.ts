@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { contentSchema } from './content.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientList, lenientText, requiredId } from './lenient-schemas.ts';
+import { lenientCount, lenientList, lenientText, requiredId } from './lenient-schemas.ts';
 import { fileBytes } from './own-list-imports.ts';
 import { MAX_SEARCH_LENGTH } from './own-search.ts';
-import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
+import { commaSeparated, ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
 
 /*
  * 'Titoli' at the desk (behaviour 23.30): the whole catalogue, hidden titles included.
@@ -155,4 +155,53 @@ export const changeTitles = defineDeskCall({
     change,
   }),
   answer: v.object({ changed: lenientList(v.number()) }),
+});
+
+/** Plays and list entries of a title are counted up to here. */
+export const MAX_COUNTED_USES = 10_000;
+
+const uses = v.object({ row: deskTitle, plays: lenientCount, listEntries: lenientCount });
+export type TitleUses = v.InferOutput<typeof uses>;
+
+/**
+ * What is lost with titles, or kept where they are merged. `fills`: of two, the fields in Italian that the first gets from the
+ * second when that is merged into it.
+ */
+export const getTitleUses = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/catalogue/uses',
+  params: noFields,
+  query: v.object({
+    titles: v.pipe(
+      commaSeparated,
+      v.array(v.pipe(v.string(), v.transform(Number), titleId)),
+      v.minLength(1),
+      v.maxLength(MAX_CHANGED),
+    ),
+  }),
+  body: ignoredBody,
+  answer: v.object({ titles: lenientList(uses), fills: lenientList(v.string()) }),
+});
+
+/** Merges a title into another one of its type, for good; `fault`: in Italian, why not. */
+export const mergeDeskTitles = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/catalogue/merge',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ keep: titleId, other: titleId }),
+  answer: v.object({ fault: lenientText }),
+});
+
+/** Removes titles with their plays and list entries, for good. */
+export const removeDeskTitles = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/catalogue/remove',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ titles: v.pipe(v.array(titleId), v.minLength(1), v.maxLength(MAX_CHANGED)) }),
+  answer: v.object({ removed: lenientList(v.number()) }),
 });

@@ -50,6 +50,9 @@ import {
   editDeskTitle,
   getDeskTitle,
   getDeskTitles,
+  getTitleUses,
+  mergeDeskTitles,
+  removeDeskTitles,
   sendPicture,
   takeTmdbPicture,
 } from '../../src/contract/desk-titles.ts';
@@ -324,6 +327,9 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     editDeskTitle: [editDeskTitle, 'Write a field of a title', 404],
     sendPicture: [sendPicture, 'Make a picture that is sent a title’s', 404],
     takeTmdbPicture: [takeTmdbPicture, 'Take a title’s picture from one of TMDB’s', 404],
+    getTitleUses: [getTitleUses, 'What is lost with titles, or kept where two are merged (owners)', 404],
+    mergeDeskTitles: [mergeDeskTitles, 'Merge a title into another one, for good (owners)', 404],
+    removeDeskTitles: [removeDeskTitles, 'Remove titles for good (owners)', 404],
     changeTitles: [
       changeTitles,
       'Hide or show titles, or give or take a genre; a repeat changes nothing',

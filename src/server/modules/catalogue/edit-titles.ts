@@ -47,19 +47,20 @@ function withChanges(record: object, changes: Changes): Record<string, unknown> 
 /** A count stops there: it takes a second. */
 const MAX_COUNTED = 1_000_000;
 
-/** Counts a title's plays and list entries, a million of each at most. */
+/** Counts a title's plays and list entries, a million of each at most, or fewer. */
 export async function countTitleUses(
   db: Kysely<Schema>,
   id: number,
+  most = MAX_COUNTED,
 ): Promise<{ plays: number; listEntries: number }> {
   const row = await one<{ plays: number; listEntries: number }>(db)`
-    select (${countUpTo('play_event', id)}) as plays,
-      (${countUpTo('list_item', id)}) + (${countUpTo('custom_list_item', id)}) as "listEntries"`;
+    select (${countUpTo('play_event', id, most)}) as plays,
+      (${countUpTo('list_item', id, most)}) + (${countUpTo('custom_list_item', id, most)}) as "listEntries"`;
   return row ?? { plays: 0, listEntries: 0 };
 }
 
-function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number) {
+function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number, most: number) {
   return sql`select count(*)::int from (
-    select from ${sql.table(table)} where content_id = ${id} limit ${MAX_COUNTED}
+    select from ${sql.table(table)} where content_id = ${id} limit ${most}
   ) as counted`;
 }

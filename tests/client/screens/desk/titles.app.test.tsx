@@ -25,10 +25,10 @@ const deskTitle = (id: number, more: object = {}) => ({
   ...more,
 });
 
-async function openTitles(titles: ReturnType<typeof deskTitle>[], path = '/gestione/titoli') {
+async function openTitles(titles: ReturnType<typeof deskTitle>[], role = 'owner') {
   offerOwnPage();
-  const opened = await openApp(path, {
-    'GET /api/gestione': { role: 'owner', waiting: {} },
+  const opened = await openApp('/gestione/titoli', {
+    'GET /api/gestione': { role, waiting: {} },
     'GET /api/gestione/catalogue': { titles, next: null },
     'GET /api/get_generi/0': [{ genere: 'Dramma' }, { genere: 'Giallo' }],
     'GET /api/get_years': ['1973'],
@@ -209,4 +209,45 @@ it('a picture comes from a file, from one that is dropped, or from a title of TM
       id: 653,
     }),
   );
+});
+
+const usesOf = (...ids: number[]) => ({
+  titles: ids.map((id) => ({ row: deskTitle(id), plays: id * 10, listEntries: id })),
+  fills: ['trama'],
+});
+
+it('a possible double shows what is kept and is merged into the title that is chosen', async () => {
+  const { server, user } = await openTitles([deskTitle(9, { double: { id: 7, name: 'Amarcord' } })]);
+  server.answer('GET /api/gestione/catalogue/uses', usesOf(7, 9));
+  server.answer('POST /api/gestione/catalogue/merge', { fault: null });
+  await user.click(await screen.findByRole('button', { name: 'Unisci: Titolo 9' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText(/Dall’altro prende: trama/)).toBeVisible();
+  await user.click(within(sheet).getByRole('radio', { name: /Titolo 9/ }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Unisci' }));
+  await waitFor(() =>
+    expect(server.made('POST /api/gestione/catalogue/merge')[0]?.body).toEqual({ keep: 9, other: 7 }),
+  );
+});
+
+it('titles are removed only after what is lost has been shown', async () => {
+  const { server, user } = await openTitles([deskTitle(1), deskTitle(2)]);
+  server.answer('GET /api/gestione/catalogue/uses', usesOf(1));
+  server.answer('POST /api/gestione/catalogue/remove', { removed: [1] });
+  await user.click(await screen.findByLabelText('Scegli Titolo 1'));
+  await user.click(screen.getByRole('button', { name: 'Rimuovi' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText(/visualizzazioni: 10 · nelle liste: 1/)).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Rimuovi' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Titolo 1' })).toBeNull());
+  expect(server.made('POST /api/gestione/catalogue/remove')[0]?.body).toEqual({ titles: [1] });
+});
+
+it('a helper neither merges nor removes', async () => {
+  const double = { id: 7, name: 'Amarcord' };
+  const { user } = await openTitles([deskTitle(9, { double })], 'helper');
+  await user.click(await screen.findByLabelText('Scegli Titolo 9'));
+  expect(screen.getByRole('button', { name: 'Genere' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rimuovi' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unisci: Titolo 9' })).toBeNull();
 });

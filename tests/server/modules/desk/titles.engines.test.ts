@@ -217,3 +217,37 @@ describe('a picture of a title', () => {
     expect((await read<Edited>('POST /api/gestione/catalogue/tmdb_picture', body)).fault).toContain('TMDB');
   });
 });
+
+type Uses = { titles: { plays: number; listEntries: number }[]; fills: string[] };
+
+describe('two titles', () => {
+  it('show what is kept before they are merged, and become one', async () => {
+    const [keep = 0, other = 0] = await add({ plot: '', cover: null }, { banner: '/posters/b.svg' });
+    await server.db
+      .insertInto('list_item')
+      .values({ user_id: '1', list: 'liste', content_id: other })
+      .execute();
+    const { titles, fills } = await read<Uses>(`GET /api/gestione/catalogue/uses?titles=${keep},${other}`);
+    expect(titles.map(({ listEntries }) => listEntries)).toEqual([0, 1]);
+    expect(fills).toEqual(['trama', 'copertina', 'banner']);
+    expect(await read('POST /api/gestione/catalogue/merge', { keep, other })).toEqual({ fault: null });
+    expect([await record(other), (await record(keep))?.trama]).toEqual([undefined, 'Una trama.']);
+  });
+
+  it('of different types are not merged, which is said', async () => {
+    const [keep = 0, other = 0] = await add({}, { type: 'serie' });
+    const { fault } = await read<{ fault: string }>('POST /api/gestione/catalogue/merge', { keep, other });
+    expect(fault).toContain('Un film e una serie');
+    expect(await record(other)).toBeDefined();
+  });
+});
+
+it('titles are removed together, which is listed and cannot be undone', async () => {
+  const [one = 0, other = 0] = await add({ name: 'Zqx via' }, {});
+  const body = { titles: [one, other, 999_999] };
+  expect(await read('POST /api/gestione/catalogue/remove', body)).toEqual({ removed: [one, other] });
+  expect(await record(one)).toBeUndefined();
+  const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
+  const change = changes.find(({ what }) => what === `Rimosso: Zqx via, n. ${one}`);
+  expect(change?.canBeUndone).toBe(false);
+});

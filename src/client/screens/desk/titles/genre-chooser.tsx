@@ -6,6 +6,7 @@ import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import form from '../parts/form.module.css';
+import styles from './sheets.module.css';
 
 type GenreChooserProps = {
   /** How many titles get it, or lose it. */
@@ -25,25 +26,27 @@ export function GenreChooser({ count, onChosen, onClose }: GenreChooserProps) {
   const choose = (isSet: boolean) => genre !== '' && onChosen(genre, isSet);
   return (
     <BottomSheet title={`Genere di ${count === 1 ? '1 titolo' : `${count} titoli`}`} open onClose={onClose}>
-      <div className={form['fields']}>
-        <label>
-          Genere
-          <input
-            list={KNOWN}
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
-        <datalist id={KNOWN}>
-          {genres.map(({ genere }) => (
-            <option key={genere}>{genere}</option>
-          ))}
-        </datalist>
-      </div>
-      <div className={form['buttons']}>
-        <PrimaryButton onPress={() => choose(true)}>Aggiungi</PrimaryButton>
-        <SecondaryButton onPress={() => choose(false)}>Togli</SecondaryButton>
+      <div className={styles['content']}>
+        <div className={form['fields']}>
+          <label>
+            Genere
+            <input
+              list={KNOWN}
+              maxLength={100}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+          <datalist id={KNOWN}>
+            {genres.map(({ genere }) => (
+              <option key={genere}>{genere}</option>
+            ))}
+          </datalist>
+        </div>
+        <div className={form['buttons']}>
+          <PrimaryButton onPress={() => choose(true)}>Aggiungi</PrimaryButton>
+          <SecondaryButton onPress={() => choose(false)}>Togli</SecondaryButton>
+        </div>
       </div>
     </BottomSheet>
   );

@@ -11,6 +11,8 @@ export type TitleActions = {
   open: (title: DeskTitle) => void;
   hide: (title: DeskTitle) => void;
   select: (title: DeskTitle) => void;
+  /** Merges it into the older title that it may be; for owners alone. */
+  merge?: ((title: DeskTitle) => void) | undefined;
 };
 
 type TitleRowProps = {
@@ -40,14 +42,26 @@ export function TitleRow({ row, actions, isSelected, isOpen, isCurrent }: TitleR
       guess={<RowNote>{stateOf(row)}</RowNote>}
       main={{ label: isOpen ? 'Chiudi' : 'Modifica', act: () => actions.open(row) }}
       actions={
-        <button
-          type="button"
-          className={`press ${styles['action']}`}
-          aria-label={`${isHidden ? 'Mostra' : 'Nascondi'}: ${title.titolo}`}
-          onClick={() => actions.hide(row)}
-        >
-          {isHidden ? 'Mostra' : 'Nascondi'}
-        </button>
+        <>
+          {row.double && actions.merge && (
+            <button
+              type="button"
+              className={`press ${styles['action']}`}
+              aria-label={`Unisci: ${title.titolo}`}
+              onClick={() => actions.merge?.(row)}
+            >
+              Unisci
+            </button>
+          )}
+          <button
+            type="button"
+            className={`press ${styles['action']}`}
+            aria-label={`${isHidden ? 'Mostra' : 'Nascondi'}: ${title.titolo}`}
+            onClick={() => actions.hide(row)}
+          >
+            {isHidden ? 'Mostra' : 'Nascondi'}
+          </button>
+        </>
       }
       isSelected={isSelected}
       onSelect={() => actions.select(row)}

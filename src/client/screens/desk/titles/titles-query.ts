@@ -6,7 +6,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type DeskTitle, getDeskTitle, getDeskTitles } from '../../../../contract/desk-titles.ts';
+import {
+  type DeskTitle,
+  getDeskTitle,
+  getDeskTitles,
+  getTitleUses,
+} from '../../../../contract/desk-titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
@@ -39,20 +44,32 @@ export function titleFieldsQuery(id: number) {
   });
 }
 
+/** What is lost with titles, or kept where the second of two is merged into the first. */
+export function titleUsesQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'catalogue', 'uses', ids],
+    queryFn: ({ signal }) => sendRequest(getTitleUses, { query: { titles: ids.join(',') }, signal }),
+    staleTime: 0,
+  });
+}
+
 /** A title's number. */
 export const idOf = ({ title }: DeskTitle) => Number(title.id);
 
-/** Changes titles wherever they are shown, before the server knows it. */
+/** Changes titles wherever they are shown, before the server knows it; `undefined` takes them away. */
 export async function patchTitles(
   queries: QueryClient,
   ids: readonly number[],
-  change: (title: DeskTitle) => DeskTitle,
+  change: (title: DeskTitle) => DeskTitle | undefined,
 ): Promise<void> {
   await queries.cancelQueries({ queryKey: KEY });
-  const changed = (title: DeskTitle) => (ids.includes(idOf(title)) ? change(title) : title);
+  const changed = (title: DeskTitle) => (ids.includes(idOf(title)) ? (change(title) ?? []) : title);
   queries.setQueriesData<InfiniteData<TitlesPage>>(
     { queryKey: KEY },
     (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, titles: page.titles.map(changed) })) },
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, titles: page.titles.flatMap(changed) })),
+      },
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
@@ -7,12 +7,14 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
+import { deskQuery } from '../desk-query.ts';
 import { KeysLine, ManyAtOnce } from '../parts/many-at-once.tsx';
 import { toggled } from '../parts/toggled.ts';
 import { useRowKeys } from '../parts/use-row-keys.ts';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { GenreChooser } from './genre-chooser.tsx';
+import { MergeSheet, type Pair, RemoveSheet } from './merge-sheet.tsx';
 import { TitleFilters, useTitleFilters } from './title-filters.tsx';
 import { type TitleActions, TitleRow } from './title-row.tsx';
 import { deskTitlesQuery, idOf, type TitlesPage } from './titles-query.ts';
@@ -56,7 +58,10 @@ function Table({ pages, isWhole }: TableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [isSorting, setSorting] = useState(false);
-  const { change, undo, progress } = useTitleChanges();
+  const [pair, setPair] = useState<Pair>();
+  const [isRemoving, setRemoving] = useState(false);
+  const isOwner = useQuery(deskQuery()).data?.role === 'owner';
+  const { change, undo, progress, remove, merge } = useTitleChanges();
 
   const hide = (titles: readonly number[], isSet: boolean) => {
     setChosen(new Set());
@@ -66,6 +71,7 @@ function Table({ pages, isWhole }: TableProps) {
     open: (row) => setOpened((now) => toggled(now, idOf(row))),
     hide: (row) => hide([idOf(row)], !row.isHidden),
     select: (row) => setChosen((now) => toggled(now, idOf(row))),
+    merge: isOwner ? (row) => row.double && setPair([Number(row.double.id), idOf(row)]) : undefined,
   };
   const keys = useRowKeys(titles, idOf, (row) => ({
     enter: () => actions.open(row),
@@ -74,6 +80,8 @@ function Table({ pages, isWhole }: TableProps) {
     u: undo,
   }));
   const selected = titles.map(idOf).filter((id) => chosen.has(id));
+  // The older one stays unless the sheet says otherwise.
+  const [first, second] = selected.toSorted((one, other) => one - other);
   return (
     <>
       <ManyAtOnce
@@ -85,6 +93,14 @@ function Table({ pages, isWhole }: TableProps) {
         <PrimaryButton onPress={() => hide(selected, true)}>Nascondi</PrimaryButton>
         <SecondaryButton onPress={() => hide(selected, false)}>Mostra</SecondaryButton>
         <SecondaryButton onPress={() => setSorting(true)}>Genere</SecondaryButton>
+        {isOwner && first !== undefined && second !== undefined && selected.length === 2 && (
+          <SecondaryButton onPress={() => setPair([first, second])}>Unisci</SecondaryButton>
+        )}
+        {isOwner && (
+          <SecondaryButton danger onPress={() => setRemoving(true)}>
+            Rimuovi
+          </SecondaryButton>
+        )}
       </ManyAtOnce>
       {titles.length === 0 && isWhole && <EmptyState text="Nessun titolo così." />}
       <KeysLine hidden={titles.length === 0}>
@@ -103,6 +119,28 @@ function Table({ pages, isWhole }: TableProps) {
           )}
         </VirtualRows>
       </div>
+      {pair && (
+        <MergeSheet
+          pair={pair}
+          onMerge={(titles) => {
+            setPair(undefined);
+            setChosen(new Set());
+            merge(titles);
+          }}
+          onClose={() => setPair(undefined)}
+        />
+      )}
+      {isRemoving && (
+        <RemoveSheet
+          ids={selected}
+          onRemove={() => {
+            setRemoving(false);
+            setChosen(new Set());
+            remove(selected);
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
       {isSorting && (
         <GenreChooser
           count={selected.length}

@@ -4,6 +4,8 @@ import {
   changeTitles,
   type DeskTitle,
   MAX_CHANGED,
+  mergeDeskTitles,
+  removeDeskTitles,
   type TitleChange,
 } from '../../../../contract/desk-titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
@@ -39,7 +41,29 @@ export function useTitleChanges() {
     refused: 'Non è stato possibile: riprova.',
     isShownWhole: true,
   });
-  return { change, undo, progress };
+
+  const remove = useDeskMutation({
+    send: async (titles: readonly number[]) => {
+      let removed = 0;
+      for (let done = 0; done < titles.length; done += MAX_CHANGED) {
+        const body = { titles: titles.slice(done, done + MAX_CHANGED) };
+        removed += (await withRetries(() => sendRequest(removeDeskTitles, { body }))).removed.length;
+      }
+      return removed;
+    },
+    show: (titles) => patchTitles(queries, titles, () => undefined),
+    onDone: (removed) => notify({ text: `Fatto: ${titlesText(removed)} in meno nel catalogo.` }),
+    refused: 'Non è stato possibile: riprova.',
+    isShownWhole: true,
+  });
+
+  const merge = useDeskMutation({
+    send: (body: { keep: number; other: number }) => sendRequest(mergeDeskTitles, { body }),
+    show: () => undefined,
+    onDone: ({ fault }, { keep }) => notify({ text: fault ?? `Fatto: resta il n. ${keep}.` }),
+    refused: 'Non è stato possibile unirli.',
+  });
+  return { change, undo, progress, remove, merge };
 }
 
 async function sendInSteps({ titles, change }: Many, onStep: (done: number) => void): Promise<number[]> {
@@ -59,8 +83,10 @@ function withChange(title: DeskTitle, change: TitleChange): DeskTitle {
   return { ...title, title: { ...title.title, generi } };
 }
 
+const titlesText = (count: number) => (count === 1 ? '1 titolo' : `${count} titoli`);
+
 function doneText(count: number, change: TitleChange): string {
-  const titles = count === 1 ? '1 titolo' : `${count} titoli`;
+  const titles = titlesText(count);
   if (change.kind === 'hidden')
     return `Fatto: ${titles} ora ${count === 1 ? 'è' : 'sono'} ${change.isSet ? 'fuori dal' : 'nel'} catalogo.`;
   return `Fatto: ${change.genre}, ${titles}.`;

@@ -3,6 +3,9 @@ import {
   editDeskTitle,
   getDeskTitle,
   getDeskTitles,
+  getTitleUses,
+  mergeDeskTitles,
+  removeDeskTitles,
   sendPicture,
   takeTmdbPicture,
 } from '../../../../contract/desk-titles.ts';
@@ -10,6 +13,7 @@ import type { DeskSection } from '../section.ts';
 import { changeAll, changeOfTitles } from './change-titles.ts';
 import { rowOf, titleFields, writeField } from './edit-field.ts';
 import { listTitles } from './list-titles.ts';
+import { mergeInto, removeAll, titleUses } from './merge-and-remove.ts';
 import { keepPicture, tmdbPicture, writePicture } from './title-picture.ts';
 
 /** 'Titoli': the whole catalogue, hidden titles included. */
@@ -21,6 +25,9 @@ export const titlesSection: DeskSection = {
       const { titles, next } = await listTitles(db, query);
       return { titles: titles.map((title) => rowOf(title, images)), next };
     });
+    on(getTitleUses, ({ query: { titles } }, desk) => titleUses(desk, titles));
+    onChange(mergeDeskTitles, ({ body }, desk) => mergeInto(desk, body));
+    onChange(removeDeskTitles, ({ body: { titles } }, desk) => removeAll(desk, titles));
     onChange(changeTitles, async ({ body: { titles, change } }, desk) => {
       const changed = await changeAll(desk, titles, change);
       return {

@@ -1,0 +1,62 @@
+import { MAX_COUNTED_USES } from '../../../../contract/desk-titles.ts';
+import { countTitleUses } from '../../catalogue/edit-titles.ts';
+import { fillIn, withoutSources } from '../../catalogue/records/join-known-titles.ts';
+import { titleRecordOf } from '../../catalogue/records/title-records.ts';
+import { removeTitle } from '../../catalogue/remove-titles.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import type { Change } from '../../changes/changes.ts';
+import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from '../../curation/editable-fields.ts';
+import { mergeTitles } from '../../curation/merge-titles.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+import { rowOf } from './edit-field.ts';
+import { listedTitles } from './list-titles.ts';
+
+/** What is lost with titles, and the fields that the first of two gets from the second. */
+export async function titleUses({ db, images }: DeskContext, ids: readonly number[]) {
+  const listed = await listedTitles(db, ids);
+  const titles = [];
+  for (const one of listed)
+    titles.push({
+      row: rowOf(one, images),
+      ...(await countTitleUses(db, one.title.id, MAX_COUNTED_USES)),
+    });
+  const [first = 0, second = 0] = ids;
+  return { titles, fills: ids.length === 2 ? await fieldsFilled({ db }, first, second) : [] };
+}
+
+async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other: number) {
+  const kept = (await titleRecordOf(db, keep))?.record;
+  const gone = (await titleRecordOf(db, other))?.record;
+  if (!kept || !gone) return [];
+  const filled = fillIn(withoutSources(kept), withoutSources(gone));
+  const isFilled = (field: EditableField) =>
+    formatFieldValue(filled, field) !== formatFieldValue(kept, field);
+  return EDITABLE_FIELDS.filter(isFilled).map(({ label }) => label);
+}
+
+const FAULTS = {
+  merged: null,
+  'no such title': 'Uno dei due titoli non c’è più.',
+  'not the same type': 'Un film e una serie non si possono unire.',
+} as const;
+
+/** Merges a title into another one. */
+export async function mergeInto({ db }: DeskContext, { keep, other }: { keep: number; other: number }) {
+  const [kept, gone] = [await findTitleIncludingHidden(db, keep), await findTitleIncludingHidden(db, other)];
+  const outcome = kept && gone ? await mergeTitles(db, { keep, other }) : 'no such title';
+  const change: Change = { what: `Unito: ${gone?.name ?? ''}, n. ${other}, nel n. ${keep}` };
+  return { answer: { fault: FAULTS[outcome] }, changes: outcome === 'merged' ? [change] : [] };
+}
+
+/** Removes titles, one after the other; those that are not there are left out. */
+export async function removeAll({ db }: DeskContext, ids: readonly number[]) {
+  const removed: number[] = [];
+  const changes: Change[] = [];
+  for (const id of ids) {
+    const title = await findTitleIncludingHidden(db, id);
+    if (!title || !(await removeTitle(db, id))) continue;
+    removed.push(id);
+    changes.push({ what: `Rimosso: ${title.name}, n. ${id}` });
+  }
+  return { answer: { removed }, changes };
+}
