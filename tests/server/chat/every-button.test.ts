@@ -103,7 +103,7 @@ const BUTTONS: Record<
   stopAnnouncing: ['owners', 'Questo annuncio non c’è più.'],
   dropAnnouncement: ['owners', 'Va bene, non lo invio.'],
   addTmdb: ['owners', 'Per aggiungere un titolo da un link serve'],
-  statistics: ['owners', '30 giorni, 90 giorni, Scuro'],
+  statistics: ['owners', 'Ultimi 7 giorni'],
   requests: ['owners', 'Richieste aperte'],
   request: ['owners', 'Richiesta n. 1'],
   approve: ['owners', 'Richiesta n. 1'],
