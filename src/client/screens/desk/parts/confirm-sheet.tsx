@@ -15,16 +15,18 @@ type ConfirmSheetProps = {
 export function ConfirmSheet({ title, warning, action, onConfirm, onClose }: ConfirmSheetProps) {
   return (
     <BottomSheet title={title} open onClose={onClose}>
-      <p className={styles['warning']}>{warning}</p>
-      <SecondaryButton
-        danger
-        onPress={() => {
-          onConfirm();
-          onClose();
-        }}
-      >
-        {action}
-      </SecondaryButton>
+      <div className={styles['sheet']}>
+        <p className={styles['warning']}>{warning}</p>
+        <SecondaryButton
+          danger
+          onPress={() => {
+            onConfirm();
+            onClose();
+          }}
+        >
+          {action}
+        </SecondaryButton>
+      </div>
     </BottomSheet>
   );
 }

@@ -20,18 +20,20 @@ export function PersonSheet({ person, onErase, onClose }: PersonSheetProps) {
   };
   return (
     <BottomSheet title={nameOf(person)} open onClose={onClose}>
-      <Unwatched id={id} />
-      <div className={styles['choices']}>
-        <SecondaryButton onPress={and(() => give({ person: id, press: numberOfPress() }))}>
-          Regala {GIFT_DAYS} giorni di Premium
-        </SecondaryButton>
-        <SecondaryButton onPress={and(() => end({ person: id }))}>Chiudi i suoi accessi</SecondaryButton>
-        <SecondaryButton onPress={and(() => send({ person: id }))}>Mandami i suoi dati</SecondaryButton>
-        {person.role !== 'owner' && (
-          <SecondaryButton danger onPress={and(onErase)}>
-            Cancella i suoi dati
+      <div className={styles['sheet']}>
+        <Unwatched id={id} />
+        <div className={styles['choices']}>
+          <SecondaryButton onPress={and(() => give({ person: id, press: numberOfPress() }))}>
+            Regala {GIFT_DAYS} giorni di Premium
           </SecondaryButton>
-        )}
+          <SecondaryButton onPress={and(() => end({ person: id }))}>Chiudi i suoi accessi</SecondaryButton>
+          <SecondaryButton onPress={and(() => send({ person: id }))}>Mandami i suoi dati</SecondaryButton>
+          {person.role !== 'owner' && (
+            <SecondaryButton danger onPress={and(onErase)}>
+              Cancella i suoi dati
+            </SecondaryButton>
+          )}
+        </div>
       </div>
     </BottomSheet>
   );
