@@ -6,6 +6,7 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import {
+  countOpenRequests,
   firstRequesters,
   openRequests,
   openRequestsOf,
@@ -52,6 +53,12 @@ it('a page of requests in one state begins at its place in the index', async () 
     openRequests(asking, { limit: 40, show: 'open', after: { people: 9, id: 900 } }),
   );
   expect(plan).toMatch(/using title_request_by_people on .*\n.*Index Cond: \(people <= 9\)/);
+  expect(plan).not.toMatch(SORT);
+});
+
+it('requests are counted along the index of the most wanted, which ends the count', async () => {
+  const plan = await explainQueries(db, countOpenRequests);
+  expect(plan).toMatch(/Limit[\s\S]*using title_request_by_people on/);
   expect(plan).not.toMatch(SORT);
 });
 
