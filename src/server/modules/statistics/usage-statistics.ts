@@ -16,7 +16,7 @@ import { IS_OPEN, openRequests } from '../requests/title-request.ts';
 const LISTED = 5;
 
 export type PlayedTitle = { id: number; name: string; year: number; plays: number };
-export type NamedCount = { what: string; times: number };
+type NamedCount = { what: string; times: number };
 
 /** Usage of the last days; daily figures run from the earliest day to today. */
 export type Usage = {

@@ -80,7 +80,7 @@ export function VideoRow({ row, actions, isSelected, isOpen, isCurrent, children
 }
 
 /** The first button, which Enter presses, too. */
-export function mainAction(row: Row, { accept, choose, open }: RowActions) {
+function mainAction(row: Row, { accept, choose, open }: RowActions) {
   if (isMixed(row) && open) return { label: 'Apri', act: open };
   if (offeredAnswer(row) === undefined) return { label: 'Scegli', act: choose };
   return { label: row.guess ? 'Accetta' : 'Crea', act: accept };

@@ -10,7 +10,7 @@ import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 type Deps = { db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
 
 /** What an import reports while it works. */
-export type ImportReport = {
+type ImportReport = {
   /** Aborted once somebody has stopped it. */
   signal: AbortSignal;
   onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
