@@ -15,9 +15,10 @@ type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
 const isSeenBy = (role: DeskRole) => (role === 'owner' ? sql`true` : sql`role = 'helper'`);
 
 /** SQL: nothing has changed the same since. */
-const IS_LATEST = sql<boolean>`not exists (
-  select from change as later
-  where later.about && change.about and later.id > change.id and later.undone_at is null)`;
+// The greatest sum keeps the planner from walking through all later changes for the first that fits: the index on `about` has few.
+const IS_LATEST = sql<boolean>`coalesce((
+  select max(later.id + 0) from change as later
+  where later.about && change.about and later.undone_at is null) <= change.id, true)`;
 
 /** SQL: a person by a column of `change`. */
 const personOf = (column: string) => sql`
