@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { CHANGES } from './baseline/changes.ts';
 import { LIST_IMPORTS } from './baseline/list-imports.ts';
 import { LISTS } from './baseline/lists.ts';
 import { LIVE_MESSAGES } from './baseline/live-messages.ts';
@@ -38,7 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ...MOVIE_NIGHTS,
     ...NOTICES,
     ...LIVE_MESSAGES,
-    ...CHANGES,
     ...SERVER_STATE,
     ...LARGE_INDEXES.map((index) => createIndex(index)),
   ]);

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import * as schema from './0001-schema.ts';
+import * as desk from './0002-desk.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema,
+  '0002-desk': desk,
 };

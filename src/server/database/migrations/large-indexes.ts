@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 type IndexDefinition = { name: string; table: string; columns: string };
 
 /**
- * Indexes of tables that grow with every play, list entry, report or message, whose writers `create index` would hold up for minutes. Their migration
- * creates them where there are few rows; elsewhere `buildMissingIndexes` does, beside the running servers.
+ * Indexes of tables that grow with every person, play, list entry, report or message, whose writers `create index` would hold up
+ * for minutes. Their migration creates them where there are few rows; elsewhere `buildMissingIndexes` does, beside the running
+ * servers.
  */
 export const LARGE_INDEXES: readonly IndexDefinition[] = [
   { name: 'play_event_by_person', table: 'play_event', columns: '(user_id)' },
@@ -29,6 +30,13 @@ export const LARGE_INDEXES: readonly IndexDefinition[] = [
     name: 'report_person_of_version',
     table: 'report_person',
     columns: '(report_id, version_id, reported_at desc) where version_id is not null',
+  },
+  // By parts of names and ids, for owners.
+  {
+    name: 'person_by_words',
+    table: 'person',
+    columns:
+      "using gin (lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id) gin_trgm_ops)",
   },
 ];
 

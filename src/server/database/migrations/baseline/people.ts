@@ -23,19 +23,9 @@ export const PEOPLE: readonly string[] = [
   )`,
   `create index person_by_first_visit on person (first_seen_at)`,
   `create index person_by_username on person (username) where username is not null`,
-  // By parts of names and ids, for owners.
-  `create index person_by_words on person
-    using gin (lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id) gin_trgm_ops)`,
   `create index person_with_ended_sessions on person (sessions_ended_at) where sessions_ended_at is not null`,
   `create index person_digest on person (digest_at) where digest_at is not null`,
   `create index person_premium_end on person (premium_until) where premium_until is not null`,
-
-  // People who help an owner at the desk.
-  `create table helper (
-    user_id text primary key,
-    given_by text,
-    given_at timestamptz not null default now()
-  )`,
 
   // Bans that outlive a person's data.
   `create table forgotten_ban (

@@ -1,5 +1,16 @@
-/** What owners and helpers have changed. */
-export const CHANGES: readonly string[] = [
+import type { Kysely } from 'kysely';
+import { createIndexesOfSmallTables } from './large-indexes.ts';
+import { runStatements } from './run-statements.ts';
+
+const HELPERS: readonly string[] = [
+  `create table helper (
+    user_id text primary key,
+    given_by text,
+    given_at timestamptz not null default now()
+  )`,
+];
+
+const CHANGES: readonly string[] = [
   // `undo` is JSON as text: jsonb knows neither NUL nor half characters.
   `create table change (
     id bigint generated always as identity primary key,
@@ -20,3 +31,9 @@ export const CHANGES: readonly string[] = [
   `create index change_by_person on change (person_id) where person_id is not null`,
   `create index change_undone_by on change (undone_by) where undone_by is not null`,
 ];
+
+/** People who help an owner at the desk, and what is changed there. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, [...HELPERS, ...CHANGES]);
+  await createIndexesOfSmallTables(db, ['person_by_words']);
+}
