@@ -75,7 +75,7 @@ it.each(['ciao', 'Grazie mille!', 'come funziona?', 'aiuto'])(
     const [open, help] = buttonsOf(greeting);
     expect(open?.web_app?.url).toContain('user-id=1001');
     await server.press(help?.callback_data ?? '');
-    expect(server.api.of('sendMessage')[1]?.['text']).toContain('/richiedi');
+    expect(server.api.of('sendMessage')[1]?.['text']).toContain('/richieste');
   },
 );
 
