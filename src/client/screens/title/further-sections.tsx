@@ -4,6 +4,7 @@ import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { hasOwnPage } from '../../lib/page-meta/own-page.ts';
 import { useRenderWhenNear } from '../../ui/images/use-render-when-near.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
+import styles from './title-screen.module.css';
 
 const TitleSections = lazyComponent(async () => (await import('./further/title-sections.tsx')).TitleSections);
 
@@ -13,9 +14,9 @@ export function FurtherSections({ title }: { title: Content }) {
   const isNear = useRenderWhenNear(place, false);
   if (!hasOwnPage()) return null;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles['further']}>
       {isNear && (
-        <RenderErrorBoundary renderFallback={() => null}>
+        <RenderErrorBoundary renderFallback={() => <span hidden />}>
           <Suspense>
             <TitleSections title={title} />
           </Suspense>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitle } from '../../../../contract/own-title.ts';
+import { isAwaited } from '../../../calls/retries.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { FilmPart } from './film-part.tsx';
 import { ownTitleQuery } from './own-title-queries.ts';
@@ -11,9 +12,11 @@ import styles from './title-sections.module.css';
 /** What a person can watch of a title, what they have watched, and who made it (behaviour 22.30). */
 export function TitleSections({ title }: { title: Content }) {
   const { userId } = useUser();
-  const { data, dataUpdatedAt } = useQuery(ownTitleQuery(userId, title.id));
+  const query = useQuery(ownTitleQuery(userId, title.id));
+  const { data, dataUpdatedAt } = query;
   const headingId = useId();
-  if (!data) return null;
+  // An empty place is one that still waits: the footer below it is shown afterwards.
+  if (!data) return isAwaited(query) ? null : <span hidden />;
   const { film, seasons, directors, cast } = data;
   return (
     <div className={styles['sections']}>
