@@ -65,7 +65,8 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const picture = v.picklist(['copertina', 'banner']);
 export type PictureKind = v.InferOutput<typeof picture>;
 
-const field = v.object({
+/** A field that is written at the desk. */
+export const editableField = v.object({
   /** As in imports: `data_uscita`. */
   name: v.string(),
   /** In Italian, like the hint, which says what can be written. */
@@ -75,7 +76,7 @@ const field = v.object({
   value: v.string(),
   kind: v.fallback(v.picklist(['line', 'text', 'yes', 'picture']), 'line'),
 });
-export type TitleField = v.InferOutput<typeof field>;
+export type TitleField = v.InferOutput<typeof editableField>;
 
 /** A title's row and the fields that can be edited. */
 export const getDeskTitle = defineDeskCall({
@@ -85,7 +86,7 @@ export const getDeskTitle = defineDeskCall({
   params: v.object({ title: integerInRange(1, 999_999_999) }),
   query: v.unknown(),
   body: ignoredBody,
-  answer: v.object({ row: deskTitle, fields: lenientList(field) }),
+  answer: v.object({ row: deskTitle, fields: lenientList(editableField) }),
 });
 
 /** `before`: the field's value, which undo writes again; `fault`: in Italian, why nothing was changed. */

@@ -56,6 +56,7 @@ import {
   sendPicture,
   takeTmdbPicture,
 } from '../../src/contract/desk-titles.ts';
+import { changeTitleVersion, getTitleVersions } from '../../src/contract/desk-versions.ts';
 import {
   getTitlesForVideo,
   getVideosOfGroup,
@@ -325,6 +326,8 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getDeskTitles: [getDeskTitles, 'A page of the catalogue, hidden titles too, by words and filters', 404],
     getDeskTitle: [getDeskTitle, 'A title with the fields that can be edited', 404],
     editDeskTitle: [editDeskTitle, 'Write a field of a title', 404],
+    getTitleVersions: [getTitleVersions, 'A title’s versions and subtitles, by episodes', 404],
+    changeTitleVersion: [changeTitleVersion, 'Edit, order or remove a version or subtitles of a title', 404],
     sendPicture: [sendPicture, 'Make a picture that is sent a title’s', 404],
     takeTmdbPicture: [takeTmdbPicture, 'Take a title’s picture from one of TMDB’s', 404],
     getTitleUses: [getTitleUses, 'What is lost with titles, or kept where two are merged (owners)', 404],

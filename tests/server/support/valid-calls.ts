@@ -216,6 +216,13 @@ export function deskCalls({ waiting = '1', report = 1, change = '1', known = '1'
     post('editDeskTitle', '/catalogue/edit', { title: 1, field: 'durata', value: '90' }),
     { ...post('sendPicture', '/catalogue/picture', {}), query: { title: '1', picture: 'banner' } },
     post('takeTmdbPicture', '/catalogue/tmdb_picture', { title: 1, picture: 'banner', type: 'film', id: 1 }),
+    get('getTitleVersions', '/catalogue/:title/versions', { season: '1' }, { title: '1' }),
+    post('changeTitleVersion', '/catalogue/versions', {
+      title: 1,
+      of: 'video',
+      id: 1,
+      change: { kind: 'remove' },
+    }),
     get('getTitleUses', '/catalogue/uses', { titles: '1,2' }),
     post('mergeDeskTitles', '/catalogue/merge', { keep: 999_999, other: 999_998 }),
     post('removeDeskTitles', '/catalogue/remove', { titles: [999_999] }),

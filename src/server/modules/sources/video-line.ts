@@ -1,47 +1,55 @@
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { messageLink } from './message-link.ts';
+import type { TitlePart } from './title-part.ts';
 import type { TitleVideo } from './title-videos.ts';
 import { versionLabel } from './versions/version-facts.ts';
 import { versionTexts } from './versions/version-texts.ts';
-import type { StoredVideo } from './video-source.ts';
 
 const MAX_NAME_LENGTH = 60;
 
 /** The part of a title that a video is of: 'Film', 'Stagione 1, episodio 2'. */
-export function videoPart({ episode }: Pick<StoredVideo, 'episode'>): string {
+export function videoPart({ episode }: Pick<TitlePart, 'episode'>): string {
   return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
 }
 
 /** A video on one line with HTML markup: part, file or page with a link to it, size, day, and what is wrong with it. */
 export function videoLine(video: TitleVideo): string {
+  const [place, address] = [escapeHtml(videoPlace(video)), addressOf(video)];
+  const linked = address === undefined ? place : `<a href="${escapeHtml(address)}">${place}</a>`;
+  return `${escapeHtml(videoPart(video))}: ${linked}, ${escapeHtml(videoFacts(video))}`;
+}
+
+/** What is known of a video, its day, and what is wrong with it. */
+export function videoFacts(video: TitleVideo): string {
   const { addedAt, lostAt, isReplaced, isSetBack } = video;
   const { owner } = texts;
-  const facts = [
+  return [
     versionLabel(video),
     owner.day(addedAt),
     isSetBack && versionTexts.setBack,
     isReplaced && owner.sourceReplaced,
     lostAt && owner.sourceLost,
-  ].filter(Boolean);
-  return `${escapeHtml(videoPart(video))}: ${placeOf(video)}, ${escapeHtml(facts.join(', '))}`;
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function placeOf({ source, fileName }: TitleVideo): string {
+/** A video's file, post or page. */
+export function videoPlace({ source, fileName }: TitleVideo): string {
   const name = fileName && truncateText(fileName, MAX_NAME_LENGTH);
   switch (source.kind) {
     case 'link':
-      return linked(source.url, truncateText(source.url, MAX_NAME_LENGTH));
+      return truncateText(source.url, MAX_NAME_LENGTH);
     case 'message':
-      return linked(messageLink(source), name || texts.owner.messageOf(source.chatId, source.messageId));
+      return name || texts.owner.messageOf(source.chatId, source.messageId);
     case 'video':
     case 'document':
-      return escapeHtml(name || texts.owner.fileOf(source.kind));
+      return name || texts.owner.fileOf(source.kind);
   }
 }
 
-function linked(address: string | undefined, text: string): string {
-  return address === undefined
-    ? escapeHtml(text)
-    : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+function addressOf({ source }: TitleVideo): string | undefined {
+  if (source.kind === 'link') return source.url;
+  return source.kind === 'message' ? messageLink(source) : undefined;
 }

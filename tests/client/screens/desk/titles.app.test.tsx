@@ -2,28 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
+import { deskTitle } from '../../support/desk-title.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
-
-const deskTitle = (id: number, more: object = {}) => ({
-  title: {
-    id,
-    titolo: `Titolo ${id}`,
-    data_uscita: '1973-12-18',
-    durata: 123,
-    type: 'film',
-    generi: 'Dramma',
-    copertina: null,
-    trama: 'Una trama.',
-  },
-  isHidden: false,
-  hasVideo: true,
-  double: null,
-  ...more,
-});
 
 async function openTitles(titles: ReturnType<typeof deskTitle>[], role = 'owner') {
   offerOwnPage();
@@ -145,6 +129,7 @@ async function openEditor() {
       field('copertina', '', 'picture'),
     ],
   });
+  opened.server.answer('GET /api/gestione/catalogue/1/versions', { seasons: [], parts: [], next: null });
   opened.server.answer('POST /api/gestione/catalogue/edit', ({ body }: RecordedRequest) => {
     const { value } = body as { value: string };
     if (value === 'mai') return edited({ fault: 'Serve un numero.' });

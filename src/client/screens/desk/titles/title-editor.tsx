@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { TitleField } from '../../../../contract/desk-titles.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import form from '../parts/form.module.css';
+import { EditedField } from './edited-field.tsx';
 import { TitlePicture } from './title-picture.tsx';
 import styles from './title-row.module.css';
+import { TitleVersions } from './title-versions.tsx';
 import { titleFieldsQuery } from './titles-query.ts';
 import { useFieldEdits } from './use-field-edits.ts';
 
@@ -21,7 +21,7 @@ export function TitleEditor({ id, name }: { id: number; name: string }) {
               {fields
                 .filter(({ kind }) => kind !== 'picture')
                 .map((field) => (
-                  <Field
+                  <EditedField
                     key={field.name}
                     field={field}
                     onWritten={(value) => write({ field: field.name, value })}
@@ -44,32 +44,7 @@ export function TitleEditor({ id, name }: { id: number; name: string }) {
           </>
         )}
       </SectionBody>
+      <TitleVersions id={id} name={name} />
     </section>
-  );
-}
-
-type FieldProps = { field: TitleField; onWritten: (value: string) => void };
-
-function Field({ field: { label, hint, value, kind }, onWritten }: FieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const leave = () => typed !== value && onWritten(typed);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' && kind === 'line') leave();
-    if (key === 'Escape') setTyped(value);
-  };
-  const given = { value: typed, title: hint, onBlur: leave, onKeyDown };
-  return (
-    <label className={kind === 'text' ? styles['wide'] : undefined}>
-      {label}
-      {kind === 'yes' && (
-        <select value={value} onChange={({ target }) => onWritten(target.value)}>
-          <option>no</option>
-          <option>sì</option>
-        </select>
-      )}
-      {kind === 'text' && <textarea {...given} onChange={({ target }) => setTyped(target.value)} />}
-      {kind === 'line' && <input {...given} onChange={({ target }) => setTyped(target.value)} />}
-    </label>
   );
 }

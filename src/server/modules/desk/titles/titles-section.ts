@@ -9,12 +9,15 @@ import {
   sendPicture,
   takeTmdbPicture,
 } from '../../../../contract/desk-titles.ts';
+import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk-versions.ts';
 import type { DeskSection } from '../section.ts';
 import { changeAll, changeOfTitles } from './change-titles.ts';
+import { changeFile } from './change-version.ts';
 import { rowOf, titleFields, writeField } from './edit-field.ts';
 import { listTitles } from './list-titles.ts';
 import { mergeInto, removeAll, titleUses } from './merge-and-remove.ts';
 import { keepPicture, tmdbPicture, writePicture } from './title-picture.ts';
+import { pageOfVersions } from './title-versions.ts';
 
 /** 'Titoli': the whole catalogue, hidden titles included. */
 export const titlesSection: DeskSection = {
@@ -36,6 +39,8 @@ export const titlesSection: DeskSection = {
       };
     });
     on(getDeskTitle, ({ params }, desk) => titleFields(desk, params.title));
+    on(getTitleVersions, ({ params, query }, desk) => pageOfVersions(desk, params.title, query));
+    onChange(changeTitleVersion, ({ body }, desk) => changeFile(desk, body));
     onChange(editDeskTitle, ({ body }, desk) => writeField(desk, body));
     onChange(takeTmdbPicture, ({ body: { type, id, ...which } }, desk) =>
       writePicture(desk, which, () => tmdbPicture(desk, { type, id }, which.picture)),

@@ -189,6 +189,18 @@ export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Pr
   return rows.map((row) => ({ ...row, episode: partOf(row).episode }));
 }
 
+/** Names the language and kind of subtitles anew; false when the part has others of that label. */
+export async function labelSubtitles(db: Kysely<Schema>, id: number, label: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update subtitle_file as file set label = ${label}
+    where id = ${id} and not exists (
+      select from subtitle_file as other
+      where other.content_id = file.content_id and other.season is not distinct from file.season
+        and other.episode is not distinct from file.episode and other.label = ${label}
+    )`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** Deletes subtitles of a title; false when they are not there. */
 export async function deleteSubtitles(
   db: Kysely<Schema>,

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { TitleField } from '../../../../contract/desk-titles.ts';
+import styles from './title-row.module.css';
+
+type EditedFieldProps = { field: TitleField; onWritten: (value: string) => void };
+
+/** A field that is written when it is left, or by Enter; Escape leaves it as it was. */
+export function EditedField({ field: { label, hint, value, kind }, onWritten }: EditedFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    setTyped(value);
+    sent.current = value;
+  }, [value]);
+  const write = () => {
+    sent.current = typed;
+    if (typed !== value) onWritten(typed);
+  };
+  // What Enter has sent is not sent again when the field is left before the answer has come.
+  const leave = () => typed !== sent.current && write();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && kind === 'line') write();
+    if (key === 'Escape') setTyped(value);
+  };
+  const given = { value: typed, title: hint, onBlur: leave, onKeyDown };
+  return (
+    <label className={kind === 'text' ? styles['wide'] : undefined}>
+      {label}
+      {kind === 'yes' && (
+        <select value={value} onChange={({ target }) => onWritten(target.value)}>
+          <option>no</option>
+          <option>sì</option>
+        </select>
+      )}
+      {kind === 'text' && <textarea {...given} onChange={({ target }) => setTyped(target.value)} />}
+      {kind === 'line' && <input {...given} onChange={({ target }) => setTyped(target.value)} />}
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type DeskFile, type FileChange, fileField } from '../../../../contract/desk-versions.ts';
+import form from '../parts/form.module.css';
+import plain from '../parts/plain-row.module.css';
+import { EditedField } from './edited-field.tsx';
+
+type FileRowProps = {
+  file: DeskFile;
+  onChange: (change: FileChange['change']) => void;
+  onRemove: () => void;
+};
+
+/** A version or a subtitle file, and what can be done with it; a replaced version is only shown. */
+export function FileRow({ file, onChange, onRemove }: FileRowProps) {
+  const { name, about, canBeFirst, fields } = file;
+  const [isOpen, setOpen] = useState(false);
+  const write = (field: string, value: string) => {
+    if (v.is(fileField, field)) onChange({ kind: 'edit', field, value });
+  };
+  const button = (label: string, onPress: () => void, more: { danger?: true; expanded?: boolean } = {}) => (
+    <button
+      type="button"
+      className={`press ${plain['action']} ${more.danger ? plain['danger'] : ''}`}
+      aria-label={`${label}: ${name}`}
+      aria-expanded={more.expanded}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={plain['row']} role="group" aria-label={name}>
+      <div className={plain['text']}>
+        <p className={plain['name']} dir="auto">
+          {name}
+        </p>
+        <p className={plain['about']}>{about}</p>
+      </div>
+      {fields.length > 0 && (
+        <div className={plain['actions']}>
+          {button('Modifica', () => setOpen(!isOpen), { expanded: isOpen })}
+          {canBeFirst && button('Metti per prima', () => onChange({ kind: 'first' }))}
+          {button('Togli', onRemove, { danger: true })}
+        </div>
+      )}
+      {isOpen && (
+        <div className={form['fields']}>
+          {fields.map((field) => (
+            <EditedField key={field.name} field={field} onWritten={(value) => write(field.name, value)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

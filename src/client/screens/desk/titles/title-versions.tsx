@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskFile } from '../../../../contract/desk-versions.ts';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
+import form from '../parts/form.module.css';
+import { FileRow } from './file-row.tsx';
+import styles from './title-row.module.css';
+import { titleVersionsQuery, useVersionChanges } from './versions-query.ts';
+
+const WARNINGS = {
+  video: 'Per riaverlo va mandato di nuovo al bot. Se ne aveva sostituito un altro, torna quello.',
+  subtitles: 'Per riaverli vanno mandati di nuovo al bot.',
+};
+
+/** A title's versions and subtitles, a series' by episodes: what can be written of them, their order, and their removal. */
+export function TitleVersions({ id, name }: { id: number; name: string }) {
+  const [season, setSeason] = useState('');
+  const [removed, setRemoved] = useState<DeskFile>();
+  const query = useInfiniteQuery(titleVersionsQuery(id, season));
+  const send = useVersionChanges();
+  return (
+    <section className={styles['videos']} aria-label={`Video di ${name}`}>
+      <h2>Video e sottotitoli</h2>
+      <SectionBody query={query} rows={1}>
+        {({ pages }) => (
+          <>
+            <Seasons seasons={pages[0]?.seasons ?? []} season={season} onChosen={setSeason} />
+            {pages[0]?.parts.length === 0 && <p>Non ce n’è ancora nessuno.</p>}
+            {pages
+              .flatMap(({ parts }) => parts)
+              .map((part) => (
+                <div key={part.name} role="group" aria-label={part.name}>
+                  <h3>{part.name}</h3>
+                  {part.files.map((file) => (
+                    <FileRow
+                      key={`${file.kind} ${file.id}`}
+                      file={file}
+                      onChange={(change) => send({ title: id, of: file.kind, id: file.id, change })}
+                      onRemove={() => setRemoved(file)}
+                    />
+                  ))}
+                </div>
+              ))}
+          </>
+        )}
+      </SectionBody>
+      {query.hasNextPage && (
+        <SecondaryButton busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          Altri episodi
+        </SecondaryButton>
+      )}
+      {removed && (
+        <ConfirmSheet
+          title={`Togliere ${removed.name}?`}
+          warning={WARNINGS[removed.kind]}
+          action="Togli"
+          onConfirm={() => send({ title: id, of: removed.kind, id: removed.id, change: { kind: 'remove' } })}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type SeasonsProps = { seasons: readonly number[]; season: string; onChosen: (season: string) => void };
+
+function Seasons({ seasons, season, onChosen }: SeasonsProps) {
+  if (seasons.length < 2) return null;
+  return (
+    <div className={form['fields']}>
+      <label>
+        Stagione
+        <select value={season} onChange={({ target }) => onChosen(target.value)}>
+          <option value="">Tutte</option>
+          {seasons.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

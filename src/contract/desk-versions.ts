@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { defineDeskCall } from './desk.ts';
+import { editableField } from './desk-titles.ts';
+import { lenientList, lenientText } from './lenient-schemas.ts';
+import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
+
+/*
+ * The versions and subtitles of a title at the desk (behaviour 23.36).
+ */
+
+const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
+const kind = v.picklist(['video', 'subtitles']);
+
+const file = v.object({
+  kind,
+  id: v.number(),
+  /** Its file, post or page. */
+  name: v.string(),
+  /** In Italian: what is known of it, its day, and what is wrong with it. */
+  about: v.string(),
+  /** Another version of the part is delivered before it. */
+  canBeFirst: v.fallback(v.boolean(), false),
+  /** Without any it is kept for when the newer one in its place is gone, and cannot be changed. */
+  fields: lenientList(editableField),
+});
+export type DeskFile = v.InferOutput<typeof file>;
+
+/** A title, in Italian, or an episode; its versions in the owner's order, then its subtitles. */
+const part = v.object({ name: v.string(), files: lenientList(file) });
+
+/** The parts of a title that have videos or subtitles, by episodes. `next`: what the next page's `after` is; null: no more. */
+export const getTitleVersions = defineDeskCall({
+  role: 'helper',
+  method: 'GET',
+  path: '/api/gestione/catalogue/:title/versions',
+  params: v.object({ title: integerInRange(1, 999_999_999) }),
+  query: v.object({
+    season: v.optional(integerInRange(0, 32_767)),
+    after: v.optional(integerInRange(1, 999_999_999)),
+  }),
+  body: ignoredBody,
+  answer: v.object({ seasons: lenientList(v.number()), parts: lenientList(part), next: lenientText }),
+});
+
+/** What can be written of a version, and `label` of subtitles. */
+export const fileField = v.picklist(['quality', 'languages', 'subtitles', 'note', 'label']);
+
+const change = v.variant('kind', [
+  /** As people write it; empty: not known. */
+  v.object({
+    kind: v.literal('edit'),
+    field: fileField,
+    value: v.pipe(v.string(), v.maxLength(200)),
+  }),
+  /** Before the part's other versions. */
+  v.object({ kind: v.literal('first') }),
+  v.object({ kind: v.literal('remove') }),
+]);
+const fileChange = v.object({ title: rowId, of: kind, id: rowId, change });
+export type FileChange = v.InferOutput<typeof fileChange>;
+
+/** `fault`: in Italian, why nothing was changed; `undo`: what brings back what was there. 404: there is no such title. */
+export const changeTitleVersion = defineDeskCall({
+  role: 'helper',
+  method: 'POST',
+  path: '/api/gestione/catalogue/versions',
+  params: noFields,
+  query: v.unknown(),
+  body: fileChange,
+  answer: v.object({ fault: lenientText, undo: v.fallback(v.nullable(fileChange), null) }),
+});
