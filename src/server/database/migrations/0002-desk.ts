@@ -26,7 +26,7 @@ const CHANGES: readonly string[] = [
   )`,
   `create index change_by_time on change (changed_at)`,
   `create index change_of_helpers on change (id) where role = 'helper'`,
-  `create index change_about on change using gin (about) where undone_at is null`,
+  `create index change_about on change using gin (about) with (fastupdate = off) where undone_at is null`,
   `create index change_by_user on change (user_id) where user_id is not null`,
   `create index change_by_person on change (person_id) where person_id is not null`,
   `create index change_undone_by on change (undone_by) where undone_by is not null`,
