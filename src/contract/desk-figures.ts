@@ -89,7 +89,7 @@ const queue = v.object({
 export const getGivenUpWork = defineDeskCall({
   role: 'owner',
   method: 'GET',
-  path: '/api/gestione/work',
+  path: '/api/gestione/given-up',
   params: noFields,
   query: v.unknown(),
   body: ignoredBody,
@@ -100,7 +100,7 @@ export const getGivenUpWork = defineDeskCall({
 export const retryWork = defineDeskCall({
   role: 'owner',
   method: 'POST',
-  path: '/api/gestione/work/retry',
+  path: '/api/gestione/given-up/retry',
   params: noFields,
   query: v.unknown(),
   body: v.object({

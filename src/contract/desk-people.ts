@@ -29,7 +29,7 @@ const person = v.object({
 });
 export type DeskPerson = v.InferOutput<typeof person>;
 
-/** People, those who came last first; `next`: what the next page's `after` is, null on the last one. */
+/** People, newest first; `next` is the `after` of the next page, null on the last one. */
 export const getPeople = defineDeskCall({
   role: 'owner',
   method: 'GET',

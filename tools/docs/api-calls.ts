@@ -298,7 +298,7 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getTitlesForVideo: [getTitlesForVideo, 'What a waiting video may be', 404],
     searchDeskTitles: [searchDeskTitles, 'The titles that words mean, unlisted ones too', 404],
     settleVideos: [settleVideos, 'Match, create or ignore what waits; a repeat changes nothing', 404],
-    getPeople: [getPeople, 'People by name or id, those who came last first (owners)', 404],
+    getPeople: [getPeople, 'People by name or id, newest first (owners)', 404],
     setBanned: [setBanned, 'Ban a person, or lift the ban (owners)', 404, 409],
     setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
     getUnwatched: [getUnwatched, 'What a person asked for and never opened (owners)', 404],

@@ -3,7 +3,7 @@ import { DESK_PATH } from '../../contract/desk.ts';
 import type { BotServices } from './bot-services.ts';
 import { deskRoleOf } from './desk-role.ts';
 
-/** The row with 'Gestione', which opens the desk, for those who may enter it; no row for others. */
+/** The row with 'Gestione', which opens the desk, for owners and helpers; no row for anybody else. */
 export async function deskButtonRows(
   services: Pick<BotServices, 'db' | 'links' | 'ownerIds'>,
   userId: string,

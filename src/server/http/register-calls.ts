@@ -7,7 +7,7 @@ import { type EtaggedResponse, encodedReplyBody, jsonResponse, sendConditional }
 
 /**
  * Registers a call of the signed-in person. The handler gets the parsed input and the session's user; naming another
- * user is a 403. `admit` runs before the input is read, and throws for those who may not make the call.
+ * user is a 403. `admit` runs before the input is read, and throws if the person may not make the call.
  */
 export function registerPersonalCall<C extends ApiCall>(
   app: FastifyInstance,

@@ -26,7 +26,7 @@ const IS_SHOWN = {
 /** SQL: what a person is found by; the index `person_by_words` is on exactly this. */
 const WORDS = sql`lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id)`;
 
-/** People whose name, @name or id contains these words, those who came last first; `after`: the last one of the page before. */
+/** People whose name, @name or id contains these words, newest first; `after` is the last person of the previous page. */
 export async function listPeople(
   db: Kysely<Schema>,
   {

@@ -28,7 +28,7 @@ async function openFigures(more: object = {}) {
       requests: { open: 1, made: 2, approved: 0, rejected: 1 },
       openReports: 0,
     },
-    'GET /api/gestione/work': {
+    'GET /api/gestione/given-up': {
       queues: [
         {
           name: 'deliveries',
@@ -40,7 +40,7 @@ async function openFigures(more: object = {}) {
         },
       ],
     },
-    'POST /api/gestione/work/retry': { retried: 1 },
+    'POST /api/gestione/given-up/retry': { retried: 1 },
     'GET /api/gestione/findings': {
       findings: [
         { state: 'ok', check: 'clock', message: 'right' },
@@ -86,7 +86,7 @@ it('given-up work is tried again, one job or all of a queue', async () => {
   expect(await screen.findByText('Riprovo fra pochi secondi.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova tutti: consegne' }));
   await expect
-    .poll(() => server.made('POST /api/gestione/work/retry').map(({ body }) => body))
+    .poll(() => server.made('POST /api/gestione/given-up/retry').map(({ body }) => body))
     .toEqual([
       { queue: 'deliveries', id: 7 },
       { queue: 'deliveries', id: null },

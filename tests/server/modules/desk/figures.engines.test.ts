@@ -23,7 +23,7 @@ const read = async (path: string) => {
   return answer.json();
 };
 const retry = async (queue: string, id: number | null) =>
-  call(OWNER, 'POST /api/gestione/work/retry', { queue, id });
+  call(OWNER, 'POST /api/gestione/given-up/retry', { queue, id });
 
 it('figures run from the earliest day to today, and are those of the chat', async () => {
   const figures = await read('figures?days=7');
@@ -53,7 +53,7 @@ it('given-up work is listed with its reason and tried again, one or all', async 
     .insertInto('delivery')
     .values([delivery('1001'), delivery('2002'), delivery('2002')])
     .execute();
-  const [queue] = (await read('work')).queues;
+  const [queue] = (await read('given-up')).queues;
   expect(queue).toMatchObject({ name: 'deliveries', label: 'consegne', givenUp: 3 });
   expect(queue.jobs[0]).toMatchObject({ who: '2002' });
   expect((await retry('deliveries', queue.jobs[0].id)).json()).toEqual({ retried: 1 });
