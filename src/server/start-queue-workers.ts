@@ -30,7 +30,7 @@ import { findReport } from './modules/reports/read-reports.ts';
 import { reportCardMessage } from './modules/reports/report-card-message.ts';
 import { sendReportResolved } from './modules/reports/send-report-resolved.ts';
 import { findRequestCard } from './modules/requests/request-card.ts';
-import { awaitDecidedTitle, sendDecision } from './modules/requests/send-decision.ts';
+import { sendDecision } from './modules/requests/send-decision.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
 
@@ -129,10 +129,6 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
     db,
     log,
     send: (message) => sendOutboxMessage(deps, message),
-    async onCutOff({ userId, requestId }) {
-      // A person who is not notified of a decision is still notified of the title's arrival.
-      if (requestId !== null) await awaitDecidedTitle(db, { userId, requestId });
-    },
     pace: messagePaces(config).outbox,
     yieldsToDeliveries: !paidBroadcasts,
     gatherSeconds,

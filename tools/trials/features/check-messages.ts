@@ -26,7 +26,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'news',
     is: begins(/^«Mancante \d+»(: richiesta|, che avevi chiesto)/),
-    isAtMostOnce: true,
+    isAtMostOnce: false,
     isDue: () => true,
   },
   {
@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'resolved',
     is: begins(/^Risolto: /),
-    isAtMostOnce: true,
+    isAtMostOnce: false,
     isDue: ({ problem }) => problem !== undefined,
   },
   {

@@ -27,12 +27,10 @@ export async function untilDone(client: pg.Client, ms: number): Promise<string[]
 
 const CUT_OFF = 'cut off while it was sent';
 
-/** Who was being told something when a server was killed: it is not repeated, and nobody knows whether it arrived. */
+/** Who was being sent a digest when a server was killed: it is not repeated, and nobody knows whether it arrived. */
 export async function readCutOff(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ who: string }>(
-    `select case when request_id is not null then 'news ' when report_id is not null then 'resolved ' when list_import_id is not null then 'summary '
-       when digest is not null then 'digest ' else 'arrival ' end || user_id as who
-     from outbox where failure = $1`,
+    `select 'digest ' || user_id as who from outbox where digest is not null and failure = $1`,
     [CUT_OFF],
   );
   return new Set(rows.map(({ who }) => who));

@@ -13,8 +13,6 @@ const CLAIM_EVERY_MS = 200;
 type Options = MessageWorkerOptions & {
   /** Sends a message; rejects with the Bot API's error. */
   send(message: OutboxMessage): Promise<void>;
-  /** Called for a message that is not repeated, because a server died while sending it. */
-  onCutOff(message: OutboxMessage): Promise<void>;
   /** Shared by all servers. */
   pace: MessagePace;
   /** Whether deliveries share the pace, and go first. */
@@ -25,7 +23,7 @@ type Options = MessageWorkerOptions & {
 
 /** Works off the outbox below the Bot API's rate limit. */
 export function startOutboxWorker(options: Options): QueueWorker {
-  const { db, pace, yieldsToDeliveries, gatherSeconds, send, onCutOff } = options;
+  const { db, pace, yieldsToDeliveries, gatherSeconds, send } = options;
   let claimedAt = 0;
 
   async function claim(limit: number): Promise<OutboxMessage[]> {
@@ -36,12 +34,6 @@ export function startOutboxWorker(options: Options): QueueWorker {
     return messages;
   }
 
-  async function begin(message: OutboxMessage): Promise<boolean> {
-    const verdict = await markSending(db, message);
-    if (verdict === 'cut off') await onCutOff(message);
-    return verdict === 'go';
-  }
-
   return startMessageWorker(options, {
     name: 'outbox',
     queue: outboxQueue,
@@ -50,7 +42,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
     logFields: ({ id, userId }) => ({ message: id, userId }),
     recipient: ({ userId }) => userId,
     claim,
-    begin,
+    begin: async (message) => (await markSending(db, message)) === 'go',
     send,
     recordSent: (message) => markSent(db, message),
     onTransientFailure: () => pauseMessages(db, TRANSIENT_PAUSE_MS),

@@ -121,13 +121,14 @@ export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
 /**
  * Marks a message as being sent, unless it must not be: announcement stopped, title hidden, decision outdated, person muted
  * or unreachable, claim lost. A message that a crashed server had started to send is repeated only if someone waits for it: a
- * notification, or the summary of a list.
+ * notification, what became of a request or a report, or the summary of a list.
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<SendingVerdict> {
   const row = await one<{ verdict: SendingVerdict }>(db)`
     with judged as (
       select own.id, case
-        when own.begun_at is not null and num_nonnulls(own.content_id, own.list_import_id) = 0 then 'cut off'
+        when own.begun_at is not null
+          and num_nonnulls(own.content_id, own.request_id, own.report_id, own.list_import_id) = 0 then 'cut off'
         when person.blocked_at is not null or person.barred_at is not null
           or (person.notices_off and num_nonnulls(own.report_id, own.request_id, own.list_import_id) = 0)
           or (own.digest is not null and person.digest_at is null)

@@ -48,12 +48,6 @@ function decisionButtons(
   return open.length === 0 ? [] : [open];
 }
 
-/** Subscribes a person to the arrival of their request's title, if it cannot be watched yet. */
-export async function awaitDecidedTitle(db: Kysely<Schema>, { requestId, userId }: Decided): Promise<void> {
-  const request = await findRequest(db, requestId);
-  if (request) await awaitRequested(db, userId, request);
-}
-
 /** Whether a person waits for what they requested. A hidden title's arrival is announced once it is shown. */
 async function awaitRequested(
   db: Kysely<Schema>,
