@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk.ts';
+import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const undoSchema = v.object({ path: v.string(), params: v.unknown(), body: v.unknown() });
@@ -55,4 +56,14 @@ export async function recordChanges(
     undo: undo ? JSON.stringify(undo) : null,
   }));
   await db.insertInto('change').values(rows).execute();
+}
+
+/** Records what a person has changed in the chat. `call`: the desk's call that does the same. */
+export function recordInChat(
+  ctx: Pick<PrivateChatContext, 'from'>,
+  db: Kysely<Schema>,
+  { role }: Pick<DeskCall, 'role'>,
+  changes: readonly Change[],
+): Promise<void> {
+  return recordChanges(db, { userId: userIdOf(ctx), role }, changes);
 }

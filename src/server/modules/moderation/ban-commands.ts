@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { setBanned } from '../../../contract/desk-people.ts';
-import {
-  type BotServices,
-  type PrivateChatComposer,
-  type PrivateChatContext,
-  userIdOf,
-} from '../../chat/bot-services.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { type Change, recordChanges } from '../changes/changes.ts';
+import { recordInChat } from '../changes/changes.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
 import { banAndStopRenewals, changeOfBan } from './ban-and-stop-renewals.ts';
 import { unbanPerson } from './ban-person.ts';
@@ -41,17 +36,13 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
   async function ban(userId: string, ctx: PrivateChatContext): Promise<string> {
     if (ownerIds.includes(userId)) return owner.notAnOwner;
     const { isNew, cancelled, note } = await banAndStopRenewals(ctx.api, db, userId);
-    if (isNew) await record(ctx, changeOfBan(userId, true));
+    if (isNew) await recordInChat(ctx, db, setBanned, [changeOfBan(userId, true)]);
     return [owner.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
   }
 
   async function unban(userId: string, ctx: PrivateChatContext): Promise<string> {
     if (!(await unbanPerson(db, userId))) return owner.wasNotBanned(userId);
-    await record(ctx, changeOfBan(userId, false));
+    await recordInChat(ctx, db, setBanned, [changeOfBan(userId, false)]);
     return owner.unbannedNow(userId);
-  }
-
-  async function record(ctx: PrivateChatContext, change: Change): Promise<void> {
-    await recordChanges(db, { userId: userIdOf(ctx), role: setBanned.role }, [change]);
   }
 }

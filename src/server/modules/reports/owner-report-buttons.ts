@@ -1,3 +1,4 @@
+import { settleReports } from '../../../contract/desk-reports.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -11,8 +12,10 @@ import {
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { recordInChat } from '../changes/changes.ts';
 import { deleteVideo } from '../sources/lose-video.ts';
 import { labelOf } from '../sources/title-part.ts';
+import { changesOfSettling } from './changes-of-reports.ts';
 import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-texts.ts';
@@ -55,7 +58,10 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
 
   onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {
     const isSettled = await settleReport(db, id, state);
-    if (isSettled) services.notifyOutbox();
+    if (isSettled) {
+      services.notifyOutbox();
+      await recordInChat(ctx, db, settleReports, await changesOfSettling(db, [id], state));
+    }
     await showAgain(ctx, id);
     const settled = state === 'resolved' ? reportTexts.resolvedNow : reportTexts.dismissedNow;
     return isSettled ? settled : reportTexts.settledBefore;

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, type RequestChoice } from '../../../contract/desk-requests.ts';
+import { decideRequests, MAX_REASON_LENGTH, type RequestChoice } from '../../../contract/desk-requests.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -10,6 +10,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { recordInChat } from '../changes/changes.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
 import { decideRequest } from './decide-request.ts';
@@ -147,7 +148,8 @@ export function registerDecideHandlers(
       await ctx.reply(outcome.failure);
       return false;
     }
-    const { settled } = outcome;
+    const { settled, changes } = outcome;
+    await recordInChat(ctx, db, decideRequests, changes);
     if (settled) services.notifyRequests();
     const now = settled ?? (await findRequest(db, request.id));
     if (now && ctx.callbackQuery) await showCard(ctx, now);

@@ -1,22 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { RequestChoice } from '../../../contract/desk-requests.ts';
+import { type RequestChoice, reopenRequests } from '../../../contract/desk-requests.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { type Change, undoBy } from '../changes/changes.ts';
 import { addNewTitle } from '../sources/add-new-title.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
-import { requestTexts } from './request-texts.ts';
+import { requestName, requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';
 
 type Deps = TmdbAccess & { db: Kysely<Schema> };
 
-/** `settled` is undefined where somebody else has decided first; `failure`: in Italian, why it is not decided. */
-export type DecideOutcome = { settled: TitleRequest | undefined } | { failure: string };
+/**
+ * `settled` is undefined where somebody else has decided first; `changes`: the same for 'Ultime modifiche'. `failure`: in
+ * Italian, why it is not decided.
+ */
+export type DecideOutcome = { settled: TitleRequest | undefined; changes: Change[] } | { failure: string };
 
 /** Decides a request as an owner or a helper chooses: its title is imported, created or found first. */
 export async function decideRequest(
@@ -26,7 +30,18 @@ export async function decideRequest(
 ): Promise<DecideOutcome> {
   const decision = await decisionFor(deps, request, choice);
   if ('failure' in decision) return decision;
-  return { settled: await settleRequest(deps.db, request.id, decision) };
+  const settled = await settleRequest(deps.db, request.id, decision);
+  return { settled, changes: settled ? [changeOf(settled, choice)] : [] };
+}
+
+function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
+  // Words are what a person wrote.
+  const name = request.type === null ? 'un titolo scritto a parole' : requestName(request);
+  return {
+    what: `Richiesta ${kind === 'reject' ? 'rifiutata' : 'approvata'}: ${name}`,
+    about: [`request ${request.id}`],
+    undo: undoBy(reopenRequests, { body: { ids: [request.id] } }),
+  };
 }
 
 type Decided = Decision | { failure: string };

@@ -14,6 +14,7 @@ import { parsePlace } from '../../../database/after-row.ts';
 import { notFound } from '../../../http/api-error.ts';
 import type { Change } from '../../changes/changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
+import { changesOfSettling } from '../../reports/changes-of-reports.ts';
 import { countOpenReports, findReport } from '../../reports/read-reports.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
@@ -22,7 +23,6 @@ import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
-import { changeOfDeciding, changesOfReopening, changesOfSettling } from './changes-of-requests.ts';
 import { pageOfReports } from './report-rows.ts';
 import { pageOfRequests } from './request-rows.ts';
 
@@ -48,7 +48,7 @@ export const requestsSection: DeskSection = {
     onChange(settleReports, async ({ body: { ids, state } }, desk) => {
       const settled = await inTurn(ids, (id) => settleReport(desk.db, id, state));
       desk.notifyRequests();
-      return { answer: { settled }, changes: await changesOfSettling(desk, settled, state) };
+      return { answer: { settled }, changes: await changesOfSettling(desk.db, settled, state) };
     });
     onChange(reopenReports, async ({ body: { ids } }, desk) => {
       const reopened = await inTurn(ids, (id) => reopenReport(desk.db, id));
@@ -82,9 +82,16 @@ async function decideAll(desk: DeskContext, decisions: readonly RequestDecision[
     if ('failure' in outcome) failures.push(outcome.failure);
     else if (outcome.settled) {
       decided.push(id);
-      changes.push(changeOfDeciding(outcome.settled, to));
+      changes.push(...outcome.changes);
     }
   }
   if (decided.length > 0) desk.notifyRequests();
   return { answer: { decided, failures }, changes };
+}
+
+/** Requests or reports that wait again. */
+function changesOfReopening(kind: 'request' | 'report', ids: readonly number[]): Change[] {
+  if (ids.length === 0) return [];
+  const what = kind === 'request' ? 'Richieste di nuovo aperte' : 'Segnalazioni di nuovo aperte';
+  return [{ what: `${what}: ${ids.length}`, about: ids.map((id) => `${kind} ${id}`) }];
 }

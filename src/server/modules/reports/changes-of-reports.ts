@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { reopenReports } from '../../../contract/desk-reports.ts';
+import type { Schema } from '../../database/schema.ts';
+import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
+import { type Change, undoBy } from '../changes/changes.ts';
+import { findReport } from './read-reports.ts';
+import { reportTexts } from './report-texts.ts';
+
+/** Reports that were closed, for 'Ultime modifiche'. */
+export async function changesOfSettling(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  state: 'resolved' | 'dismissed',
+): Promise<Change[]> {
+  const found = await Promise.all(ids.map((id) => findReport(db, id)));
+  const reports = found.filter((report) => report !== undefined);
+  const titles = await findTitlesIncludingHidden(
+    db,
+    reports.map(({ part }) => part.titleId),
+  );
+  return reports.map(({ id, part, kind }) => ({
+    what: `Segnalazione ${state === 'resolved' ? 'risolta' : 'archiviata'}: ${titles.get(part.titleId)?.name ?? '?'}, ${reportTexts.kind(kind).toLowerCase()}`,
+    about: [`report ${id}`],
+    undo: undoBy(reopenReports, { body: { ids: [id] } }),
+  }));
+}
