@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { refundPayment as refundCall } from '../../../contract/desk-payments.ts';
-import {
-  type BotServices,
-  type PrivateChatComposer,
-  type PrivateChatContext,
-  userIdOf,
-} from '../../chat/bot-services.ts';
+import { givePremium } from '../../../contract/desk-people.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { recordChanges } from '../changes/changes.ts';
+import { recordInChat } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
-import { grantAndNotify } from './grant-and-notify.ts';
+import { isPremium } from '../people/premium-status.ts';
+import { changeOfGift, grantAndNotify } from './grant-and-notify.ts';
 import { findLastPayments } from './known-payments.ts';
 import { premiumDaysSchema, revokePremium } from './premium.ts';
 import { premiumTexts } from './premium-texts.ts';
@@ -41,6 +38,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     if (userId === undefined) return texts.noSuchPerson(who);
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
     const { until, isNotified } = await grantAndNotify(ctx.api, db, { userId, time });
+    await recordInChat(ctx, db, givePremium, [changeOfGift(userId, days)]);
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
   }
@@ -51,7 +49,9 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
   ): Promise<string> {
     const userId = await findPerson(ctx.api, services, who);
     if (userId === undefined) return texts.noSuchPerson(who);
+    const hadPremium = await isPremium(db, userId);
     await revokePremium(db, userId);
+    if (hadPremium) await recordInChat(ctx, db, givePremium, [{ what: 'Premium tolto', person: userId }]);
     return texts.revoked(await nameForOwners(db, userId));
   }
 }
@@ -77,6 +77,6 @@ async function refund(ctx: PrivateChatContext, { db }: BotServices, chargeId: st
   const outcome = await refundPayment(ctx.api, db, chargeId);
   if ('failure' in outcome) return outcome.failure;
   const { userId, note, change } = outcome;
-  await recordChanges(db, { userId: userIdOf(ctx), role: refundCall.role }, change ? [change] : []);
+  await recordInChat(ctx, db, refundCall, change ? [change] : []);
   return [texts.refundDone(await nameForOwners(db, userId)), note].filter(Boolean).join('\n\n');
 }

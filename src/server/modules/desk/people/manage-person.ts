@@ -11,7 +11,7 @@ import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
-import { grantAndNotify } from '../../premium/grant-and-notify.ts';
+import { changeOfGift, grantAndNotify } from '../../premium/grant-and-notify.ts';
 import { fromMessenger } from '../../premium/own-premium-routes.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
@@ -31,7 +31,7 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     const { isNotified } = await grantAndNotify(desk.api, desk.db, { userId: person, time });
     return {
       answer: { success: true, isNotified },
-      changes: [{ what: `Premium in regalo, ${GIFT_DAYS} giorni`, person }],
+      changes: [changeOfGift(person, GIFT_DAYS)],
     };
   });
 
