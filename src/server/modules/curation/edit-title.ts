@@ -1,3 +1,4 @@
+import { editDeskTitle } from '../../../contract/desk-titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo, pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -8,8 +9,8 @@ import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
 import { ownerTitleButtons, titleButtons } from '../catalogue/cards/title-card.ts';
-import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
+import { recordInChat } from '../changes/changes.ts';
 import {
   EDITABLE_FIELDS,
   type EditableField,
@@ -18,6 +19,7 @@ import {
   readFieldValue,
 } from './editable-fields.ts';
 import { mergeButtons } from './merge-title.ts';
+import { isPicture, writeField } from './write-field.ts';
 
 const PER_ROW = 3;
 const MAX_SHOWN_LENGTH = 300;
@@ -57,29 +59,27 @@ export function registerTitleEditing(
     fieldValue: answersTo(questions.fieldValue, async (ctx, { titleId: id, field: number }, text) => {
       const field = fieldOfButton(number);
       const picture = pictureIn(ctx.message);
-      const isPicture = field?.name === 'copertina' || field?.name === 'banner';
-      if (!field || (picture && !isPicture)) return false;
+      if (!field || (picture && !isPicture(field))) return false;
       return changeField(ctx, { id, field }, picture ? botFilePath(picture.fileId) : text);
     }),
   };
 
   async function changeField(ctx: PrivateChatContext, { id, field }: FieldEdit, text: string): Promise<void> {
-    const before = await storedTitle(services, id);
-    if (!before) {
+    const value = text === '-' && field.optional ? null : readFieldValue(text, field);
+    const written = await writeField(db, { id, field, value });
+    if (!written) {
       await ctx.reply(texts.noSuchTitle(id));
       return;
     }
-    const value = text === '-' && field.optional ? null : readFieldValue(text, field);
-    const outcome = await editTitle(db, id, { [field.name]: value });
-    if (typeof outcome === 'object') {
-      await askFor(ctx, { id, field }, formatFieldValue(before.record, field), owner.wrongValue(field.hint));
+    const { isFault, before, after, changes } = written;
+    if (isFault) {
+      await askFor(ctx, { id, field }, formatFieldValue(before, field), owner.wrongValue(field.hint));
       return;
     }
-    const after = await storedTitle(services, id);
-    const changes =
-      after && outcome === 'changed' ? changeText(field, before.record, after.record) : undefined;
+    await recordInChat(ctx, db, editDeskTitle, changes);
+    const isChanged = changes.length > 0;
     const button = buttons.card.labelled(owner.card, { titleId: id });
-    await ctx.reply(changes ?? owner.unchanged(field.label), {
+    await ctx.reply(isChanged ? changeText(field, before, after) : owner.unchanged(field.label), {
       reply_markup: { inline_keyboard: [[button]] },
     });
   }

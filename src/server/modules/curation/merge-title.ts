@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { mergeDeskTitles } from '../../../contract/desk-titles.ts';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
@@ -7,6 +8,8 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { recordInChat } from '../changes/changes.ts';
+import { changeOfMerging } from './changes-of-titles.ts';
 import { findDuplicateOf, mergeTitles } from './merge-titles.ts';
 
 /** 'Unisci': shows what happens to both titles, and merges them after a second press. */
@@ -30,8 +33,9 @@ export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServi
   });
 
   onPress(owners, buttons.mergeSurely, async (ctx, { keep, other }) => {
-    const title = await titleOf(keep);
-    const merged = title && (await titleOf(other)) && (await mergeTitles(db, { keep, other })) === 'merged';
+    const [title, gone] = [await titleOf(keep), await titleOf(other)];
+    const merged = title && gone && (await mergeTitles(db, { keep, other })) === 'merged';
+    if (merged) await recordInChat(ctx, db, mergeDeskTitles, [changeOfMerging(gone, keep)]);
     await editMessage(ctx, {
       text: escapeHtml(merged ? texts.owner.merged(nameWithYear(title), keep) : texts.noSuchTitle(other)),
       reply_markup: {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { editDeskTitle, type PictureKind } from '../../../contract/desk-titles.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
@@ -8,7 +9,11 @@ import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { editTitle } from '../catalogue/edit-titles.ts';
+import { recordInChat } from '../changes/changes.ts';
+import { EDITABLE_FIELDS } from './editable-fields.ts';
+import { writeField } from './write-field.ts';
+
+const PICTURES: readonly PictureKind[] = ['copertina', 'banner'];
 
 /**
  * An owner's photo with a title's number as its caption becomes the title's cover, a wide one its banner. 'Usa un
@@ -23,17 +28,29 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
     const id = parseRowId(ctx.message.caption?.trim() ?? '');
     if (id === undefined) return ctx.reply(owner.photoHelp);
     const field = picture.isWide ? 'banner' : 'copertina';
-    const outcome = await editTitle(db, id, { [field]: botFilePath(picture.fileId) });
-    if (outcome === 'no such title') return ctx.reply(texts.noSuchTitle(id));
+    if (!(await setPicture(ctx, id, field, picture.fileId))) return ctx.reply(texts.noSuchTitle(id));
     return ctx.reply(owner.pictureSet(field), { reply_markup: { inline_keyboard: [[cardButton(id)]] } });
   });
 
-  onPress(owners, buttons.useStill, async (_ctx, { titleId: id }) => {
+  onPress(owners, buttons.useStill, async (ctx, { titleId: id }) => {
     const fileId = await findStill(db, id);
-    const picture = fileId && botFilePath(fileId);
-    if (picture) await editTitle(db, id, { copertina: picture, banner: picture });
-    return picture ? owner.stillUsed : owner.noStill;
+    if (!fileId) return owner.noStill;
+    for (const field of PICTURES) await setPicture(ctx, id, field, fileId);
+    return owner.stillUsed;
   });
+
+  /** False where there is no such title. */
+  async function setPicture(
+    ctx: PrivateChatContext,
+    id: number,
+    name: PictureKind,
+    fileId: string,
+  ): Promise<boolean> {
+    const field = EDITABLE_FIELDS.find((one) => one.name === name);
+    const written = field && (await writeField(db, { id, field, value: botFilePath(fileId) }));
+    await recordInChat(ctx, db, editDeskTitle, written?.changes ?? []);
+    return written !== undefined;
+  }
 }
 
 const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { titleId: id });

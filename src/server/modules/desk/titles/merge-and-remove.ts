@@ -5,6 +5,7 @@ import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import { removeTitle } from '../../catalogue/remove-titles.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
+import { changeOfMerging, changeOfRemoving } from '../../curation/changes-of-titles.ts';
 import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from '../../curation/editable-fields.ts';
 import { mergeTitles } from '../../curation/merge-titles.ts';
 import type { DeskContext } from '../register-desk-call.ts';
@@ -44,8 +45,8 @@ const FAULTS = {
 export async function mergeInto({ db }: DeskContext, { keep, other }: { keep: number; other: number }) {
   const [kept, gone] = [await findTitleIncludingHidden(db, keep), await findTitleIncludingHidden(db, other)];
   const outcome = kept && gone ? await mergeTitles(db, { keep, other }) : 'no such title';
-  const change: Change = { what: `Unito: ${gone?.name ?? ''}, n. ${other}, nel n. ${keep}` };
-  return { answer: { fault: FAULTS[outcome] }, changes: outcome === 'merged' ? [change] : [] };
+  const changes = gone && outcome === 'merged' ? [changeOfMerging(gone, keep)] : [];
+  return { answer: { fault: FAULTS[outcome] }, changes };
 }
 
 /** Removes titles, one after the other; those that are not there are left out. */
@@ -56,7 +57,7 @@ export async function removeAll({ db }: DeskContext, ids: readonly number[]) {
     const title = await findTitleIncludingHidden(db, id);
     if (!title || !(await removeTitle(db, id))) continue;
     removed.push(id);
-    changes.push({ what: `Rimosso: ${title.name}, n. ${id}` });
+    changes.push(changeOfRemoving(title));
   }
   return { answer: { removed }, changes };
 }

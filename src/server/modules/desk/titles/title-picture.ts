@@ -7,7 +7,7 @@ import { botFilePath } from '../../../lib/bot-files.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
 import type { DeskContext } from '../register-desk-call.ts';
-import { writeField } from './edit-field.ts';
+import { writeDeskField } from './edit-field.ts';
 
 /** A picture's address, or why there is none, in Italian. */
 type Found = { address: string } | { fault: string };
@@ -21,7 +21,7 @@ export async function writePicture(
   const found = await find();
   if ('fault' in found)
     return { answer: { row: null, before: '', value: '', fault: found.fault }, changes: [] };
-  return writeField(desk, { title, field: picture, value: found.address });
+  return writeDeskField(desk, { title, field: picture, value: found.address });
 }
 
 const NOT_SENT: Found = { fault: 'Non riesco a leggere questa foto: prova con un’altra, in JPEG o PNG.' };

@@ -10,10 +10,11 @@ import {
   takeTmdbPicture,
 } from '../../../../contract/desk-titles.ts';
 import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk-versions.ts';
+import { changeOfTitles } from '../../curation/changes-of-titles.ts';
 import type { DeskSection } from '../section.ts';
-import { changeAll, changeOfTitles } from './change-titles.ts';
+import { changeAll } from './change-titles.ts';
 import { changeFile } from './change-version.ts';
-import { rowOf, titleFields, writeField } from './edit-field.ts';
+import { rowOf, titleFields, writeDeskField } from './edit-field.ts';
 import { listTitles } from './list-titles.ts';
 import { mergeInto, removeAll, titleUses } from './merge-and-remove.ts';
 import { keepPicture, tmdbPicture, writePicture } from './title-picture.ts';
@@ -41,7 +42,7 @@ export const titlesSection: DeskSection = {
     on(getDeskTitle, ({ params }, desk) => titleFields(desk, params.title));
     on(getTitleVersions, ({ params, query }, desk) => pageOfVersions(desk, params.title, query));
     onChange(changeTitleVersion, ({ body }, desk) => changeFile(desk, body));
-    onChange(editDeskTitle, ({ body }, desk) => writeField(desk, body));
+    onChange(editDeskTitle, ({ body }, desk) => writeDeskField(desk, body));
     onChange(takeTmdbPicture, ({ body: { type, id, ...which } }, desk) =>
       writePicture(desk, which, () => tmdbPicture(desk, { type, id }, which.picture)),
     );

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { editDeskTitle } from '../../../contract/desk-titles.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
+import { editTitle } from '../catalogue/edit-titles.ts';
+import { titleRecordOf } from '../catalogue/records/title-records.ts';
+import type { TitleRecord } from '../catalogue/rules/title-record.ts';
+import { type Change, undoBy } from '../changes/changes.ts';
+import { type EditableField, formatFieldValue } from './editable-fields.ts';
+
+/** A title before and after; `changes`: the same for 'Ultime modifiche'. */
+type Written = { isFault: boolean; before: TitleRecord; after: TitleRecord; changes: Change[] };
+
+/**
+ * Writes a field of a title, in the record's notation; null empties it. `isFault`: the value cannot be, and nothing was
+ * changed. Undefined where there is no such title.
+ */
+export async function writeField(
+  db: Kysely<Schema>,
+  { id, field, value }: { id: number; field: EditableField; value: string | null },
+): Promise<Written | undefined> {
+  const before = await titleRecordOf(db, id);
+  const outcome = before && (await editTitle(db, id, { [field.name]: value }));
+  const after = await titleRecordOf(db, id);
+  if (!before || !after) return undefined;
+  const records = { before: before.record, after: after.record };
+  const changes = outcome === 'changed' ? [changeOfField(id, field, records)] : [];
+  return { isFault: typeof outcome === 'object', ...records, changes };
+}
+
+function changeOfField(
+  id: number,
+  field: EditableField,
+  { before, after }: Pick<Written, 'before' | 'after'>,
+): Change {
+  const [from, to] = [writtenValue(before, field), writtenValue(after, field)];
+  return {
+    what: `${before.titolo}, ${field.label}: ${wordsFor(from, field)} → ${wordsFor(to, field)}`,
+    about: [`title ${id} ${field.name}`],
+    undo: undoBy(editDeskTitle, { body: { title: id, field: field.name, value: from } }),
+  };
+}
+
+const MAX_SHOWN_LENGTH = 60;
+
+function wordsFor(value: string, field: EditableField): string {
+  if (value === '') return texts.owner.noValue;
+  return isPicture(field) ? 'un’immagine' : truncateText(value, MAX_SHOWN_LENGTH);
+}
+
+/** As people write it; a picture's address as it is, so that it can be written again. */
+export function writtenValue(record: TitleRecord, field: EditableField): string {
+  const { name } = field;
+  if (name === 'copertina' || name === 'banner') return record[name] ?? '';
+  return formatFieldValue(record, field);
+}
+
+/** Whether the field is a picture's address. */
+export function isPicture({ name }: EditableField): boolean {
+  return name === 'copertina' || name === 'banner';
+}
