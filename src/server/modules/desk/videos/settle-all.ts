@@ -11,11 +11,11 @@ import {
   lacksSeason,
   waitingPost,
 } from '../../sources/unmatched/assign-videos.ts';
+import { changeOfIgnoring, changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
 import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
 import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
 import { nameOfVideo } from '../../sources/unmatched/unmatched-video-message.ts';
 import type { DeskContext } from '../register-desk-call.ts';
-import { changeOfIgnoring, changeOfMatching } from './changes-of-videos.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };
 type Outcome = { settled: SettledVideos; left: Left[]; failures: string[]; changes: Change[] };

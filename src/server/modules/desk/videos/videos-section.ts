@@ -8,11 +8,11 @@ import {
 } from '../../../../contract/desk-videos.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
+import { changeOfTakingBack } from '../../sources/unmatched/changes-of-videos.ts';
 import { takeBackMatched } from '../../sources/unmatched/take-back-videos.ts';
 import { countUnmatchedPosts, takeBackIgnored } from '../../sources/unmatched/video-groups.ts';
 import { countGroups } from '../../sources/unmatched/waiting-groups.ts';
 import type { DeskSection } from '../section.ts';
-import { changeOfTakingBack } from './changes-of-videos.ts';
 import { settleAll } from './settle-all.ts';
 import { titlesForVideo } from './titles-for-video.ts';
 import { pageOfGroups, pageOfVideos } from './video-rows.ts';

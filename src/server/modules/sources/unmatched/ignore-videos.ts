@@ -1,13 +1,17 @@
+import { settleVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { recordInChat } from '../../changes/changes.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
-import type { VideoPost } from '../videos/video-posts.ts';
+import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 import { waitingPost } from './assign-videos.ts';
+import { changeOfIgnoring, changeOfTakingBack } from './changes-of-videos.ts';
 import { ignoreGroup } from './settle-group.ts';
 import { backButton, FIRST_VIEW, type QueueView } from './unmatched-video-keyboard.ts';
+import { nameOfVideo } from './unmatched-video-message.ts';
 import { ignoreVideos, postsOfGroup, takeBackIgnored, unmatchedVideosAt } from './video-groups.ts';
 import { createVideoQueue, showQueueMessage } from './video-queue.ts';
 
@@ -35,6 +39,8 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
     const view = { ...FIRST_VIEW, filter };
     if (isSure) {
       const { firstPost, posts } = await ignoreVideos(db, { filter });
+      const post = firstPost === undefined ? undefined : await findVideoPostById(db, firstPost);
+      if (post) await recordIgnoring(ctx, post, posts);
       await show(ctx, view, firstPost);
       return words.ignored(posts);
     }
@@ -44,12 +50,14 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
 
   onPress(owners, buttons.undoIgnore, async (ctx, { postId, ...place }) => {
     const taken = await takeBackIgnored(db, postId, 'ignored at once');
+    await recordTakingBack(ctx, postId, taken);
     await show(ctx, { ...place, isOne: false });
     return taken > 0 ? words.takenBack(taken) : words.gone;
   });
 
   onPress(owners, buttons.takeBackGroup, async (ctx, { postId, ...place }) => {
     const taken = await takeBackIgnored(db, postId, 'group');
+    await recordTakingBack(ctx, postId, taken);
     await show(ctx, { ...place, isOne: false });
     return taken > 0 ? words.takenBack(taken) : words.gone;
   });
@@ -62,8 +70,19 @@ export function registerIgnoreVideos(owners: PrivateChatComposer, services: BotS
     view: QueueView,
   ): Promise<string> {
     const ignored = await ignoreGroup(db, { post, isOne: key === undefined });
+    await recordIgnoring(ctx, post, ignored);
     await showNext(ctx, post, view, post.id);
     return words.ignored(ignored);
+  }
+
+  async function recordIgnoring(ctx: PrivateChatContext, post: VideoPost, videos: number): Promise<void> {
+    const change = changeOfIgnoring({ id: post.id, name: nameOfVideo(post) }, videos);
+    await recordInChat(ctx, db, settleVideos, [change]);
+  }
+
+  async function recordTakingBack(ctx: PrivateChatContext, postId: number, videos: number): Promise<void> {
+    const change = changeOfTakingBack(videos, { matched: [], ignored: [postId] });
+    await recordInChat(ctx, db, takeBackVideos, videos > 0 ? [change] : []);
   }
 }
 

@@ -17,6 +17,7 @@ import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { lacksSeason, titleOf, waitingPost } from './assign-videos.ts';
+import { recordMatching } from './changes-of-videos.ts';
 import { createTitleOfGroup } from './create-title-of-videos.ts';
 import { assignGroup } from './settle-group.ts';
 import { FIRST_VIEW, type QueueView, seasonButtons } from './unmatched-video-keyboard.ts';
@@ -63,6 +64,7 @@ export function registerUnmatchedVideoReview(
     const parts = await resolveEpisodeGuess(db, title.id, guess);
     if (!parts) return askForEpisode(ctx, services, post, title, true);
     await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
+    await recordMatching(ctx, db, { post, title, matched: [post.id] });
     await show(ctx, FIRST_VIEW);
     return toast(words.settled(nameWithYear(title), 1));
   });
@@ -106,6 +108,7 @@ export function registerUnmatchedVideoReview(
     { title, season, view }: { title: Title; season: number | undefined; view: QueueView },
   ): Promise<string | undefined> {
     const { posts, assigned, left } = await assignGroup(db, { post, isOne: view.isOne }, { title, season });
+    await recordMatching(ctx, db, { post, title, matched: assigned });
     if (left && lacksSeason(left)) {
       const text = escapeHtml(words.whichSeason(title.name, posts.length - assigned.length));
       await showQueueMessage(ctx, {

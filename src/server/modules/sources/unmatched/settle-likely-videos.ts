@@ -12,6 +12,7 @@ import { newTitleName } from '../new-title.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import { findVideoPostById } from '../videos/video-posts.ts';
 import { waitingPost } from './assign-videos.ts';
+import { recordMatching } from './changes-of-videos.ts';
 import { createTitleOfGroup } from './create-title-of-videos.ts';
 import { assignGroup } from './settle-group.ts';
 import { newTitleOf } from './title-of-videos.ts';
@@ -48,7 +49,7 @@ export function registerSettleLikelyVideos(
       return stamp === 0 ? undefined : words.changed;
     }
     let done = 0;
-    for (const { group } of proposals) done += await settle(db, group);
+    for (const { group } of proposals) done += await settle(ctx, db, group);
     await show(ctx, FIRST_VIEW);
     return toast(words.allSettled(done));
   });
@@ -104,13 +105,20 @@ async function groupLine(db: Kysely<Schema>, group: LikelyGroup): Promise<string
 }
 
 /** Makes a group its title, a new one where the catalogue has none. Returns how many videos it has settled. */
-async function settle(db: Kysely<Schema>, { firstPost, titleId }: LikelyGroup): Promise<number> {
+async function settle(
+  ctx: PrivateChatContext,
+  db: Kysely<Schema>,
+  { firstPost, titleId }: LikelyGroup,
+): Promise<number> {
   const post = await waitingPost({ db }, firstPost);
   if (!post) return 0;
   const group = { post, isOne: false };
   const title =
     titleId === null ? await createTitleOfGroup(db, group) : await findTitleIncludingHidden(db, titleId);
-  return title ? (await assignGroup(db, group, { title, season: undefined })).assigned.length : 0;
+  if (!title) return 0;
+  const { assigned } = await assignGroup(db, group, { title, season: undefined });
+  await recordMatching(ctx, db, { post, title, matched: assigned });
+  return assigned.length;
 }
 
 /** Differs when other groups, or the same as other titles, would be settled; more videos of a group make no difference. */

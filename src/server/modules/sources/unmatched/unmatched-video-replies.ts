@@ -12,6 +12,7 @@ import { titlePartErrorText } from '../title-part-error-text.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { assignEpisodes, titleOf, waitingPost } from './assign-videos.ts';
+import { recordMatching } from './changes-of-videos.ts';
 import {
   episodeOfTitleButton,
   FIRST_VIEW,
@@ -119,6 +120,7 @@ export function unmatchedVideoAnswers(
       const fault = titlePartErrorText(title, { season: season ?? 0, episode: first });
       return askForEpisode(ctx, services, post, title, isOne, fault);
     }
+    await recordMatching(ctx, db, { post, title, matched: posts.map(({ id }) => id) });
     await ctx.reply(words.settled(nameWithYear(title), posts.length));
     const [nextId] = isOne || !post.groupKey ? [] : await postsOfGroup(db, post.groupKey, { limit: 1 });
     const next = nextId === undefined ? undefined : await waitingPost(services, nextId);

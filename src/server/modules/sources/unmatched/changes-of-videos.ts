@@ -1,8 +1,13 @@
-import { type SettledVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
+import type { Kysely } from 'kysely';
+import { type SettledVideos, settleVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
+import type { PrivateChatContext } from '../../../chat/bot-services.ts';
+import type { Schema } from '../../../database/schema.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { type Change, undoBy } from '../../changes/changes.ts';
+import { type Change, recordInChat, undoBy } from '../../changes/changes.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
+import { nameOfVideo } from './unmatched-video-message.ts';
 
-// What is done in 'Da abbinare', for 'Ultime modifiche'.
+// What is done with waiting videos, for 'Ultime modifiche'.
 
 /** Videos that were made a title's; `name`: that of one of them. */
 export function changeOfMatching(name: string, title: Title, matched: number[]): Change {
@@ -12,6 +17,16 @@ export function changeOfMatching(name: string, title: Title, matched: number[]):
     about: matched.map(keyOf),
     undo: undoBy(takeBackVideos, { body: { matched, ignored: [] } }),
   };
+}
+
+/** Records videos that the chat has made a title's, which may be none; `post`: one of them, or of their group. */
+export async function recordMatching(
+  ctx: Pick<PrivateChatContext, 'from'>,
+  db: Kysely<Schema>,
+  { post, title, matched }: { post: VideoPost; title: Title; matched: number[] },
+): Promise<void> {
+  const change = changeOfMatching(nameOfVideo(post), title, matched);
+  await recordInChat(ctx, db, settleVideos, matched.length > 0 ? [change] : []);
 }
 
 /** Videos that were ignored together: one of them, and how many. */
