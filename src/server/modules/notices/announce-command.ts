@@ -1,22 +1,32 @@
-import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
+import { truncateText } from '../../chat/messages/html.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { recordInChat } from '../changes/changes.ts';
 import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import {
   countRecipients,
   createDraftAnnouncement,
   deleteDraftAnnouncement,
+  findAnnouncement,
   startAnnouncement,
   stopAnnouncement,
 } from './announcements.ts';
 
 /** Below the 1024 characters of a picture's caption. */
 const MAX_LENGTH = 1000;
+/** Of the text in 'Ultime modifiche'. */
+const MAX_SHOWN_LENGTH = 60;
 
 /**
  * `/annuncio 12 Testo`: previews an announcement with its number of recipients, sends it on confirmation, shows its
@@ -52,7 +62,8 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
 
   onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
-    await startAnnouncement(db, id, { chatId: ctx.chatId, messageId });
+    const isStarted = await startAnnouncement(db, id, { chatId: ctx.chatId, messageId });
+    if (isStarted) await record(ctx, 'Annuncio inviato', id);
     services.notifyOutbox();
     const progress = await findProgressMessage(db, id);
     if (!progress) return texts.owner.announcementGone;
@@ -60,7 +71,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   });
 
   onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
-    await stopAnnouncement(db, id);
+    if (await stopAnnouncement(db, id)) await record(ctx, 'Annuncio fermato', id);
     const progress = await findProgressMessage(db, id);
     if (!progress) return texts.owner.announcementGone;
     return editMessage(ctx, progress);
@@ -70,6 +81,11 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     await deleteDraftAnnouncement(db, id);
     await editMessage(ctx, { text: texts.owner.announcementDropped, reply_markup: NO_BUTTONS });
   });
+
+  async function record(ctx: PrivateChatContext, what: string, id: number): Promise<void> {
+    const text = truncateText((await findAnnouncement(db, id))?.text ?? '', MAX_SHOWN_LENGTH);
+    await recordInChat(ctx, db, { role: 'owner' }, [{ what: `${what}: ${text}` }]);
+  }
 }
 
 function confirm(id: number) {

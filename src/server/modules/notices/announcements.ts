@@ -50,13 +50,13 @@ export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Starts or resumes an announcement, whose progress the message at `progress` shows from now on. */
+/** Starts or resumes an announcement, whose progress the message at `progress` shows from now on. False when it is running, or over. */
 export async function startAnnouncement(
   db: Kysely<Schema>,
   id: number,
   progress: { chatId: number; messageId: number },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const started = await one(db)`
     with draft as (
       select id from announcement where id = ${id} and state = 'draft'
     ), queued as (
@@ -65,22 +65,24 @@ export async function startAnnouncement(
       update announcement set state = 'running',
         people = case when state = 'draft' then (select count(*) from person where ${IS_ANNOUNCED_TO}) else people end
       where id = ${id} and state in ('draft', 'stopped') returning id
+    ), shown as (
+      insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
+      select id, ${placeValues(progress)} from started
+      on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
+        message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()
     )
-    insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
-    select id, ${placeValues(progress)} from started
-    on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
-      message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`.execute(
-    db,
-  );
+    select id from started`;
+  return started !== undefined;
 }
 
-/** Stops an announcement; messages being sent right now still arrive. */
-export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<void> {
-  await sql`
+/** Stops an announcement; messages being sent right now still arrive. False when it is not running. */
+export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const stopped = await one(db)`
     with stopped as (
       update announcement set state = 'stopped' where id = ${id} and state = 'running' returning id
-    )
-    ${liveMessagesChange('announcement', sql`select id from stopped`)}`.execute(db);
+    ), shown as (${liveMessagesChange('announcement', sql`select id from stopped`)})
+    select id from stopped`;
+  return stopped !== undefined;
 }
 
 /** Deletes a draft. */
