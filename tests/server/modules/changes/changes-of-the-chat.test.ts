@@ -1,0 +1,250 @@
+import { expect, it } from 'vitest';
+import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
+import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
+import { isPremium } from '../../../../src/server/modules/people/premium-status.ts';
+import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
+import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
+import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { appCaller } from '../../support/app-caller.ts';
+import { dataOf } from '../../support/inline-keyboard.ts';
+import { film, record, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { ANNA, answering, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+const call = (request: string, body?: object) => appCaller(server, { isProven: true })(OWNER, request, body);
+async function changes(): Promise<DeskChange[]> {
+  return (await call('GET /api/gestione/changes')).json().changes;
+}
+const press = (data: string) => server.press(data, OWNER);
+
+let messageId = 7000;
+async function waitingVideo(fileName: string): Promise<number> {
+  messageId += 1;
+  await processVideoPost(server, {
+    location: { chatId: '-1007', messageId },
+    kind: 'video',
+    fileId: `f${messageId}`,
+    fileUniqueId: `u${messageId}`,
+    fileName,
+    caption: '',
+    seconds: 6000,
+    bytes: 700_000_000,
+    postedAt: undefined,
+    ownerId: String(OWNER),
+  });
+  const post = await server.db
+    .selectFrom('source_post')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return post.id;
+}
+async function videoState(id: number) {
+  const post = await server.db
+    .selectFrom('source_post')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return post?.state;
+}
+
+async function request(words: string): Promise<number> {
+  const limits = { requestsPerPerson: 99, ownerIds: [String(OWNER)] };
+  const outcome = await askForTitle(server.db, { userId: String(ANNA), words }, limits);
+  return 'request' in outcome ? outcome.request.id : 0;
+}
+
+async function report(n: number): Promise<number> {
+  const outcome = await fileReport(
+    server.db,
+    { userId: String(ANNA), part: { titleId: film(n) }, kind: 'audio' },
+    [String(OWNER)],
+  );
+  return typeof outcome === 'object' ? outcome.id : 0;
+}
+
+const photo = (caption: string) => ({
+  caption,
+  photo: [{ file_id: 'una-foto', file_unique_id: 'b', width: 800, height: 1200 }],
+});
+
+/** What an owner does in the chat: `prepare` returns the id that it is about; `state` is what it changes. */
+type ChatAction = {
+  what: string | RegExp;
+  person?: number;
+  prepare(): number | Promise<number>;
+  act(id: number): Promise<unknown>;
+  state(id: number): Promise<unknown>;
+};
+
+const UNDONE: Record<string, ChatAction> = {
+  'a field of a title': {
+    what: 'Film 2, titolo: Film 2 → Altro nome',
+    prepare: () => film(2),
+    async act(id) {
+      await press(buttons.edit.data({ titleId: id }));
+      await press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'titolo'));
+      await server.send({ text: 'Altro nome', ...answering(sent().at(-1), OWNER) }, OWNER);
+    },
+    state: async (id) => (await record(id))?.titolo,
+  },
+  'a photo as a cover': {
+    what: 'Film 3, copertina: un’immagine → un’immagine',
+    prepare: () => film(3),
+    act: (id) => server.send(photo(String(id)), OWNER),
+    state: async (id) => (await record(id))?.copertina ?? null,
+  },
+  'a title that is hidden': {
+    what: 'Nascosto: Film 4',
+    prepare: () => film(4),
+    act: (id) => press(buttons.hide.data({ titleId: id, hidden: true })),
+    state: async (id) => (await record(id))?.hidden ?? false,
+  },
+  'a request that is rejected': {
+    what: 'Richiesta rifiutata: un titolo scritto a parole',
+    prepare: () => request('Qualcosa zqx'),
+    act: (id) => press(buttons.rejectFor.data({ requestId: id, reason: 'notFound' })),
+    state: async (id) => (await findRequest(server.db, id))?.state,
+  },
+  'a request that is linked': {
+    what: 'Richiesta approvata: un titolo scritto a parole',
+    prepare: () => request('Qualcos’altro zqx'),
+    act: (id) => press(buttons.linkTo.data({ requestId: id, titleId: film(1) })),
+    state: async (id) => (await findRequest(server.db, id))?.state,
+  },
+  'a report that is closed': {
+    what: /^Segnalazione risolta: Film 5, /,
+    prepare: () => report(5),
+    act: (id) => press(buttons.settleReport.data({ reportId: id, state: 'resolved' })),
+    state: async (id) => (await findReport(server.db, id))?.state,
+  },
+  'a waiting video that is matched': {
+    what: '«Film 6»: abbinato Boh zqx.mkv',
+    prepare: () => waitingVideo('Boh zqx.mkv'),
+    act: (id) => press(buttons.isThis.data({ postId: id, part: { titleId: film(6) } })),
+    state: videoState,
+  },
+  'a waiting video that is ignored': {
+    what: 'Ignorato Mah zqx.mkv',
+    prepare: () => waitingVideo('Mah zqx.mkv'),
+    act: (id) => press(buttons.ignorePost.data({ postId: id, isOne: true, filter: 'all', index: 0 })),
+    state: videoState,
+  },
+};
+
+it.each(Object.entries(UNDONE))(
+  '%s in the chat is a change that is undone at the desk',
+  async (_name, action) => {
+    const id = await action.prepare();
+    const before = await action.state(id);
+    const known = (await changes()).length;
+    await action.act(id);
+    expect(await action.state(id)).not.toEqual(before);
+    const [change, ...earlier] = await changes();
+    expect(earlier).toHaveLength(known);
+    expect(change).toMatchObject({ by: { id: String(OWNER) }, canBeUndone: true });
+    expect(change?.what).toMatch(action.what);
+    expect((await call('POST /api/gestione/changes/undo', { change: change?.id })).statusCode).toBe(200);
+    expect(await action.state(id)).toEqual(before);
+  },
+);
+
+const ONCE: Record<string, ChatAction & { canBeUndone?: boolean }> = {
+  'a title that is merged': {
+    what: /^Unito: Film 8, n\. \d+, nel n\. \d+$/,
+    prepare: () => film(8),
+    act: (id) => press(buttons.mergeSurely.data({ keep: film(7), other: id })),
+    state: record,
+  },
+  'a title that is removed': {
+    what: /^Rimosso: Film 9, n\. \d+$/,
+    prepare: () => film(9),
+    act: (id) => press(buttons.removeSurely.data({ titleId: id })),
+    state: record,
+  },
+  'a video that waits again': {
+    what: 'Di nuovo da abbinare: 1 video',
+    async prepare() {
+      const id = await waitingVideo('Forse zqx.mkv');
+      await press(buttons.ignorePost.data({ postId: id, isOne: true, filter: 'all', index: 0 }));
+      return id;
+    },
+    act: (id) => press(buttons.undoIgnore.data({ postId: id, filter: 'all', index: 0 })),
+    state: videoState,
+  },
+  'all videos that are ignored at once': {
+    what: /^Ignorat[oi] .*Chissà zqx\.mkv/,
+    prepare: () => waitingVideo('Chissà zqx.mkv'),
+    async act(id) {
+      await server.db.deleteFrom('source_post').where('state', '=', 'unsure').where('id', '<>', id).execute();
+      await press(buttons.ignoreAll.data({ filter: 'all', isSure: true }));
+    },
+    state: videoState,
+    canBeUndone: true,
+  },
+  'premium as a gift': {
+    what: 'Premium in regalo, 30 giorni',
+    person: BRUNO,
+    prepare: () => BRUNO,
+    act: (id) => server.say(`/concedi ${id} 30`, OWNER),
+    state: (id) => isPremium(server.db, String(id)),
+  },
+  'premium that is revoked': {
+    what: 'Premium tolto',
+    person: BRUNO,
+    prepare: () => BRUNO,
+    act: (id) => server.say(`/revoca ${id}`, OWNER),
+    state: (id) => isPremium(server.db, String(id)),
+  },
+  'an announcement that is sent': {
+    what: 'Annuncio inviato: Stasera al cinema',
+    prepare: draft,
+    act: (id) => press(buttons.announce.data({ announcementId: id })),
+    state: announcementState,
+  },
+  'an announcement that is stopped': {
+    what: 'Annuncio fermato: Stasera al cinema',
+    async prepare() {
+      const id = await draft();
+      await server.db.updateTable('announcement').set({ state: 'running' }).where('id', '=', id).execute();
+      return id;
+    },
+    act: (id) => press(buttons.stopAnnouncing.data({ announcementId: id })),
+    state: announcementState,
+  },
+};
+
+async function draft(): Promise<number> {
+  await server.say(`/annuncio ${film(1)} Stasera al cinema`, OWNER);
+  const latest = server.db.selectFrom('announcement').select('id').orderBy('id', 'desc');
+  return (await latest.executeTakeFirstOrThrow()).id;
+}
+async function announcementState(id: number) {
+  const announcement = await server.db
+    .selectFrom('announcement')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return announcement?.state;
+}
+
+it.each(Object.entries(ONCE))('%s in the chat is a change', async (_name, action) => {
+  await server.say('/start', BRUNO);
+  const id = await action.prepare();
+  const before = await action.state(id);
+  const known = (await changes()).length;
+  await action.act(id);
+  expect(await action.state(id)).not.toEqual(before);
+  const [change, ...earlier] = await changes();
+  expect(earlier).toHaveLength(known);
+  expect(change?.what).toMatch(action.what);
+  const { canBeUndone = false, person } = action;
+  expect(change).toMatchObject({ by: { id: String(OWNER) }, canBeUndone });
+  expect(change?.person?.id).toBe(person === undefined ? undefined : String(person));
+});
