@@ -4,8 +4,6 @@ import type { PrivateChatContext } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { type Change, recordInChat, undoBy } from '../../changes/changes.ts';
-import type { VideoPost } from '../videos/video-posts.ts';
-import { nameOfVideo } from './unmatched-video-message.ts';
 
 // What is done with waiting videos, for 'Ultime modifiche'.
 
@@ -19,13 +17,13 @@ export function changeOfMatching(name: string, title: Title, matched: number[]):
   };
 }
 
-/** Records videos that the chat has made a title's, which may be none; `post`: one of them, or of their group. */
+/** Records videos that the chat has made a title's, which may be none; `name`: that of one of them, or of their group. */
 export async function recordMatching(
   ctx: Pick<PrivateChatContext, 'from'>,
   db: Kysely<Schema>,
-  { post, title, matched }: { post: VideoPost; title: Title; matched: number[] },
+  { name, title, matched }: { name: string; title: Title; matched: number[] },
 ): Promise<void> {
-  const change = changeOfMatching(nameOfVideo(post), title, matched);
+  const change = changeOfMatching(name, title, matched);
   await recordInChat(ctx, db, settleVideos, matched.length > 0 ? [change] : []);
 }
 

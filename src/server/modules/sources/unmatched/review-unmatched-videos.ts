@@ -21,7 +21,7 @@ import { recordMatching } from './changes-of-videos.ts';
 import { createTitleOfGroup } from './create-title-of-videos.ts';
 import { assignGroup } from './settle-group.ts';
 import { FIRST_VIEW, type QueueView, seasonButtons } from './unmatched-video-keyboard.ts';
-import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
+import { groupMessage, nameOfVideo, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { createVideoQueue, sendQueueMessage, showQueueMessage, toast } from './video-queue.ts';
 
@@ -64,7 +64,7 @@ export function registerUnmatchedVideoReview(
     const parts = await resolveEpisodeGuess(db, title.id, guess);
     if (!parts) return askForEpisode(ctx, services, post, title, true);
     await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
-    await recordMatching(ctx, db, { post, title, matched: [post.id] });
+    await recordMatching(ctx, db, { name: nameOfVideo(post), title, matched: [post.id] });
     await show(ctx, FIRST_VIEW);
     return toast(words.settled(nameWithYear(title), 1));
   });
@@ -108,7 +108,7 @@ export function registerUnmatchedVideoReview(
     { title, season, view }: { title: Title; season: number | undefined; view: QueueView },
   ): Promise<string | undefined> {
     const { posts, assigned, left } = await assignGroup(db, { post, isOne: view.isOne }, { title, season });
-    await recordMatching(ctx, db, { post, title, matched: assigned });
+    await recordMatching(ctx, db, { name: nameOfVideo(post), title, matched: assigned });
     if (left && lacksSeason(left)) {
       const text = escapeHtml(words.whichSeason(title.name, posts.length - assigned.length));
       await showQueueMessage(ctx, {

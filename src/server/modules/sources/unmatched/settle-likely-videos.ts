@@ -117,7 +117,7 @@ async function settle(
     titleId === null ? await createTitleOfGroup(db, group) : await findTitleIncludingHidden(db, titleId);
   if (!title) return 0;
   const { assigned } = await assignGroup(db, group, { title, season: undefined });
-  await recordMatching(ctx, db, { post, title, matched: assigned });
+  await recordMatching(ctx, db, { name: nameOfVideo(post), title, matched: assigned });
   return assigned.length;
 }
 

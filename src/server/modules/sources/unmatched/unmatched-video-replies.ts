@@ -19,6 +19,7 @@ import {
   searchAndIgnoreButtons,
   titleButton,
 } from './unmatched-video-keyboard.ts';
+import { nameOfVideo } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, type VideoReview } from './unmatched-video-prompts.ts';
 import { postsOfGroup } from './video-groups.ts';
 
@@ -120,7 +121,7 @@ export function unmatchedVideoAnswers(
       const fault = titlePartErrorText(title, { season: season ?? 0, episode: first });
       return askForEpisode(ctx, services, post, title, isOne, fault);
     }
-    await recordMatching(ctx, db, { post, title, matched: posts.map(({ id }) => id) });
+    await recordMatching(ctx, db, { name: nameOfVideo(post), title, matched: posts.map(({ id }) => id) });
     await ctx.reply(words.settled(nameWithYear(title), posts.length));
     const [nextId] = isOne || !post.groupKey ? [] : await postsOfGroup(db, post.groupKey, { limit: 1 });
     const next = nextId === undefined ? undefined : await waitingPost(services, nextId);
