@@ -6,10 +6,10 @@ import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
-import { isPremium } from '../people/premium-status.ts';
-import { changeOfGift, grantAndNotify } from './grant-and-notify.ts';
+import { isPremium, premiumUntil } from '../people/premium-status.ts';
+import { changeOfGift, notifyOfGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
-import { premiumDaysSchema, revokePremium } from './premium.ts';
+import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
 import { premiumTexts } from './premium-texts.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -37,8 +37,12 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     const userId = await findPerson(ctx.api, services, who);
     if (userId === undefined) return texts.noSuchPerson(who);
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
-    const { until, isNotified } = await grantAndNotify(ctx.api, db, { userId, time });
-    await recordInChat(ctx, db, givePremium, [changeOfGift(userId, days)]);
+    const before = await premiumUntil(db, userId);
+    const until = await grantPremiumWithFirstList(db, userId, time);
+    // An update that is handled again grants nothing.
+    const isLonger = until.valueOf() !== before?.valueOf();
+    await recordInChat(ctx, db, givePremium, isLonger ? [changeOfGift(userId, days)] : []);
+    const isNotified = await notifyOfGift(ctx.api, userId, until);
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
   }

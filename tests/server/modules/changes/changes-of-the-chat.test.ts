@@ -248,3 +248,17 @@ it.each(Object.entries(ONCE))('%s in the chat is a change', async (_name, action
   expect(change).toMatchObject({ by: { id: String(OWNER) }, canBeUndone });
   expect(change?.person?.id).toBe(person === undefined ? undefined : String(person));
 });
+
+it('premium as a gift is one change, and reaches the list, when the messenger has it handled again', async () => {
+  await server.say('/start', BRUNO);
+  const known = (await changes()).length;
+  const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
+  for (const chatId of [BRUNO, OWNER]) server.api.fail('sendMessage', flood, { chatId });
+  await server.say(`/concedi ${BRUNO} 30`, OWNER);
+  const updates = server.db.selectFrom('bot_update').select('id');
+  await expect.poll(() => updates.where('done_at', 'is', null).execute(), { timeout: 20_000 }).toEqual([]);
+  expect(sent().filter(({ chat_id }) => chat_id === OWNER)).toHaveLength(2);
+  const [change, ...earlier] = await changes();
+  expect(change?.what).toBe('Premium in regalo, 30 giorni');
+  expect(earlier).toHaveLength(known);
+});

@@ -11,8 +11,9 @@ import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
-import { changeOfGift, grantAndNotify } from '../../premium/grant-and-notify.ts';
+import { changeOfGift, notifyOfGift } from '../../premium/granted-gifts.ts';
 import { fromMessenger } from '../../premium/own-premium-routes.ts';
+import { grantPremiumWithFirstList } from '../../premium/premium.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
 
@@ -27,8 +28,8 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     // Numbers of updates are positive.
     const updateId = -press;
     if (await isGiven(desk, updateId)) return { answer: { success: true, isNotified: true }, changes: [] };
-    const time = { days: GIFT_DAYS, updateId };
-    const { isNotified } = await grantAndNotify(desk.api, desk.db, { userId: person, time });
+    const until = await grantPremiumWithFirstList(desk.db, person, { days: GIFT_DAYS, updateId });
+    const isNotified = await notifyOfGift(desk.api, person, until);
     return {
       answer: { success: true, isNotified },
       changes: [changeOfGift(person, GIFT_DAYS)],
