@@ -63,11 +63,20 @@ export const getOwnTitle = defineApiCall({
   answer: ownTitle,
 });
 
+/** An episode of a season, and when it was watched. */
+const seasonMark = v.object({ episode: number, watchedAt: time });
+export type SeasonMark = v.InferOutput<typeof seasonMark>;
+
+/** More than any season has. */
+const MAX_MARKS = 10_000;
+
 const ownSeason = v.object({
   ...seasonProgress.entries,
   /** The server's time: a mark of the whole season made with it can be taken back with it. */
   at: time,
   parts: lenientList(titlePart),
+  /** The caller's marks on all pages: those of the whole season that are taken back can be set again with them. */
+  marks: lenientList(seasonMark),
 });
 export type OwnSeason = v.InferOutput<typeof ownSeason>;
 
@@ -90,6 +99,8 @@ export const setSeasonWatched = defineOwnChange(
     isWatched: v.boolean(),
     /** When they were watched, null: now; of marks to be taken back, only those of this time, null: all. */
     watchedAt: v.nullable(time),
+    /** Marks these episodes alone, each with its own time. */
+    marks: v.optional(v.pipe(v.array(seasonMark), v.maxLength(MAX_MARKS))),
   }),
 );
 

@@ -59,6 +59,7 @@ export async function readSeason(
     episodes: progress?.episodes ?? 0,
     watched: progress?.watched ?? 0,
     at: await databaseTime(db),
+    marks: [...times].map(([episode, watchedAt]) => ({ episode, watchedAt })),
     parts: found.map(({ episode, versions }) => ({
       episode: { season, episode },
       ...versionsShown(versions, preference),

@@ -70,12 +70,14 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
     return { success: true };
   });
 
-  registerPersonalCall(app, setSeasonWatched, async ({ userId, body: { content_id, season, ...mark } }) => {
+  registerPersonalCall(app, setSeasonWatched, async ({ userId, body }) => {
+    const { content_id, season, isWatched, watchedAt, marks } = body;
     const titleId = parseRowId(content_id);
     if (titleId === undefined) throw notFound('title');
-    const at = mark.watchedAt === null ? null : new Date(mark.watchedAt);
-    if (!mark.isWatched) await unmarkSeason(db, userId, { titleId, season }, at);
-    else if (!(await markSeasonWatched(db, userId, { titleId, season }, at))) throw notFound('season');
+    const at = watchedAt === null ? null : new Date(watchedAt);
+    if (!isWatched) await unmarkSeason(db, userId, { titleId, season }, at);
+    else if (!(await markSeasonWatched(db, userId, { titleId, season }, { at, marks })))
+      throw notFound('season');
     return { success: true };
   });
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { SeasonMark } from '../../../contract/own-title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -49,19 +50,24 @@ export async function unmarkWatched(db: Kysely<Schema>, userId: string, part: Ti
 type Season = { titleId: number; season: number };
 
 /**
- * Marks a season's episodes that have a source, as `markWatched` does. False when there is none.
+ * Marks a season's episodes that have a source, or those of `marks` alone with their own times, as `markWatched` does. False
+ * when there is none.
  */
 export async function markSeasonWatched(
   db: Kysely<Schema>,
   userId: string,
   { titleId, season }: Season,
-  at: Date | null,
+  { at, marks }: { at: Date | null; marks: readonly SeasonMark[] | undefined },
 ): Promise<boolean> {
   const rows = await all(db)`
     insert into viewing (user_id, content_id, season, episode, watched_at)
-    select ${userId}, content.id, season, episode, least(coalesce(${at}::timestamptz, now()), now())
+    select ${userId}, content.id, season, video.episode, least(coalesce(mark.at, ${at}::timestamptz, now()), now())
     from content join video on content_id = content.id and position = 0 and season = ${season}
-    where content.id = ${titleId} and ${visibleTo('people')}
+    left join unnest(
+      ${marks?.map(({ episode }) => episode) ?? []}::smallint[],
+      ${marks?.map(({ watchedAt }) => new Date(watchedAt).toISOString()) ?? []}::timestamptz[]
+    ) as mark(episode, at) on mark.episode = video.episode
+    where content.id = ${titleId} and ${visibleTo('people')} and (${marks === undefined} or mark.at is not null)
     on conflict (user_id, content_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     returning 1`;

@@ -198,6 +198,31 @@ test('all marks of a season that is watched whole are taken back', async () => {
   );
 });
 
+test('‘Annulla’ sets the marks of a season again as they were, those of other pages too', async () => {
+  const parts = [episode(1, { watchedAt: 1000 }), episode(2, { watchedAt: 2000 })];
+  const marks = [{ episode: 51, watchedAt: 3000 }];
+  const { user, bodies } = await openSections(
+    { ...nothing, seasons: [{ season: 1, episodes: 3, watched: 3 }] },
+    {
+      'GET /api/tu/title/7/season/1': season({ parts, marks, episodes: 3, watched: 3 }),
+      'POST /api/tu/watched/season': { success: true },
+    },
+  );
+  await user.click(await button('Stagione 1 visti 3 di 3'));
+  await user.click(await button('Stagione 1 vista tutta'));
+  await user.click(await button('Annulla'));
+  await waitFor(() =>
+    expect(bodies('watched/season').at(-1)).toEqual({
+      content_id: '7',
+      season: 1,
+      isWatched: true,
+      watchedAt: null,
+      marks: [...marks, { episode: 1, watchedAt: 1000 }, { episode: 2, watchedAt: 2000 }],
+    }),
+  );
+  expect(await button('Stagione 1 visti 3 di 3')).toBeVisible();
+});
+
 test('an episode is played by the bot; one without a video that works says so', async () => {
   const parts = [episode(1), episode(2, { isAvailable: false })];
   const { server, user } = await openSections(series, {

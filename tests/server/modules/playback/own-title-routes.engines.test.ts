@@ -141,8 +141,17 @@ it('a season is marked, seen in the chat, and taken back without the marks of be
   expect(after.parts[1].watchedAt).toBe(5000);
   await mark(true, Date.now() + 3_600_000);
   expect((await seasonOf(1)).parts[0].watchedAt).toBeLessThanOrEqual(Date.now() + 60_000);
+  const before = await seasonOf(1);
   await mark(false, null);
-  expect(await seasonOf(1)).toMatchObject({ watched: 0 });
+  expect(await seasonOf(1)).toMatchObject({ watched: 0, marks: [] });
+  const { marks } = before;
+  const again = { content_id: series(), season: 1, isWatched: true, watchedAt: null, marks };
+  for (const _ of ['once', 'and again']) expect(await change('watched/season', again)).toBe(200);
+  expect(await seasonOf(1)).toMatchObject({ watched: 52, marks, parts: before.parts });
+  await mark(false, null);
+  await change('watched/season', { ...again, marks: [{ episode: 3, watchedAt: 4000 }] });
+  expect((await seasonOf(1)).marks).toEqual([{ episode: 3, watchedAt: 4000 }]);
+  await mark(false, null);
   expect(
     await change('watched/season', { content_id: series(), season: 9, isWatched: true, watchedAt: null }),
   ).toBe(404);

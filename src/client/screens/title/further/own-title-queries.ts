@@ -6,6 +6,7 @@ import {
   type OwnTitle,
   type OwnTitlePart,
   reportProblem,
+  type SeasonMark,
   setSeasonWatched,
 } from '../../../../contract/own-title.ts';
 import { setWatched } from '../../../../contract/own-watched.ts';
@@ -67,12 +68,30 @@ export const filmChanges = partChanges<ShownTitle>((title, change) => ({
 
 export const episodeChanges = partChanges<ShownSeason>(inSeason);
 
-/** A season is marked at once; of marks that are taken back, only those of a time where one is given. */
+/** A season with marks set again, also of episodes on other pages. */
+function withMarks(season: ShownSeason, marks: readonly SeasonMark[]): ShownSeason {
+  const times = new Map(marks.map(({ episode, watchedAt }) => [episode, watchedAt]));
+  const timeOf = ({ episode }: OwnTitlePart) => (episode ? times.get(episode.episode) : undefined);
+  const after = inSeason(season, (part) => ({ ...part, watchedAt: timeOf(part) ?? part.watchedAt }));
+  return { ...after, watched: Math.max(after.watched, Math.min(marks.length, season.episodes)) };
+}
+
+/** The marks of a season as it is shown: those of the page may be newer. */
+export function marksOf({ parts, marks }: OwnSeason): SeasonMark[] {
+  const shown = new Set(parts.map(({ episode }) => episode?.episode));
+  const ofPage = parts.flatMap(({ episode, watchedAt }) =>
+    episode && watchedAt !== null ? [{ episode: episode.episode, watchedAt }] : [],
+  );
+  return [...marks.filter(({ episode }) => !shown.has(episode)), ...ofPage];
+}
+
+/** A season is marked at once, or its marks are set again; of marks taken back, only those of a time where one is given. */
 export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
   call: setSeasonWatched,
   aboutOf: ({ content_id, season }) => `${content_id} ${season}`,
   apply: (shown, { content_id, season, ...mark }) => {
     if (content_id !== shown.id || season !== shown.season) return shown;
+    if (mark.isWatched && mark.marks) return withMarks(shown, mark.marks);
     if (mark.isWatched) return { ...inSeason(shown, marked(mark)), watched: shown.episodes };
     const isMeant = ({ watchedAt }: OwnTitlePart) => mark.watchedAt === null || watchedAt === mark.watchedAt;
     const after = inSeason(shown, (part) => (isMeant(part) ? { ...part, watchedAt: null } : part));

@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useChange } from '../../own-page/changes/use-change.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { Episode } from './episode.tsx';
-import { episodeChanges, markSeason, ownSeasonQuery } from './own-title-queries.ts';
+import { episodeChanges, markSeason, marksOf, ownSeasonQuery } from './own-title-queries.ts';
 import styles from './title-sections.module.css';
 
 type SeasonProps = {
@@ -117,22 +117,27 @@ function Episodes({ title, season, options }: EpisodesProps) {
   );
 }
 
-/** Marks the whole season, or takes all marks back; 'Annulla' takes back what the press has marked, and nothing else. */
-function useSeasonToggle(
-  title: Content,
-  { season, at, ...counted }: OwnSeason,
-  options: EpisodesProps['options'],
-) {
+/** Marks the whole season, or takes all marks back; 'Annulla' takes back these marks alone, or sets them again as they were. */
+function useSeasonToggle(title: Content, shown: OwnSeason, options: EpisodesProps['options']) {
   const notify = useToast();
   const mark = useChange(options, markSeason);
-  const set = (isWatched: boolean, watchedAt: number | null) =>
-    mark({ content_id: String(title.id), season, isWatched, watchedAt });
   return () => {
-    const isWatched = counted.watched < counted.episodes;
-    set(isWatched, isWatched ? at : null);
-    notify({
-      text: isWatched ? 'Segnati fra i visti.' : 'Tolti dai visti.',
-      action: { label: 'Annulla', onPress: () => set(!isWatched, at) },
-    });
+    const { season, at, watched, episodes } = shown;
+    const about = { content_id: String(title.id), season };
+    const marks = marksOf(shown);
+    const [text, change, undo] =
+      watched < episodes
+        ? ([
+            'Segnati fra i visti.',
+            { isWatched: true, watchedAt: at },
+            { isWatched: false, watchedAt: at },
+          ] as const)
+        : ([
+            'Tolti dai visti.',
+            { isWatched: false, watchedAt: null },
+            { isWatched: true, watchedAt: null, marks },
+          ] as const);
+    mark({ ...about, ...change });
+    notify({ text, action: { label: 'Annulla', onPress: () => mark({ ...about, ...undo }) } });
   };
 }
