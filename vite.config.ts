@@ -5,6 +5,7 @@ import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
+import { inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { ownPageInDevelopmentPlugin } from './tools/build/own-page-in-development-plugin.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
     react(),
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),
+    inlineTextsPlugin(),
     leanRouterPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),

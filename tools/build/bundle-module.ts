@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { inlineTextsPlugin } from './inline-texts-plugin.ts';
 import { shortClassNamesPlugin } from './short-class-names.ts';
 
 /** A module and what it imports as one piece: for a page as a script, or for this process. */
@@ -8,7 +9,7 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
     logLevel: 'error',
     ssr: { noExternal: true },
     // As in the app, for which it may render.
-    plugins: [shortClassNamesPlugin()],
+    plugins: [inlineTextsPlugin(), shortClassNamesPlugin()],
     build: {
       write: false,
       target: 'es2022',

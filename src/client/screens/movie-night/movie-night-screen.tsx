@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { httpStatusOf } from '../../calls/failed-request.ts';
 import { type MovieNight, movieNightQuery } from '../../calls/movie-nights.ts';
 import { isAwaited } from '../../calls/retries.ts';
+import { texts } from '../../languages/texts.ts';
 import { lockVerticalSwipes } from '../../messenger/vertical-swipes.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './movie-night-screen.module.css';
@@ -19,7 +20,7 @@ export function MovieNightScreen() {
   // A swipe is a vote here: it must not close the app.
   useEffect(() => lockVerticalSwipes(), []);
   return (
-    <section key={id} className={styles['room']} aria-label="Serata">
+    <section key={id} className={styles['room']} aria-label={texts.movieNight.name}>
       <MovieNight id={id} />
     </section>
   );
@@ -28,7 +29,7 @@ export function MovieNightScreen() {
 function MovieNight({ id }: { id: string }) {
   const { query, goneStatus, apply } = useMovieNight(id);
   const { data: room } = query;
-  useDocumentTitle(room?.title ?? 'Serata');
+  useDocumentTitle(room?.title ?? texts.movieNight.name);
   const refusal = problemOfStatus(httpStatusOf(query.error));
   const problem = problemOfStatus(goneStatus) ?? (refusal === 'over' ? 'full' : refusal);
   // What has been chosen stays on the screen, also after the room is gone.

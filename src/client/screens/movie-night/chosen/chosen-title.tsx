@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { texts } from '../../../languages/texts.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { factsOf } from '../deck/facts-of.ts';
@@ -50,7 +51,7 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
         <p className={styles['reason']}>{chosen.reason}</p>
         {room.playAt !== null && <Countdown key={room.playAt} endsAt={room.playAt - room.clockOffset} />}
         <WatchButton room={room} className={styles['watch'] ?? ''} />
-        <p className={styles['note']}>Il bot te lo manda nella sua chat.</p>
+        <p className={styles['note']}>{texts.movieNight.sentToChat}</p>
         {chosen.seed !== null && <Lot seed={chosen.seed} />}
       </div>
     </div>
@@ -61,16 +62,13 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
 function Lot({ seed }: { seed: string }) {
   return (
     <details className={`${styles['note']} ${styles['lot']}`}>
-      <summary>Come è stato sorteggiato</summary>
-      <p>
-        Codice del sorteggio, fissato prima dei voti: {seed}. Tra i titoli alla pari vince quello per cui
-        l’impronta SHA-256 di «{seed}:numero del titolo» è la più piccola.
-      </p>
+      <summary>{texts.movieNight.howDrawn}</summary>
+      <p>{texts.movieNight.drawExplained(seed)}</p>
     </details>
   );
 }
 
 function leadOf({ by, approvals, voters, seed }: NonNullable<MovieNight['chosen']>): string {
-  if (by === 'rule') return seed === null ? 'Il miglior compromesso' : 'Estratto a sorte';
-  return approvals === voters ? 'Tutti d’accordo' : 'C’è accordo';
+  if (by === 'rule') return seed === null ? texts.movieNight.lead.compromise : texts.movieNight.lead.drawn;
+  return approvals === voters ? texts.movieNight.lead.unanimous : texts.movieNight.lead.agreed;
 }

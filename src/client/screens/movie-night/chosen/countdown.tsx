@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../../../languages/texts.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import styles from './countdown.module.css';
 
@@ -21,9 +22,11 @@ export function Countdown({ endsAt }: { endsAt: number }) {
   if (now > endsAt + SHOWN_AFTER_MS) return null;
   return (
     <div className={styles['countdown']}>
-      <p>{isNow ? 'Premete tutti' : 'Premete play insieme tra'}</p>
+      <p>{isNow ? texts.movieNight.allPress : texts.movieNight.pressTogetherIn}</p>
       <p className={styles['time']} role="timer" aria-live={isNow || seconds % 30 === 0 ? 'polite' : 'off'}>
-        {isNow ? 'Play!' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+        {isNow
+          ? texts.movieNight.play
+          : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { BotRequestResult } from '../../../calls/bot-requests.ts';
 import { type MovieNight, requestMovieNightDelivery } from '../../../calls/movie-nights.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
+import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { openBotChat } from '../../../messenger/links.ts';
@@ -28,7 +29,7 @@ export function WatchButton({ room, className }: WatchButtonProps) {
       className={className}
       onPress={isInChat ? () => openBotChat(bot) : watch}
     >
-      {isInChat ? 'Apri la chat' : 'Guarda'}
+      {isInChat ? texts.movieNight.openChat : texts.movieNight.watch}
     </PrimaryButton>
   );
 }
@@ -42,12 +43,9 @@ function useDeliver(roomId: string) {
   return useSendToBot(
     ['movie-night-watch', roomId],
     (_userId, signal) => requestMovieNightDelivery(roomId, signal),
-    'Il bot non ha potuto mandartelo.',
+    texts.movieNight.notDelivered,
   );
 }
-
-const DELIVERED_TEXT = 'È nella chat del bot: al via premi play.';
-const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
 
 /** 'Guarda' while a countdown runs: the bot delivers the title, and the app stays open until all press play. */
 function useDeliverAhead(roomId: string, onDelivered: () => void) {
@@ -58,11 +56,13 @@ function useDeliverAhead(roomId: string, onDelivered: () => void) {
     onSuccess: async (result) => {
       haptic.notify('success');
       onDelivered();
-      notify({ text: (await ensureWriteAccess(result)) ? DELIVERED_TEXT : NO_WRITE_ACCESS_TEXT });
+      notify({
+        text: (await ensureWriteAccess(result)) ? texts.movieNight.delivered : texts.movieNight.noWriteAccess,
+      });
     },
     onError: () => {
       haptic.notify('error');
-      notify({ text: 'Il bot non ha potuto mandartelo.' });
+      notify({ text: texts.movieNight.notDelivered });
     },
   });
 }

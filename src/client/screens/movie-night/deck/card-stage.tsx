@@ -4,7 +4,7 @@ import type { Vote } from '../../../../contract/movie-nights.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import type { Move } from '../votes/use-votes.ts';
-import { VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
+import { VOTE_ICONS, VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
 import styles from './card-stage.module.css';
 import { useDragCard } from './use-drag-card.ts';
 
@@ -106,7 +106,7 @@ function Card({ title, pose, from, onThrow, onTap, onGone }: CardProps) {
       <Cover src={title.copertina} name={title.titolo} sizes={SIZES} preview={title.anteprima} />
       {VOTE_ORDER.map((vote) => (
         <span key={vote} className={`${styles['stamp']} ${styles[vote]}`}>
-          <Icon name={VOTE_LABELS[vote].icon} size={22} />
+          <Icon name={VOTE_ICONS[vote]} size={22} />
           {VOTE_LABELS[vote].short}
         </span>
       ))}

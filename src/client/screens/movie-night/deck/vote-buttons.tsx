@@ -1,6 +1,7 @@
 import type { Vote } from '../../../../contract/movie-nights.ts';
+import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
+import { VOTE_ICONS, VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
 import styles from './vote-buttons.module.css';
 
 /** Shown where there is a keyboard. */
@@ -17,7 +18,7 @@ type VoteButtonsProps = {
 /** What the swipes do, as buttons; at the sides the last vote's undo and the plot. */
 export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps) {
   return (
-    <div className={styles['row']} role="group" aria-label="Il tuo voto">
+    <div className={styles['row']} role="group" aria-label={texts.movieNight.yourVote}>
       <button
         type="button"
         className={`press ${styles['action']} ${styles['small']}`}
@@ -28,7 +29,7 @@ export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps
         <span className={styles['disc']}>
           <UndoIcon />
         </span>
-        Annulla
+        {texts.movieNight.undo}
         <kbd aria-hidden="true">↓</kbd>
       </button>
       {VOTE_ORDER.map((vote) => (
@@ -42,7 +43,7 @@ export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps
           onClick={() => onVote(vote)}
         >
           <span className={styles['disc']}>
-            <Icon name={VOTE_LABELS[vote].icon} size={vote === 'later' ? 24 : 30} />
+            <Icon name={VOTE_ICONS[vote]} size={vote === 'later' ? 24 : 30} />
           </span>
           <span className={styles['short']}>{VOTE_LABELS[vote].short}</span>
           <span className={styles['full']}>{VOTE_LABELS[vote].full}</span>
@@ -59,7 +60,7 @@ export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps
         <span className={styles['disc']}>
           <Icon name="info" />
         </span>
-        Trama
+        {texts.movieNight.plot}
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
+import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import type { VotedTitle, Votes } from '../votes/use-votes.ts';
-import { VOTE_LABELS } from '../votes/vote-labels.ts';
+import { VOTE_ICONS, VOTE_LABELS } from '../votes/vote-labels.ts';
 import { factsOf } from './facts-of.ts';
 import styles from './voting-list.module.css';
 
@@ -11,7 +12,7 @@ const ORDER = ['yes', 'no', 'later'] as const;
 /** The whole deck as a list with three buttons each: nothing moves, and every vote can be changed. */
 export function VotingList({ votes }: { votes: Votes }) {
   return (
-    <ul className={styles['list']} aria-label="Titoli della serata">
+    <ul className={styles['list']} aria-label={texts.movieNight.titles}>
       {votes.titles.map((entry) => (
         <li key={entry.title.id} className={styles['entry']}>
           <Entry entry={entry} cast={votes.cast} />
@@ -32,12 +33,12 @@ function Entry({ entry: { title, vote }, cast }: { entry: VotedTitle; cast: Vote
         <p className={styles['facts']}>{factsOf(title)}</p>
         {title.trama && (
           <details>
-            <summary>Trama</summary>
+            <summary>{texts.movieNight.plot}</summary>
             <p dir="auto">{title.trama}</p>
           </details>
         )}
       </div>
-      <div className={styles['votes']} role="group" aria-label={`Voto per ${title.titolo}`}>
+      <div className={styles['votes']} role="group" aria-label={texts.movieNight.voteFor(title.titolo)}>
         {ORDER.map((choice) => (
           <button
             key={choice}
@@ -47,7 +48,7 @@ function Entry({ entry: { title, vote }, cast }: { entry: VotedTitle; cast: Vote
             aria-label={VOTE_LABELS[choice].full}
             onClick={() => cast(title, vote === choice ? null : choice)}
           >
-            <Icon name={VOTE_LABELS[choice].icon} size={20} />
+            <Icon name={VOTE_ICONS[choice]} size={20} />
             {VOTE_LABELS[choice].short}
           </button>
         ))}

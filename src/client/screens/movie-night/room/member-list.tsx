@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { texts } from '../../../languages/texts.ts';
 import { initialOf } from '../../../lib/initial-of.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import styles from './member-list.module.css';
@@ -15,7 +16,7 @@ type MemberListProps = {
 export function MemberList({ room, voted, onRemove }: MemberListProps) {
   const [asked, setAsked] = useState<number>();
   return (
-    <ul className={styles['members']} aria-label="Partecipanti">
+    <ul className={styles['members']} aria-label={texts.movieNight.members}>
       {room.members.map(({ member, name, isHost, voted: known }) => {
         const isMe = member === room.me;
         const count = isMe ? voted : known;
@@ -26,11 +27,11 @@ export function MemberList({ room, voted, onRemove }: MemberListProps) {
             </span>
             <span className={styles['name']} dir="auto">
               {name}
-              {isMe && ' (tu)'}
-              {isHost && <span className={styles['host']}>ha aperto la serata</span>}
+              {isMe && texts.movieNight.alsoYou}
+              {isHost && <span className={styles['host']}>{texts.movieNight.opened}</span>}
             </span>
             <span className={styles['count']}>
-              {count >= room.titles ? 'Ha finito' : `${count} di ${room.titles}`}
+              {count >= room.titles ? texts.movieNight.done : texts.movieNight.votedOf(count, room.titles)}
             </span>
             {onRemove && isMe && <span className={styles['noButton']} />}
             {onRemove &&
@@ -40,12 +41,16 @@ export function MemberList({ room, voted, onRemove }: MemberListProps) {
                   type="button"
                   className={`press ${styles['confirm']}`}
                   onClick={() => onRemove(member)}
-                  aria-label={`Conferma: rimuovi ${name}`}
+                  aria-label={texts.movieNight.confirmRemoving(name)}
                 >
-                  Rimuovi
+                  {texts.movieNight.remove}
                 </button>
               ) : (
-                <IconButton icon="close" label={`Rimuovi ${name}`} onClick={() => setAsked(member)} />
+                <IconButton
+                  icon="close"
+                  label={texts.movieNight.removeMember(name)}
+                  onClick={() => setAsked(member)}
+                />
               ))}
           </li>
         );

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { texts } from '../../../languages/texts.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that votes wait on the phone while there is no network. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
-      {!isOnline && (
-        <p className={styles['banner']}>Sei offline: i voti restano qui e partono appena torni online.</p>
-      )}
-    </div>
+    <div role="status">{!isOnline && <p className={styles['banner']}>{texts.movieNight.offline}</p>}</div>
   );
 }
 

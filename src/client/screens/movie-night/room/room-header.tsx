@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { texts } from '../../../languages/texts.ts';
 import { initialOf } from '../../../lib/initial-of.ts';
 import { hasBackButton } from '../../../messenger/back-button.ts';
 import { Icon } from '../../../ui/icons.tsx';
-import { clockTime } from './clock-time.ts';
 import styles from './room-header.module.css';
 
 /** Where there are more, the last place counts the rest. */
@@ -16,16 +16,14 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   const count = room.members.length;
   const faces = count > MAX_FACES ? MAX_FACES - 1 : count;
   const facts = [
-    count === 1 ? 'Per ora solo tu' : `${count} partecipanti`,
-    ...(room.state === 'open' && room.endsAt !== null
-      ? [`fino\u00a0alle\u00a0${clockTime(room.endsAt)}`]
-      : []),
+    count === 1 ? texts.movieNight.onlyYou : texts.movieNight.memberCount(count),
+    ...(room.state === 'open' && room.endsAt !== null ? [texts.movieNight.until(room.endsAt)] : []),
   ];
   return (
     <div className={styles['header']}>
       <div className={styles['first']}>
         {!hasBackButton() && (
-          <Link to="/home" className={`press ${styles['back']}`} aria-label="Esci dalla serata">
+          <Link to="/home" className={`press ${styles['back']}`} aria-label={texts.movieNight.leave}>
             <Icon name="back" />
           </Link>
         )}
@@ -37,7 +35,7 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
           type="button"
           className={`press ${styles['faces']}`}
           aria-haspopup="dialog"
-          aria-label={room.isHost ? 'Partecipanti e comandi' : 'Partecipanti'}
+          aria-label={room.isHost ? texts.movieNight.membersAndCommands : texts.movieNight.members}
           onClick={onMenu}
         >
           {room.members.slice(0, faces).map(({ member, name }) => (
@@ -56,14 +54,14 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
 /** A part for each member, filled as far as the member has voted. */
 function ProgressLine({ room, voted }: { room: MovieNight; voted: number }) {
   return (
-    <ul className={styles['line']} aria-label="A che punto è la serata">
+    <ul className={styles['line']} aria-label={texts.movieNight.progress}>
       {room.members.map(({ member, name, voted: known }) => {
         const isMe = member === room.me;
         const count = isMe ? voted : known;
         return (
           <li key={member} className={isMe ? styles['me'] : undefined}>
             <span className="visually-hidden">
-              {isMe ? 'Tu' : name}: {count} di {room.titles}
+              {isMe ? texts.movieNight.you : name}: {texts.movieNight.votedOf(count, room.titles)}
             </span>
             <span
               className={styles['fill']}

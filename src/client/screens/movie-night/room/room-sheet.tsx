@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import { type HostRequest, type MovieNight, sendHostRequest } from '../../../calls/movie-nights.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { shareLink } from '../../../messenger/links.ts';
@@ -13,8 +14,8 @@ import { MemberList } from './member-list.tsx';
 
 const MORE_MINUTES = 10;
 const COUNTDOWNS = [
-  { seconds: 30, label: 'Conto alla rovescia: 30 secondi' },
-  { seconds: 120, label: 'Conto alla rovescia: 2 minuti' },
+  { seconds: 30, label: texts.movieNight.countdown[30] },
+  { seconds: 120, label: texts.movieNight.countdown[120] },
 ];
 
 type RoomSheetProps = {
@@ -42,11 +43,13 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
         voted={voted}
         onRemove={room.isHost ? (member) => host.run({ kind: 'remove', member }) : undefined}
       />
-      {room.state === 'open' && invite && <BottomSheetItem icon="share" label="Invita" onPress={invite} />}
+      {room.state === 'open' && invite && (
+        <BottomSheetItem icon="share" label={texts.movieNight.invite} onPress={invite} />
+      )}
       {room.state === 'open' && (
         <BottomSheetItem
           icon="lists"
-          label="Mostra come elenco"
+          label={texts.movieNight.asList}
           pressed={asList.on}
           onPress={asList.toggle}
         />
@@ -55,21 +58,21 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
         <>
           <BottomSheetItem
             icon="plus"
-            label={`${MORE_MINUTES} minuti in più`}
+            label={texts.movieNight.moreMinutes(MORE_MINUTES)}
             busy={host.busy}
             onPress={() => host.run({ kind: 'extend', minutes: MORE_MINUTES })}
           />
           <ConfirmedItem
             icon="check"
-            label="Decidi ora"
-            question={hasVotes ? undefined : 'Nessuno ha ancora votato: decide la sorte. Tocca ancora'}
+            label={texts.movieNight.decide}
+            question={hasVotes ? undefined : texts.movieNight.decideWithoutVotes}
             busy={host.busy}
             onPress={() => askThenClose({ kind: 'decide' })}
           />
           <ConfirmedItem
             icon="close"
-            label="Chiudi la serata"
-            question="Tocca ancora per chiudere per tutti"
+            label={texts.movieNight.close}
+            question={texts.movieNight.closeForAll}
             busy={host.busy}
             onPress={() => askThenClose({ kind: 'close' })}
           />
@@ -125,7 +128,7 @@ function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) 
     },
     onError: () => {
       haptic.notify('error');
-      notify({ text: 'Non ha funzionato. Riprova.' });
+      notify({ text: texts.movieNight.failed });
     },
   });
 }
@@ -137,8 +140,8 @@ function useInvite({ id, title }: MovieNight): (() => void) | undefined {
   if (!bot) return undefined;
   return async () => {
     const url = `https://t.me/${bot}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
-    const outcome = await shareLink({ url, text: `${title}: vieni a scegliere che cosa guardare.` });
-    if (outcome === 'copied') notify({ text: 'Link copiato.' });
-    if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
+    const outcome = await shareLink({ url, text: texts.movieNight.invitation(title) });
+    if (outcome === 'copied') notify({ text: texts.movieNight.linkCopied });
+    if (outcome === 'failed') notify({ text: texts.movieNight.notShared });
   };
 }

@@ -1,3 +1,4 @@
+import { texts } from '../../../languages/texts.ts';
 import skeleton from '../../../ui/messages/skeleton.module.css';
 import styles from './room-skeleton.module.css';
 
@@ -6,7 +7,7 @@ export function RoomSkeleton() {
   return (
     <div className={styles['skeleton']} aria-busy="true">
       <p className="visually-hidden" role="status">
-        Entro nella serata…
+        {texts.movieNight.entering}
       </p>
       <span className={skeleton['line']} style={{ width: '55%', height: 22 }} />
       <span className={skeleton['line']} style={{ height: 3 }} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type MovieNight, movieNightTitlesQuery } from '../../../calls/movie-nights.ts';
+import { texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
 import { performanceClass } from '../../../messenger/performance-class.ts';
@@ -109,12 +110,14 @@ function useAnnouncements(room: MovieNight): string {
 
 function newsBetween(before: MovieNight, now: MovieNight): string {
   if (now.chosen && !before.chosen)
-    return `Titolo scelto: ${now.chosen.content.titolo}. ${now.chosen.reason}`;
+    return texts.movieNight.chosen(now.chosen.content.titolo, now.chosen.reason);
   const known = new Map(before.members.map(({ member, voted }) => [member, voted]));
   const others = now.members.filter(({ member }) => member !== now.me);
-  const came = others.filter(({ member }) => !known.has(member)).map(({ name }) => `${name} partecipa.`);
+  const came = others
+    .filter(({ member }) => !known.has(member))
+    .map(({ name }) => texts.movieNight.joined(name));
   const finished = others
     .filter(({ member, voted }) => voted >= now.titles && (known.get(member) ?? 0) < now.titles)
-    .map(({ name }) => `${name} ha finito.`);
+    .map(({ name }) => texts.movieNight.finished(name));
   return [...came, ...finished].join(' ');
 }

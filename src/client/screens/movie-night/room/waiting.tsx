@@ -1,9 +1,9 @@
 import type { MovieNight } from '../../../calls/movie-nights.ts';
+import { texts } from '../../../languages/texts.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { focusIfLost } from '../focus-if-lost.ts';
 import type { Votes } from '../votes/use-votes.ts';
-import { clockTime } from './clock-time.ts';
 import { MemberList } from './member-list.tsx';
 import styles from './waiting.module.css';
 
@@ -18,7 +18,7 @@ export function Waiting({ room, votes, onReview }: WaitingProps) {
       <MemberList room={room} voted={room.titles} />
       {liked.length > 0 && (
         <>
-          <h2>I tuoi «Ci sto»</h2>
+          <h2>{texts.movieNight.yourYes}</h2>
           <ul className={styles['covers']}>
             {liked.map((title) => (
               <li key={title.id}>
@@ -31,11 +31,11 @@ export function Waiting({ room, votes, onReview }: WaitingProps) {
       <div className={styles['actions']}>
         {votes.undo && (
           <button type="button" className={`press ${chip['chip']}`} onClick={votes.undo}>
-            Annulla l’ultimo
+            {texts.movieNight.undoLast}
           </button>
         )}
         <button type="button" className={`press ${chip['chip']}`} onClick={onReview}>
-          Rivedi i tuoi voti
+          {texts.movieNight.review}
         </button>
       </div>
     </div>
@@ -47,14 +47,9 @@ export function WaitingMessage({ room }: { room: MovieNight }) {
   return (
     <div className={styles['message']} role="status">
       <h2 className={styles['heading']} tabIndex={-1} ref={focusIfLost}>
-        Hai finito: mancano gli altri
+        {texts.movieNight.through}
       </h2>
-      <p>
-        Appena un titolo va bene a tutti compare qui
-        {room.endsAt === null
-          ? '.'
-          : `; se no alle ${clockTime(room.endsAt)} si sceglie il miglior compromesso.`}
-      </p>
+      <p>{texts.movieNight.shownHere(room.endsAt)}</p>
     </div>
   );
 }

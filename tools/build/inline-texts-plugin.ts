@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Plugin, parseAst, transformWithOxc } from 'vite';
+
+const FOLDER = 'src/client/languages';
+const IMPORT = /^import \{ texts \} from ['"][^'"]*\/languages\/texts\.ts['"];?$/m;
+/** A text's name: `texts.home.play`. */
+const NAME = /\btexts((?:\.[a-zA-Z]\w*)+)/g;
+
+type LanguageModule = Awaited<ReturnType<typeof readLanguage>>;
+
+/**
+ * Puts the source of each text in place of its name: a chunk carries the texts that it shows and no others, with as many bytes
+ * as if they were written there.
+ */
+export function inlineTextsPlugin(language = 'it'): Plugin {
+  let module: LanguageModule;
+  return {
+    name: 'inline-texts',
+    apply: 'build',
+    enforce: 'post',
+    async buildStart() {
+      module = await readLanguage(language);
+    },
+    transform: {
+      filter: { id: /\/src\/client\/.*\.tsx?$/, code: IMPORT },
+      handler: (code) => {
+        const inlined = code
+          .replace(IMPORT, '')
+          .replaceAll(NAME, (_name, path: string) => findText(module, path));
+        return { code: importsUsedIn(inlined, module) + inlined, map: null };
+      },
+    },
+  };
+}
+
+async function readLanguage(language: string) {
+  const file = `${FOLDER}/${language}.ts`;
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  return { code, statements: parseAst(code).body };
+}
+
+/** The source of a text, or of an object of texts. */
+function findText({ code, statements }: LanguageModule, path: string): string {
+  const exported = statements.find((statement) => statement.type === 'ExportNamedDeclaration')?.declaration;
+  let node = exported?.type === 'VariableDeclaration' ? exported.declarations[0]?.init : undefined;
+  for (const name of path.slice(1).split('.')) {
+    const properties = node?.type === 'ObjectExpression' ? node.properties : [];
+    const property = properties.find(
+      (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === name,
+    );
+    if (property?.type !== 'Property') throw new Error(`no text${path}`);
+    node = property.value;
+  }
+  return node ? `(${code.slice(node.start, node.end)})` : '';
+}
+
+/** What the texts call, such as formatters, as the language's file imports it. */
+function importsUsedIn(code: string, { statements }: LanguageModule): string {
+  return statements
+    .filter((statement) => statement.type === 'ImportDeclaration')
+    .flatMap(({ source, specifiers }) =>
+      specifiers
+        .map(({ local }) => local.name)
+        .filter((name) => new RegExp(String.raw`\b${name}\(`).test(code))
+        .map((name) => `import { ${name} } from '${resolve(FOLDER, source.value)}';\n`),
+    )
+    .join('');
+}
