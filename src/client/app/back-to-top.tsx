@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../languages/texts.ts';
 import { focusMain } from '../lib/focus/focus.ts';
 import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
 import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
@@ -32,7 +33,7 @@ export function BackToTop() {
     <button
       type="button"
       className={`press ${styles['button']} ${flying ? styles['flying'] : ''}`}
-      aria-label="Torna su"
+      aria-label={texts.common.backToTop}
       onClick={() => {
         // The button unmounts, and would take the focus with it.
         focusMain();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
@@ -19,7 +20,7 @@ export function OwnPageLink() {
     <Link
       to={OWN_PAGE_PATH}
       className={`press ${styles['link']}`}
-      aria-label="La tua pagina"
+      aria-label={texts.ownPage.name}
       {...(pathname === OWN_PAGE_PATH && { 'aria-current': 'page' })}
     >
       <Portrait {...person} />

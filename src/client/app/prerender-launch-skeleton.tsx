@@ -8,6 +8,7 @@ import { STATIC_LISTS } from '../../contract/static-lists.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import ranking from '../features/titles/covers/ranking-carousel.module.css';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
+import { texts } from '../languages/texts.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import type { EarlyRoutePath } from '../routes.ts';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
@@ -30,11 +31,11 @@ const BLANK = '\u00a0';
 
 const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   home: <HomeSkeleton headings={homeCarousels([]).map(headingOf).slice(0, VISIBLE_CAROUSELS)} />,
-  films: <FilmsOrSeriesSkeleton name="Film" newest="Ultimi aggiunti" />,
-  series: <FilmsOrSeriesSkeleton name="Serie" newest="Ultime aggiunte" />,
+  films: <FilmsOrSeriesSkeleton name={texts.sections.films} newest={texts.films.newest} />,
+  series: <FilmsOrSeriesSkeleton name={texts.sections.series} newest={texts.series.newest} />,
   lists: (
     <>
-      <ScreenHeading>Liste</ScreenHeading>
+      <ScreenHeading>{texts.sections.lists}</ScreenHeading>
       {STATIC_LISTS.slice(0, VISIBLE_CAROUSELS).map((list) => (
         <CarouselSkeleton key={list} heading={LIST_CAROUSEL_HEADINGS[list]} />
       ))}
@@ -48,20 +49,20 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   ),
   generi: (
     <>
-      <ScreenHeading>Generi</ScreenHeading>
+      <ScreenHeading>{texts.sections.genres}</ScreenHeading>
       <GridSkeleton shape="card" cells={8} />
     </>
   ),
   'genere/:genere': (
     <>
-      <ScreenHeading>Genere: </ScreenHeading>
+      <ScreenHeading>{texts.genres.headingOf('')}</ScreenHeading>
       {/* Height of the legend. */}
       <div style={{ height: 'calc(1rem + 28px)' }} />
       <GridSkeleton cells={12} />
     </>
   ),
   'content-view/:id': <TitleSkeleton />,
-  'premium-search': <ScreenHeading>Ricerca</ScreenHeading>,
+  'premium-search': <ScreenHeading>{texts.filters.heading}</ScreenHeading>,
 };
 
 /** With all that a title may have, each in an element to be filled in. */

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton } from '../features/search/chat-search-button.tsx';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
+import { texts } from '../languages/texts.ts';
 import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
@@ -17,15 +18,15 @@ import styles from './top-bar.module.css';
 
 /** Paths and labels of the top navigation (behaviour 3.1). */
 const TABS = [
-  ['/home', 'Home'],
-  ['/films', 'Film'],
-  ['/series', 'Serie'],
-  ['/lists', 'Liste'],
-  ['/generi', 'Generi'],
+  ['/home', texts.sections.home],
+  ['/films', texts.sections.films],
+  ['/series', texts.sections.series],
+  ['/lists', texts.sections.lists],
+  ['/generi', texts.sections.genres],
 ] as const;
 
 /** What the bar calls a nested route while its own heading is in view. */
-const PAGE_HEADINGS: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista' };
+const PAGE_HEADINGS: Record<string, string> = { 'content-view': texts.title.name, list: texts.lists.list };
 
 /** Two lines; one on nested routes where the messenger has its own back button. */
 export function TopBar() {

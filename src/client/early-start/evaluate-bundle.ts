@@ -1,3 +1,4 @@
+import { texts } from '../languages/texts.ts';
 import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
@@ -57,7 +58,7 @@ function offerReload(): void {
   // Sign-in may be answered later: nothing is to be drawn then.
   document.querySelector('template')?.remove();
   const button = document.createElement('button');
-  button.textContent = 'Ricarica';
+  button.textContent = texts.errors.reload;
   button.style.cssText = 'display:block;min-height:44px;margin:40vh auto 0;padding:0 24px';
   const reload = () => location.reload();
   button.addEventListener('click', reload);

@@ -2,6 +2,180 @@ import { clockTime } from './formats.ts';
 
 /** The app in Italian, by screen. The other languages have the same texts. */
 export const it = {
+  common: {
+    undo: 'Annulla',
+    retry: 'Riprova',
+    close: 'Chiudi',
+    send: 'Invia',
+    showLess: 'Mostra meno',
+    showAll: 'Mostra tutto',
+    previous: 'Precedenti',
+    next: 'Successivi',
+    backToTop: 'Torna su',
+    backHome: 'Torna alla home',
+    backToChat: 'Torna alla chat',
+    didNotOpen: 'Non si è aperto. Riprova.',
+  },
+
+  errors: {
+    name: 'Errore',
+    unauthorized: 'Utente non autorizzato o token scaduto',
+    broken: 'Qualcosa si è rotto.',
+    slow: 'Ci vuole più del previsto.',
+    reload: 'Ricarica',
+  },
+
+  sections: { home: 'Home', films: 'Film', series: 'Serie', lists: 'Liste', genres: 'Generi' },
+
+  home: {
+    carousels: {
+      likes: 'I più piaciuti',
+      loves: 'I più adorati',
+      plays: 'I più visti',
+      releaseDate: 'Nuove uscite',
+    },
+  },
+
+  films: {
+    newest: 'Ultimi aggiunti',
+    bestOfDay: 'I migliori del giorno',
+    bestOfWeek: 'I migliori della settimana',
+    bestOfMonth: 'I migliori del mese',
+  },
+
+  series: {
+    newest: 'Ultime aggiunte',
+    bestOfDay: 'Le migliori del giorno',
+    bestOfWeek: 'Le migliori della settimana',
+    bestOfMonth: 'Le migliori del mese',
+  },
+
+  titles: {
+    emptyCatalogue: 'Il catalogo è ancora vuoto: i titoli stanno per arrivare.',
+    noneYet: 'Ancora nessun titolo.',
+    ranking: "Classifica dell'anno",
+    stopRanking: 'Ferma la classifica',
+    playRanking: 'Fai scorrere la classifica',
+    random: 'Scelto a caso',
+    another: 'CASUALE',
+  },
+
+  title: {
+    name: 'Scheda',
+    info: 'Info',
+    share: 'Condividi',
+    linkCopied: 'Link copiato.',
+    notShared: 'Non è stato possibile condividere.',
+    watchTrailer: 'Guarda il trailer',
+    closeTrailer: 'Chiudi il trailer',
+    openOnYouTube: 'Apri su YouTube',
+    trailerOf: (title: string) => `Trailer di ${title}`,
+    similar: 'Simili',
+    cast: 'Cast',
+    directedBy: 'Regia',
+    createdBy: 'Ideazione',
+    starring: 'Con',
+
+    episodes: 'Episodi',
+    season: (season: number) => `Stagione ${season}`,
+    wholeSeason: 'Vista tutta',
+    wholeSeasonOf: (season: number) => `Stagione ${season} vista tutta`,
+    seasonMarked: 'Segnati fra i visti.',
+    seasonUnmarked: 'Tolti dai visti.',
+    seasonNotMarked: 'Non sono riuscito a segnare la stagione.',
+    watching: 'Visione',
+    watched: 'Visto',
+    watchedPart: (part: string) => `Visto: ${part}`,
+    unmarked: 'Tolto dai visti.',
+    notMarked: 'Non sono riuscito a segnarlo.',
+    notPlayable: 'Ora non si può riprodurre',
+
+    versions: 'Versioni',
+    version: (number: number) => `Versione ${number}`,
+    sentVersion: 'Ti mando questa',
+    separateSubtitles: (languages: string) => `Sottotitoli a parte: ${languages}`,
+    changePreferences: 'Cambia le preferenze',
+
+    report: 'Segnala un problema',
+    whatIsWrong: (title: string) => `Che cosa non va in «${title}»?`,
+    problems: {
+      audio: 'Audio',
+      subtitles: 'Sottotitoli',
+      wrong: 'Video sbagliato',
+      broken: 'Non si apre',
+      other: 'Altro',
+    },
+    inYourWords: 'Dimmelo con due parole',
+    reported: 'Segnalato. Grazie: quando è a posto te lo dico.',
+    reportedBefore: 'L’hai già segnalato: quando è a posto te lo dico.',
+    notReported: 'Non sono riuscito a segnalarlo: se oggi hai già segnalato molti problemi, riprova domani.',
+  },
+
+  lists: {
+    list: 'Lista',
+    myList: 'La mia lista',
+    yourList: 'La tua lista',
+    liked: 'Contenuti piaciuti',
+    loved: 'Quelli che adori',
+    custom: 'Lista personalizzata',
+    yours: 'Le tue liste',
+    noneYet: 'Non hai ancora liste tue.',
+    inList: 'Nella lista',
+    like: 'Mi piace',
+    love: 'Adoro',
+    edit: 'Modifica',
+    done: 'Fine',
+    removeTitle: (title: string) => `Togli ${title}`,
+    removedFrom: (list: string) => `Tolto da «${list}».`,
+    empty: 'La lista è vuota',
+    emptyList: 'La lista è vuota.',
+  },
+
+  genres: {
+    headingOf: (genre: string) => `Genere: ${genre}`,
+    film: 'film',
+    serie: 'serie',
+    noneYet: 'Ancora nessun genere.',
+    empty: 'Nessun titolo in questo genere.',
+  },
+
+  filters: {
+    name: 'Ricerca premium',
+    heading: 'Ricerca',
+    filters: 'Filtri',
+    clear: 'Azzera',
+    open: 'Apri i filtri',
+    collapse: 'Riduci i filtri',
+    genre: 'Genere',
+    year: 'Anno',
+    duration: 'Durata',
+    type: 'Tipo',
+    twoLetters: 'Scrivi almeno due lettere.',
+    loading: 'Loading...',
+    results: 'Risultati',
+    found: (count: number, hasMore: boolean) => `Risultati: ${count}${hasMore ? ' e altri' : ''}`,
+    none: 'Nessun titolo risponde a questi filtri.',
+  },
+
+  search: { name: 'Cerca', failed: 'La ricerca non è partita.' },
+
+  playback: {
+    play: 'Riproduci',
+    playPart: (part: string) => `Riproduci ${part}`,
+    sent: 'Fatto: continua nella chat del bot.',
+    failed: 'La riproduzione non è partita.',
+    openChat: 'Apri la chat',
+    noWriteAccess: 'Il bot non può ancora scriverti: avvialo nella sua chat.',
+  },
+
+  homeScreen: {
+    question: (app: string) => `Vuoi ${app} sulla schermata Home del telefono?`,
+    notNow: 'Non ora',
+    add: 'Aggiungi',
+  },
+
+  ownPage: { name: 'La tua pagina' },
+
   movieNight: {
     name: 'Serata',
     entering: 'Entro nella serata…',
@@ -35,7 +209,6 @@ export const it = {
       yes: { full: 'Ci sto', short: 'Ci sto' },
     },
     yourYes: 'I tuoi «Ci sto»',
-    undo: 'Annulla',
     undoLast: 'Annulla l’ultimo',
     review: 'Rivedi i tuoi voti',
     plot: 'Trama',
@@ -45,8 +218,6 @@ export const it = {
 
     invite: 'Invita',
     invitation: (title: string) => `${title}: vieni a scegliere che cosa guardare.`,
-    linkCopied: 'Link copiato.',
-    notShared: 'Non è stato possibile condividere.',
     asList: 'Mostra come elenco',
     moreMinutes: (minutes: number) => `${minutes} minuti in più`,
     decide: 'Decidi ora',
@@ -60,10 +231,8 @@ export const it = {
     pressTogetherIn: 'Premete play insieme tra',
     play: 'Play!',
     watch: 'Guarda',
-    openChat: 'Apri la chat',
     delivered: 'È nella chat del bot: al via premi play.',
     notDelivered: 'Il bot non ha potuto mandartelo.',
-    noWriteAccess: 'Il bot non può ancora scriverti: avvialo nella sua chat.',
     sentToChat: 'Il bot te lo manda nella sua chat.',
     howDrawn: 'Come è stato sorteggiato',
     drawExplained: (seed: string) =>

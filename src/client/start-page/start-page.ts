@@ -1,4 +1,5 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
+import { texts } from '../languages/texts.ts';
 import { START_PAGE_PARAM } from '../lib/launch/start-page-param.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
@@ -78,7 +79,7 @@ function showError(): void {
   show('error');
   if (!post) return;
   const button = document.createElement('button');
-  button.textContent = 'Torna alla chat';
+  button.textContent = texts.common.backToChat;
   button.onclick = () => post('web_app_close', {});
   document.body.append(button);
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../languages/texts.ts';
 import styles from './expandable-text.module.css';
 
 /** Text clamped to four lines, with a button that expands a longer one. */
@@ -27,7 +28,7 @@ export function ExpandableText({ text }: { text: string }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Mostra meno' : 'Mostra tutto'}
+          {open ? texts.common.showLess : texts.common.showAll}
         </button>
       )}
     </div>

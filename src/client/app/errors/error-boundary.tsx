@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { removeLaunchSkeleton } from '../../lib/launch/launch-skeleton.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import styles from './error-boundary.module.css';
@@ -7,7 +8,7 @@ import styles from './error-boundary.module.css';
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <RenderErrorBoundary
-      renderFallback={() => <ReloadPage text="Qualcosa si è rotto." action="Ricarica" />}
+      renderFallback={() => <ReloadPage text={texts.errors.broken} action={texts.errors.reload} />}
       onError={() => void removeLaunchSkeleton()}
     >
       {children}

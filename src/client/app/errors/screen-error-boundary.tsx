@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../../languages/texts.ts';
 import { resetReloadOnce } from '../../lib/code-loading/reload-once.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
@@ -30,10 +31,10 @@ function ScreenError({ onRetry }: { onRetry: () => void }) {
   };
   return (
     <div className={styles['error']} role="alert">
-      <p>Qualcosa si è rotto.</p>
-      <PrimaryButton onPress={retry}>Riprova</PrimaryButton>
+      <p>{texts.errors.broken}</p>
+      <PrimaryButton onPress={retry}>{texts.common.retry}</PrimaryButton>
       <Link to="/home" replace className={`press ${chip['chip']}`}>
-        Torna alla home
+        {texts.common.backHome}
       </Link>
     </div>
   );

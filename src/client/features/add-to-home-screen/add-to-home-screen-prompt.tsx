@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { appName } from '../../lib/page-meta/brand.ts';
 import { addAppToHomeScreen, canAddToHomeScreen } from '../../messenger/add-to-home-screen.ts';
 import styles from './add-to-home-screen-prompt.module.css';
@@ -30,13 +31,13 @@ export function AddToHomeScreenPrompt() {
   };
   return (
     <section ref={prompt} className={styles['offer']} aria-label="Schermata Home">
-      <p>Vuoi {appName()} sulla schermata Home del telefono?</p>
+      <p>{texts.homeScreen.question(appName())}</p>
       <div className={styles['answers']}>
         <button type="button" className={`press ${styles['no']}`} onClick={() => answer(false)}>
-          Non ora
+          {texts.homeScreen.notNow}
         </button>
         <button type="button" className={`press ${styles['yes']}`} onClick={() => answer(true)}>
-          Aggiungi
+          {texts.homeScreen.add}
         </button>
       </div>
     </section>

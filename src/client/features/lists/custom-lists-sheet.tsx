@@ -4,6 +4,7 @@ import type { CustomList } from '../../../contract/custom-lists.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { invalidateList } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/use-user.ts';
 import plain from '../../ui/buttons/plain-button.module.css';
@@ -21,8 +22,8 @@ type CustomListsSheetProps = { contentId: ContentId; open: boolean; onClose: () 
 export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetProps) {
   const lists = useCustomLists();
   return (
-    <BottomSheet title="Le tue liste" open={open} onClose={onClose}>
-      {lists?.length === 0 && <EmptyState text="Non hai ancora liste tue." />}
+    <BottomSheet title={texts.lists.yours} open={open} onClose={onClose}>
+      {lists?.length === 0 && <EmptyState text={texts.lists.noneYet} />}
       {lists?.map((list) => (
         <CustomListToggle key={list.id} list={list} contentId={contentId} />
       ))}

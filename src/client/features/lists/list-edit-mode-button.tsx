@@ -1,3 +1,4 @@
+import { texts } from '../../languages/texts.ts';
 import styles from './list-edit-mode-button.module.css';
 
 type ListEditModeButtonProps = { editing: boolean; onToggle: () => void };
@@ -6,7 +7,7 @@ type ListEditModeButtonProps = { editing: boolean; onToggle: () => void };
 export function ListEditModeButton({ editing, onToggle }: ListEditModeButtonProps) {
   return (
     <button type="button" className={`press ${styles['edit']}`} onClick={onToggle}>
-      {editing ? 'Fine' : 'Modifica'}
+      {editing ? texts.lists.done : texts.lists.edit}
     </button>
   );
 }

@@ -1,17 +1,18 @@
 import type { StaticList } from '../../../contract/static-lists.ts';
+import { texts } from '../../languages/texts.ts';
 
 /** Headings of the static lists on /lists (behaviour 4.6). */
 export const LIST_CAROUSEL_HEADINGS: Record<StaticList, string> = {
-  liste: 'La tua lista',
-  mi_piace: 'Contenuti piaciuti',
-  preferiti: 'Quelli che adori',
+  liste: texts.lists.yourList,
+  mi_piace: texts.lists.liked,
+  preferiti: texts.lists.loved,
 };
 
 /** Headings of their own screens, /list/{list}. */
 export const LIST_SCREEN_HEADINGS: Record<StaticList, string> = {
   ...LIST_CAROUSEL_HEADINGS,
-  liste: 'La mia lista',
+  liste: texts.lists.myList,
 };
 
 /** Name of a custom list whose own cannot be fetched (behaviour 8.4). */
-export const FALLBACK_LIST_NAME = 'Lista personalizzata';
+export const FALLBACK_LIST_NAME = texts.lists.custom;

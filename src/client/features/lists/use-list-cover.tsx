@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useRef } from 'react';
 import type { Content } from '../../../contract/content.ts';
+import { texts } from '../../languages/texts.ts';
 import { useFocusNeighbourOnRemoval } from '../../lib/focus/use-focus-neighbour-on-removal.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Cover } from '../../ui/images/cover.tsx';
@@ -27,7 +28,7 @@ function RemovableCover({ list, title }: { list: ListReference; title: Content }
       ref={button}
       type="button"
       className={`press ${styles['cover']}`}
-      aria-label={`Togli ${title.titolo}`}
+      aria-label={texts.lists.removeTitle(title.titolo)}
       aria-busy={busy}
       onClick={(event) => {
         // Prevented by a carousel that was just dragged.

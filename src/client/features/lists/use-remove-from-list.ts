@@ -5,6 +5,7 @@ import { isStaticList } from '../../../contract/static-lists.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { listMembershipQuery, listQueryKey, toggleListMembership } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/use-user.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -50,7 +51,10 @@ export function useRemoveFromList(list: ListReference, title: Content, beforeRem
       beforeRemoval();
       const removed = removeFromListCache(queries, key, title.id);
       const undo = () => mutation.run(removed);
-      notify({ text: `Tolto da «${list.name}».`, action: { label: 'Annulla', onPress: undo } });
+      notify({
+        text: texts.lists.removedFrom(list.name),
+        action: { label: texts.common.undo, onPress: undo },
+      });
       // A failure has been logged and costs only that one title.
       await refillLastPage(queries, key, userId).catch(() => undefined);
     },

@@ -1,4 +1,5 @@
 import type { ContentId } from '../../../contract/content.ts';
+import { texts } from '../../languages/texts.ts';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { usePlayInChat } from './use-send-to-bot.ts';
@@ -8,7 +9,7 @@ export function PlayButton({ contentId }: { contentId: ContentId }) {
   const play = usePlayInChat(contentId);
   return (
     <PrimaryButton icon={<Icon name="play" size={22} />} busy={play.busy} onPress={() => play.run()}>
-      Riproduci
+      {texts.playback.play}
     </PrimaryButton>
   );
 }

@@ -2,6 +2,7 @@ import type { MutationKey } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import { type BotRequestResult, requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../languages/texts.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { haptic } from '../../messenger/haptic.ts';
@@ -9,10 +10,6 @@ import { openBotChat } from '../../messenger/links.ts';
 import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/use-user.ts';
 import { type Toast, useToast } from '../../ui/overlays/toast.tsx';
-
-const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
-const SENT_TOAST = { text: 'Fatto: continua nella chat del bot.' };
-const SLOW_TEXT = 'Ci vuole più del previsto.';
 
 type BotRequest = (userId: string, signal: AbortSignal) => Promise<BotRequestResult>;
 
@@ -28,18 +25,23 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
     mutationFn: () =>
       offerCancelWhenSlow(
         (signal) => request(userId, signal),
-        (abort) => notify({ text: SLOW_TEXT, stays: true, action: { label: 'Annulla', onPress: abort } }),
+        (abort) =>
+          notify({
+            text: texts.errors.slow,
+            stays: true,
+            action: { label: texts.common.undo, onPress: abort },
+          }),
       ),
     onSuccess: async (result) => {
       if (!result) return;
       haptic.notify('success');
       // After the call: the server keeps the request, whatever the person answers.
       if (!(await ensureWriteAccess(result))) notify(startBotToast());
-      else if (!closeApp()) notify(SENT_TOAST);
+      else if (!closeApp()) notify({ text: texts.playback.sent });
     },
     onError: () => {
       haptic.notify('error');
-      notify({ text: failed, action: { label: 'Riprova', onPress: () => mutation.run() } });
+      notify({ text: failed, action: { label: texts.common.retry, onPress: () => mutation.run() } });
     },
   });
   return mutation;
@@ -47,13 +49,13 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
 
 function startBotToast(): Toast {
   const bot = botUsername();
-  const action = bot && { label: 'Apri la chat', onPress: () => openBotChat(bot) };
-  return { text: NO_WRITE_ACCESS_TEXT, stays: true, ...(action && { action }) };
+  const action = bot && { label: texts.playback.openChat, onPress: () => openBotChat(bot) };
+  return { text: texts.playback.noWriteAccess, stays: true, ...(action && { action }) };
 }
 
 /** Plays a title: the bot sends it in the chat, the app closes (behaviour 6.5). */
 export function usePlayInChat(contentId: ContentId) {
-  const failed = 'La riproduzione non è partita.';
+  const failed = texts.playback.failed;
   return useSendToBot(
     ['play', String(contentId)],
     (userId, signal) => requestPlayback(contentId, userId, signal),
@@ -63,7 +65,7 @@ export function usePlayInChat(contentId: ContentId) {
 
 /** Searches in the chat: the bot asks there what to look for, the app closes (behaviour 6.6). */
 export function useSearchInChat() {
-  return useSendToBot(['search'], requestChatSearch, 'La ricerca non è partita.');
+  return useSendToBot(['search'], requestChatSearch, texts.search.failed);
 }
 
 /** Milliseconds after which the cancellation is offered. */

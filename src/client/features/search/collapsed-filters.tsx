@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useDragScroll } from '../../lib/gestures/use-drag-scroll.ts';
 import chip from '../../ui/buttons/chip.module.css';
@@ -16,7 +17,14 @@ export function CollapsedFilters({ filters, onOpen }: CollapsedFiltersProps) {
   const drag = useDragScroll<HTMLDivElement>();
   useArrowKeys(strip);
   return (
-    <div ref={strip} className={styles['strip']} role="group" aria-label="Filtri" data-drags="" {...drag}>
+    <div
+      ref={strip}
+      className={styles['strip']}
+      role="group"
+      aria-label={texts.filters.filters}
+      data-drags=""
+      {...drag}
+    >
       {filters.map(({ label, options, chosen }) => (
         <button
           key={label}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../../languages/texts.ts';
 import { pathSegments } from '../../lib/navigation/path.ts';
 import { usePremium } from '../../session/use-premium.ts';
 import button from '../../ui/buttons/icon-button.module.css';
@@ -12,7 +13,7 @@ export function PremiumSearchLink() {
   const [here, ...deeper] = pathSegments(useLocation().pathname);
   if (!premium || here === PATH || deeper.length > 0) return null;
   return (
-    <Link to={`/${PATH}`} className={`press ${button['button']}`} aria-label="Ricerca premium">
+    <Link to={`/${PATH}`} className={`press ${button['button']}`} aria-label={texts.filters.name}>
       <Icon name="spark" />
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { texts } from '../../languages/texts.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
 import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
@@ -15,20 +16,20 @@ import styles from './error-screen.module.css';
  * signing in failed without being refused.
  */
 export function ErrorScreen() {
-  useDocumentTitle('Errore');
+  useDocumentTitle(texts.errors.name);
   useAnnounceReady();
   const retryPath = retryPathOf(useLocation().state);
   return (
     <main className={styles['page']}>
       <ClosedShutter />
       <h1>ERRORE</h1>
-      <p>Utente non autorizzato o token scaduto</p>
+      <p>{texts.errors.unauthorized}</p>
       <p className={styles['hint']}>Invia di nuovo /start nel bot</p>
       {retryPath && <RetryButton path={retryPath} />}
       <HomeButton />
       {isInMessenger() && (
         <PrimaryButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
-          Torna alla chat
+          {texts.common.backToChat}
         </PrimaryButton>
       )}
     </main>
@@ -45,7 +46,7 @@ function RetryButton({ path }: { path: string }) {
   };
   return (
     <PrimaryButton className={styles['button'] ?? ''} onPress={retry}>
-      Riprova
+      {texts.common.retry}
     </PrimaryButton>
   );
 }
@@ -63,7 +64,7 @@ function HomeButton() {
       className={styles['button'] ?? ''}
       onPress={() => void navigate(`/home${search}`, { replace: true })}
     >
-      Torna alla home
+      {texts.common.backHome}
     </PrimaryButton>
   );
 }

@@ -5,6 +5,7 @@ import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { TitleCover } from '../../features/titles/covers/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { texts } from '../../languages/texts.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
@@ -21,17 +22,17 @@ export function GenreScreen() {
   const loading = useMinimumLoading(isAwaited(titles));
   return (
     <>
-      <ScreenHeading inBar={genere}>Genere: {genere}</ScreenHeading>
+      <ScreenHeading inBar={genere}>{texts.genres.headingOf(genere)}</ScreenHeading>
       <p className={styles['legend']} aria-hidden="true">
-        <span className={styles['film']}>film</span>
-        <span className={styles['serie']}>serie</span>
+        <span className={styles['film']}>{texts.genres.film}</span>
+        <span className={styles['serie']}>{texts.genres.serie}</span>
       </p>
       <TitleGrid
         key={genere}
         name={genere}
         query={titles}
         loading={loading}
-        empty={<EmptyState text="Nessun titolo in questo genere." />}
+        empty={<EmptyState text={texts.genres.empty} />}
         cell={FramedCover}
       />
     </>

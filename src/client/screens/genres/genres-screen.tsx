@@ -2,6 +2,7 @@ import { genrePagesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
+import { texts } from '../../languages/texts.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { CARD_RATIO, cardColumns } from '../../ui/grid/grid-columns.ts';
@@ -15,20 +16,20 @@ import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /generi (behaviour 4.8): every genre as a card, page after page. */
 export function GenresScreen() {
-  useDocumentTitle('Generi');
+  useDocumentTitle(texts.sections.genres);
   const { userId } = useUser();
   const genres = usePaginatedQuery(genrePagesQuery(userId));
   const loading = useMinimumLoading(isAwaited(genres));
   return (
     <>
-      <ScreenHeading>Generi</ScreenHeading>
+      <ScreenHeading>{texts.sections.genres}</ScreenHeading>
       {loading && (
         <>
           <LoadingMessage over />
           <GridSkeleton shape="card" cells={8} />
         </>
       )}
-      {!loading && genres.data?.length === 0 && <EmptyState text="Ancora nessun genere." />}
+      {!loading && genres.data?.length === 0 && <EmptyState text={texts.genres.noneYet} />}
       {!loading && genres.data && genres.data.length > 0 && (
         <>
           <VirtualGrid
@@ -36,7 +37,7 @@ export function GenresScreen() {
             keyOf={(genre) => genre.genere}
             columnsAt={cardColumns}
             ratio={CARD_RATIO}
-            name="Generi"
+            name={texts.sections.genres}
           >
             {(genre) => <GenreCard genre={genre} />}
           </VirtualGrid>

@@ -6,6 +6,7 @@ import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
+import { texts } from '../../languages/texts.ts';
 import { drawnHomeSeenMs } from '../../lib/launch/drawn-home.ts';
 import { useFreezeOnceSeen } from '../../lib/timing/use-freeze-once-seen.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -13,7 +14,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** The first screen (behaviour 4.1): a banner and four carousels, all from one call. */
 export function HomeScreen() {
-  useDocumentTitle('Home');
+  useDocumentTitle(texts.sections.home);
   const top = useHomeTitles();
   const titles = useFreezeOnceSeen(top.data, drawnHomeSeenMs);
   const carousels = useMemo(() => homeCarousels(titles ?? []), [titles]);

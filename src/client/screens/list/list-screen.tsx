@@ -10,6 +10,7 @@ import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.t
 import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/list-names.ts';
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { texts } from '../../languages/texts.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { usePremium } from '../../session/use-premium.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -28,7 +29,7 @@ export function ListScreen() {
   useDocumentTitle(name);
   const titles = usePaginatedQuery(listTitlePagesQuery(list, userId), allowed === true);
   const loading = useMinimumLoading(isAwaited(titles) && allowed !== false);
-  const empty = <EmptyState text="La lista è vuota." />;
+  const empty = <EmptyState text={texts.lists.emptyList} />;
   const [editing, setEditing] = useState(false);
   const cell = useListCover({ id: list, name }, editing);
   const edit = Boolean(titles.data?.length) && (

@@ -11,6 +11,7 @@ import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
+import { texts } from '../../languages/texts.ts';
 import { pathToList } from '../../lib/navigation/path.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -22,7 +23,7 @@ import styles from './list-carousel.module.css';
 
 /** /lists (behaviour 4.6): the three static lists and, for premium users, their custom ones. */
 export function ListsScreen() {
-  useDocumentTitle('Liste');
+  useDocumentTitle(texts.sections.lists);
   const { userId } = useUser();
   const customLists = useCustomLists() ?? [];
   const [editing, setEditing] = useState(false);
@@ -41,7 +42,7 @@ export function ListsScreen() {
   );
   return (
     <>
-      <ScreenHeading action={edit}>Liste</ScreenHeading>
+      <ScreenHeading action={edit}>{texts.sections.lists}</ScreenHeading>
       {lists.map(({ id, heading }, nth) => {
         const query = queries[nth];
         return (
@@ -76,7 +77,7 @@ function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselP
       titles={titles}
       loading={useMinimumLoading(loading)}
       loadingMessage={<LoadingMessage over />}
-      emptyText="La lista è vuota"
+      emptyText={texts.lists.empty}
       cell={useListCover({ id: list, name: heading }, editing)}
       action={
         <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>

@@ -8,6 +8,7 @@ import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
@@ -20,8 +21,8 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './premium-search-screen.module.css';
 
 const TYPES: FilterOption[] = [
-  { value: 'film', label: 'Film' },
-  { value: 'serie', label: 'Serie' },
+  { value: 'film', label: texts.sections.films },
+  { value: 'serie', label: texts.sections.series },
 ];
 
 /** The search by name of one's own page, which other servers do not have. */
@@ -32,7 +33,7 @@ const OwnSearch = lazyComponent(async () => (await import('../own-page/search/ow
  * field that searches by name, whose results take their place.
  */
 export function PremiumSearchScreen() {
-  useDocumentTitle('Ricerca premium');
+  useDocumentTitle(texts.filters.name);
   const { userId } = useUser();
   const { filters, toggle, clear, chosen, isByName } = useSearchFilters();
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
@@ -47,7 +48,7 @@ export function PremiumSearchScreen() {
   return (
     <>
       <div className={styles['heading']}>
-        <ScreenHeading>Ricerca</ScreenHeading>
+        <ScreenHeading>{texts.filters.heading}</ScreenHeading>
         {chosen > 0 && !isByName && (
           <button
             type="button"
@@ -58,7 +59,7 @@ export function PremiumSearchScreen() {
               clear();
             }}
           >
-            Azzera
+            {texts.filters.clear}
           </button>
         )}
         {(collapsed || Boolean(titles.data?.length)) && !isByName && (
@@ -66,7 +67,7 @@ export function PremiumSearchScreen() {
             ref={toggleButton}
             className={styles['fold'] ?? ''}
             icon="chevron"
-            label={collapsed ? 'Apri i filtri' : 'Riduci i filtri'}
+            label={collapsed ? texts.filters.open : texts.filters.collapse}
             aria-expanded={!collapsed}
             onClick={() => setCollapsed(!collapsed)}
           />
@@ -75,7 +76,7 @@ export function PremiumSearchScreen() {
       {hasOwnPage() && (
         <div className={styles['byName']}>
           <Suspense>
-            <OwnSearch>{isByName && <EmptyState text="Scrivi almeno due lettere." />}</OwnSearch>
+            <OwnSearch>{isByName && <EmptyState text={texts.filters.twoLetters} />}</OwnSearch>
           </Suspense>
         </div>
       )}
@@ -89,15 +90,15 @@ export function PremiumSearchScreen() {
               ))}
           </div>
           <p className="visually-hidden" role="status">
-            {titles.isPlaceholderData && 'Loading...'}
+            {titles.isPlaceholderData && texts.filters.loading}
             {titles.data &&
               !titles.isPlaceholderData &&
-              `Risultati: ${titles.data.length}${titles.hasNextPage ? ' e altri' : ''}`}
+              texts.filters.found(titles.data.length, titles.hasNextPage)}
           </p>
           <TitleGrid
-            name="Risultati"
+            name={texts.filters.results}
             query={titles}
-            empty={<EmptyState text="Nessun titolo risponde a questi filtri." />}
+            empty={<EmptyState text={texts.filters.none} />}
           />
         </>
       )}
@@ -116,10 +117,10 @@ function useFilterOptions(): {
   const genres = useQuery(allGenresQuery(userId)).data?.map(({ genere }) => genere) ?? [];
   const years = useQuery(yearsQuery()).data ?? [];
   return [
-    { id: 'genere', label: 'Genere', options: asOptions(genres), chosenFirst: true },
-    { id: 'anno', label: 'Anno', options: asOptions(years), chosenFirst: true },
-    { id: 'durata', label: 'Durata', options: asOptions(DURATIONS) },
-    { id: 'contenuto', label: 'Tipo', options: TYPES },
+    { id: 'genere', label: texts.filters.genre, options: asOptions(genres), chosenFirst: true },
+    { id: 'anno', label: texts.filters.year, options: asOptions(years), chosenFirst: true },
+    { id: 'durata', label: texts.filters.duration, options: asOptions(DURATIONS) },
+    { id: 'contenuto', label: texts.filters.type, options: TYPES },
   ];
 }
 

@@ -9,6 +9,7 @@ import { isAwaited } from '../../calls/retries.ts';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
+import { texts } from '../../languages/texts.ts';
 import { useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
@@ -49,7 +50,7 @@ function SimilarTitles({ title }: { title: Content }) {
   const others = similar.data?.filter(({ id }) => String(id) !== String(title.id));
   const loading = genre !== undefined && isAwaited(similar);
   if (!loading && !others?.length) return null;
-  return <TitleCarousel heading="Simili" titles={others} loading={loading} />;
+  return <TitleCarousel heading={texts.title.similar} titles={others} loading={loading} />;
 }
 
 /** A title that cannot be fetched: no message (behaviour 8.2), only a link home. */
@@ -57,7 +58,7 @@ function TitleNotFound() {
   return (
     <div className={styles['nothing']}>
       <Link to="/home" replace className={`press ${chip['chip']}`}>
-        Torna alla home
+        {texts.common.backHome}
       </Link>
       <TmdbCredit />
     </div>

@@ -6,6 +6,7 @@ import { genresOf } from '../../../contract/title-genres.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';
 import { TitleMetadata } from '../../features/titles/details/title-metadata.tsx';
+import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { ExpandableText } from '../../ui/expandable-text.tsx';
@@ -34,7 +35,7 @@ function TitleGenres({ title }: { title: Content }) {
   const genres = genresOf(title);
   if (genres.length === 0) return null;
   return (
-    <ul className={chip['wrap']} aria-label="Generi">
+    <ul className={chip['wrap']} aria-label={texts.sections.genres}>
       {genres.map((genre) => (
         <li key={genre}>
           <Link to={pathToGenre(genre)} className={`press ${chip['chip']}`}>

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { Icon } from '../icons.tsx';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
@@ -35,7 +36,7 @@ export function CarouselSlides(props: CarouselSlidesProps) {
 }
 
 function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPress: () => void }) {
-  const label = props.direction === 'previous' ? 'Precedenti' : 'Successivi';
+  const label = props.direction === 'previous' ? texts.common.previous : texts.common.next;
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { Modal } from '@telegram-apps/telegram-ui';
 import { type ReactNode, useEffect } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { useCloseOnBack } from '../../lib/navigation/use-close-on-back.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -33,7 +34,7 @@ export function BottomSheet({ title, lead, open, onClose, children }: BottomShee
       <div className={styles['heading']}>
         {lead}
         <h2 dir="auto">{title}</h2>
-        <IconButton icon="close" label="Chiudi" onClick={onClose} />
+        <IconButton icon="close" label={texts.common.close} onClick={onClose} />
       </div>
       <div className={styles['content']}>{children}</div>
     </Modal>

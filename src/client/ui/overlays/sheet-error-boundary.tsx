@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { RenderErrorBoundary } from '../messages/render-error-boundary.tsx';
 import { useToast } from './toast.tsx';
 
@@ -12,7 +13,7 @@ type SheetErrorBoundaryProps = {
 export function SheetErrorBoundary({ onError, children }: SheetErrorBoundaryProps) {
   const notify = useToast();
   const leaveOut = () => {
-    notify({ text: 'Non si è aperto. Riprova.' });
+    notify({ text: texts.common.didNotOpen });
     onError();
   };
   return (

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { isAwaited } from '../../../calls/retries.ts';
+import { texts } from '../../../languages/texts.ts';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
 import { performanceClass } from '../../../messenger/performance-class.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -14,7 +15,7 @@ import { TitleCover } from './title-cover.tsx';
 /** A ranking of more places is cut off: the numbers have room for two digits. */
 const MAX_TITLES = 30;
 
-const NAME = "Classifica dell'anno";
+const NAME = texts.titles.ranking;
 
 type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
 
@@ -32,7 +33,7 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
         <IconButton
           className={styles['pause'] ?? ''}
           icon={playing ? 'pause' : 'play'}
-          label={playing ? 'Ferma la classifica' : 'Fai scorrere la classifica'}
+          label={playing ? texts.titles.stopRanking : texts.titles.playRanking}
           onClick={() => setPlaying(!playing)}
         />
       }

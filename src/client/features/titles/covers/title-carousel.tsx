@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Content } from '../../../../contract/content.ts';
+import { texts } from '../../../languages/texts.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
@@ -42,7 +43,7 @@ export function TitleCarousel({ heading, action, first = false, ...slides }: Tit
 
 function TitleSlides(props: Omit<TitleCarouselProps, 'action' | 'first'> & { isDue: boolean }) {
   const { heading, titles, isDue, loading = false, loadingMessage, cell: Cell = TitleCover } = props;
-  const { emptyText = 'Ancora nessun titolo.' } = props;
+  const { emptyText = texts.titles.noneYet } = props;
   if (loading) {
     return (
       <>

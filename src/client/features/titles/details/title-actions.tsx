@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { StaticList } from '../../../../contract/static-lists.ts';
+import { texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { usePremium } from '../../../session/use-premium.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
@@ -21,11 +22,15 @@ export function TitleActions({ title }: { title: Content }) {
   const share = useShareTitle(title);
   return (
     <div className={`${styles['actions']} ${premium === undefined ? styles['unsettled'] : ''}`}>
-      <ListToggle title={title} list="liste" label="Nella lista" icon="plus" iconOn="check" />
-      <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
-      <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
-      {premium && <LabelledIconButton icon="lists" label="Liste" onPress={() => setSheet('open')} />}
-      {share && <LabelledIconButton icon="share" label="Condividi" busy={share.busy} onPress={share.share} />}
+      <ListToggle title={title} list="liste" label={texts.lists.inList} icon="plus" iconOn="check" />
+      <ListToggle title={title} list="mi_piace" label={texts.lists.like} icon="thumb" />
+      <ListToggle title={title} list="preferiti" label={texts.lists.love} icon="heart" />
+      {premium && (
+        <LabelledIconButton icon="lists" label={texts.sections.lists} onPress={() => setSheet('open')} />
+      )}
+      {share && (
+        <LabelledIconButton icon="share" label={texts.title.share} busy={share.busy} onPress={share.share} />
+      )}
       {sheet !== 'unused' && (
         <SheetErrorBoundary onError={() => setSheet('unused')}>
           <Suspense>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
+import { LOCALE } from '../../../languages/locale.ts';
+import { texts } from '../../../languages/texts.ts';
 import { focusOnMount } from '../../../lib/focus/focus.ts';
 import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { openExternalLink } from '../../../messenger/links.ts';
@@ -35,7 +37,7 @@ export function TrailerHero({ title }: { title: Content }) {
             ref={player === 'closed' ? focusOnMount : undefined}
             type="button"
             className={`press ${styles['play']}`}
-            aria-label="Guarda il trailer"
+            aria-label={texts.title.watchTrailer}
             onClick={() => setPlayer('open')}
           >
             <Icon name="play" size={32} />
@@ -46,14 +48,14 @@ export function TrailerHero({ title }: { title: Content }) {
         <div className={styles['controls']}>
           <button ref={focusOnMount} type="button" className={`press ${styles['control']}`} onClick={close}>
             <Icon name="close" size={18} />
-            Chiudi il trailer
+            {texts.title.closeTrailer}
           </button>
           <button
             type="button"
             className={`press ${styles['control']}`}
             onClick={() => openExternalLink(watchUrl(video))}
           >
-            Apri su YouTube
+            {texts.title.openOnYouTube}
             <Icon name="external" size={18} />
           </button>
         </div>
@@ -67,8 +69,8 @@ function Player({ video, name }: { video: string; name: string }) {
   return (
     <iframe
       className={styles['player']}
-      src={`https://www.youtube.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=it`}
-      title={`Trailer di ${name}`}
+      src={`https://www.youtube.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=${LOCALE}`}
+      title={texts.title.trailerOf(name)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"

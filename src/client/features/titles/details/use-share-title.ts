@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { offersPreparedShares, requestPreparedShare } from '../../../calls/prepared-share.ts';
+import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { type ShareOutcome, shareLink } from '../../../messenger/links.ts';
 import { canSharePreparedMessage, sharePreparedMessage } from '../../../messenger/share-message.ts';
@@ -27,8 +28,8 @@ export function useShareTitle(title: Shared): { share: () => void; busy: boolean
   }
 
   function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') notify({ text: 'Link copiato.' });
-    if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
+    if (outcome === 'copied') notify({ text: texts.title.linkCopied });
+    if (outcome === 'failed') notify({ text: texts.title.notShared });
   }
 
   const linkTo = ({ id }: Shared) => `https://t.me/${bot}?start=${encodeURIComponent(id)}`;

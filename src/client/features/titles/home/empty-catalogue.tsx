@@ -1,3 +1,4 @@
+import { texts } from '../../../languages/texts.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import styles from './empty-catalogue.module.css';
 
@@ -5,7 +6,7 @@ import styles from './empty-catalogue.module.css';
 export function EmptyCatalogue() {
   return (
     <div className={styles['place']}>
-      <EmptyState text="Il catalogo è ancora vuoto: i titoli stanno per arrivare." />
+      <EmptyState text={texts.titles.emptyCatalogue} />
     </div>
   );
 }

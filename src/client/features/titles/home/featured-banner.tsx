@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
+import { texts } from '../../../languages/texts.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
@@ -32,7 +33,7 @@ export function FeaturedBanner({ title }: { title: Content }) {
         <div className={styles['actions']}>
           <LabelledIconButton
             icon={mine.inList ? 'check' : 'plus'}
-            label="La mia lista"
+            label={texts.lists.myList}
             pressed={mine.inList}
             busy={mine.busy}
             onPress={mine.toggle}
@@ -42,7 +43,7 @@ export function FeaturedBanner({ title }: { title: Content }) {
           </div>
           <LabelledIconButton
             icon="info"
-            label="Info"
+            label={texts.title.info}
             onPress={() => navigate(pathToTitle(title.id), { state: titleLinkState(title) })}
           />
         </div>

@@ -1,14 +1,10 @@
 import type { Content } from '../../../../contract/content.ts';
 import { HOME_CAROUSELS, selectHomeCarousels } from '../../../../contract/home-carousels.ts';
+import { texts } from '../../../languages/texts.ts';
 
 type HomeCarousel = { heading: string; titles: Content[] };
 
-const HEADINGS: Record<(typeof HOME_CAROUSELS)[number], string> = {
-  likes: 'I più piaciuti',
-  loves: 'I più adorati',
-  plays: 'I più visti',
-  releaseDate: 'Nuove uscite',
-};
+const HEADINGS: Record<(typeof HOME_CAROUSELS)[number], string> = texts.home.carousels;
 
 /** The titles of the top list that the home shows, in an order that gives the same home again. */
 export function titlesToCache(top: Content[]): Content[] {

@@ -5,6 +5,7 @@ import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
 import { randomTitleQuery } from '../../../calls/catalogue.ts';
+import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { TitleLink } from '../sheet/title-link.tsx';
@@ -23,7 +24,11 @@ export function RandomTitleCard({ type }: { type: TitleType }) {
     if (!random.isFetching) void random.refetch();
   };
   return (
-    <section className={styles['card']} aria-label="Scelto a caso" aria-live={pressed ? 'polite' : 'off'}>
+    <section
+      className={styles['card']}
+      aria-label={texts.titles.random}
+      aria-live={pressed ? 'polite' : 'off'}
+    >
       {title && <RandomTitleLink key={random.dataUpdatedAt} title={title} />}
       <button
         type="button"
@@ -32,7 +37,7 @@ export function RandomTitleCard({ type }: { type: TitleType }) {
         onClick={fetchAnother}
       >
         <Icon name="dice" size={22} />
-        CASUALE
+        {texts.titles.another}
       </button>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Content } from '../../../../contract/content.ts';
 import type { StaticList } from '../../../../contract/static-lists.ts';
+import { texts } from '../../../languages/texts.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
@@ -31,11 +32,11 @@ export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
       open={open}
       onClose={onClose}
     >
-      <BottomSheetItem icon="play" label="Riproduci" onPress={closeThen(() => play.run())} />
-      <ListToggle title={title} list="liste" label="Nella lista" icon="plus" />
-      <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
-      <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
-      {share && <BottomSheetItem icon="share" label="Condividi" onPress={closeThen(share.share)} />}
+      <BottomSheetItem icon="play" label={texts.playback.play} onPress={closeThen(() => play.run())} />
+      <ListToggle title={title} list="liste" label={texts.lists.inList} icon="plus" />
+      <ListToggle title={title} list="mi_piace" label={texts.lists.like} icon="thumb" />
+      <ListToggle title={title} list="preferiti" label={texts.lists.love} icon="heart" />
+      {share && <BottomSheetItem icon="share" label={texts.title.share} onPress={closeThen(share.share)} />}
     </BottomSheet>
   );
 }

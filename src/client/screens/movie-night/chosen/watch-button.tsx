@@ -29,7 +29,7 @@ export function WatchButton({ room, className }: WatchButtonProps) {
       className={className}
       onPress={isInChat ? () => openBotChat(bot) : watch}
     >
-      {isInChat ? texts.movieNight.openChat : texts.movieNight.watch}
+      {isInChat ? texts.playback.openChat : texts.movieNight.watch}
     </PrimaryButton>
   );
 }
@@ -57,7 +57,7 @@ function useDeliverAhead(roomId: string, onDelivered: () => void) {
       haptic.notify('success');
       onDelivered();
       notify({
-        text: (await ensureWriteAccess(result)) ? texts.movieNight.delivered : texts.movieNight.noWriteAccess,
+        text: (await ensureWriteAccess(result)) ? texts.movieNight.delivered : texts.playback.noWriteAccess,
       });
     },
     onError: () => {

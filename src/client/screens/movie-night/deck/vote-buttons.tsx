@@ -29,7 +29,7 @@ export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps
         <span className={styles['disc']}>
           <UndoIcon />
         </span>
-        {texts.movieNight.undo}
+        {texts.common.undo}
         <kbd aria-hidden="true">↓</kbd>
       </button>
       {VOTE_ORDER.map((vote) => (

@@ -141,7 +141,7 @@ function useInvite({ id, title }: MovieNight): (() => void) | undefined {
   return async () => {
     const url = `https://t.me/${bot}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
     const outcome = await shareLink({ url, text: texts.movieNight.invitation(title) });
-    if (outcome === 'copied') notify({ text: texts.movieNight.linkCopied });
-    if (outcome === 'failed') notify({ text: texts.movieNight.notShared });
+    if (outcome === 'copied') notify({ text: texts.title.linkCopied });
+    if (outcome === 'failed') notify({ text: texts.title.notShared });
   };
 }

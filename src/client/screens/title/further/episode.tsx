@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitlePart, ReportKind } from '../../../../contract/own-title.ts';
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { usePlayPart } from '../../own-page/parts/use-play-part.ts';
@@ -40,14 +41,14 @@ export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
         </button>
         <IconButton
           icon="check"
-          label={`Visto: ${name}`}
+          label={texts.title.watchedPart(name)}
           aria-pressed={isWatched}
           onClick={() => onMark(!isWatched)}
         />
         {part.isAvailable && (
           <IconButton
             icon="play"
-            label={`Riproduci ${name}`}
+            label={texts.playback.playPart(name)}
             aria-busy={play.busy}
             onClick={() => play.run()}
           />
@@ -67,6 +68,6 @@ export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
 
 function Line({ part: { isAvailable, versions } }: { part: OwnTitlePart }) {
   const chosen = versions.find(({ isChosen }) => isChosen)?.label;
-  const line = isAvailable ? chosen : 'Ora non si può riprodurre';
+  const line = isAvailable ? chosen : texts.title.notPlayable;
   return line ? <small>{line}</small> : null;
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitlePart } from '../../../../contract/own-title.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
@@ -25,12 +26,14 @@ export function FilmPart({ title, part }: { title: Content; part: OwnTitlePart }
       onClick={toggle}
     >
       <Icon name="check" size={20} />
-      Visto
+      {texts.title.watched}
     </button>
   );
   return (
-    <section {...(hasVersions(part) ? { 'aria-labelledby': headingId } : { 'aria-label': 'Visione' })}>
-      {hasVersions(part) && <h2 id={headingId}>Versioni</h2>}
+    <section
+      {...(hasVersions(part) ? { 'aria-labelledby': headingId } : { 'aria-label': texts.title.watching })}
+    >
+      {hasVersions(part) && <h2 id={headingId}>{texts.title.versions}</h2>}
       <PartVersions part={part} />
       <ReportProblem
         part={part}
@@ -52,8 +55,8 @@ function useWatchedToggle(title: Content, part: OwnTitlePart, query: ReturnType<
     set(watchedAt === null, null);
     if (watchedAt !== null)
       notify({
-        text: 'Tolto dai visti.',
-        action: { label: 'Annulla', onPress: () => set(true, watchedAt) },
+        text: texts.title.unmarked,
+        action: { label: texts.common.undo, onPress: () => set(true, watchedAt) },
       });
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/own-title.ts';
 import { setWatched } from '../../../../contract/own-watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { defineChange, ownQuery } from '../../own-page/changes/own-query.ts';
 
 /** Answers with the title's id: changes of other titles may be on their way. */
@@ -33,7 +34,7 @@ function partChanges<Data extends { id: string }>(inData: (data: Data, change: P
       call: setWatched,
       aboutOf: ({ content_id, episode }) => nameOf(content_id, episode),
       apply: (data, body) => inPart(data, body, marked(body)),
-      refused: 'Non sono riuscito a segnarlo.',
+      refused: texts.title.notMarked,
       isComplete: true,
     }),
     report: defineChange<Data, typeof reportProblem>({
@@ -41,7 +42,7 @@ function partChanges<Data extends { id: string }>(inData: (data: Data, change: P
       aboutOf: ({ content_id, episode, kind }) => `${nameOf(content_id, episode)} ${kind}`,
       apply: (data, body) =>
         inPart(data, body, (part) => ({ ...part, reported: [...new Set([...part.reported, body.kind])] })),
-      refused: 'Non sono riuscito a segnalarlo: se oggi hai già segnalato molti problemi, riprova domani.',
+      refused: texts.title.notReported,
       isComplete: true,
     }),
   };
@@ -97,7 +98,7 @@ export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
     const after = inSeason(shown, (part) => (isMeant(part) ? { ...part, watchedAt: null } : part));
     return mark.watchedAt === null ? { ...after, watched: 0 } : after;
   },
-  refused: 'Non sono riuscito a segnare la stagione.',
+  refused: texts.title.seasonNotMarked,
 });
 
 export function ownTitleQuery(userId: string, id: ContentId) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OwnTitlePart } from '../../../../contract/own-title.ts';
+import { texts } from '../../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../../lib/page-meta/own-page.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './title-sections.module.css';
@@ -20,20 +21,20 @@ export function PartVersions({ part }: { part: OwnTitlePart }) {
         {versions.map(({ label, isChosen }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells versions apart of which nothing is known
           <li key={index}>
-            <span>{label || (isChoice ? `Versione ${index + 1}` : '')}</span>
+            <span>{label || (isChoice ? texts.title.version(index + 1) : '')}</span>
             {isChoice && isChosen && (
               <span className={styles['chosen']}>
                 <Icon name="check" size={18} />
-                Ti mando questa
+                {texts.title.sentVersion}
               </span>
             )}
           </li>
         ))}
-        {subtitles.length > 0 && <li>Sottotitoli a parte: {subtitles.join(', ')}</li>}
+        {subtitles.length > 0 && <li>{texts.title.separateSubtitles(subtitles.join(', '))}</li>}
       </ul>
       {isChoice && (
         <Link to={`${OWN_PAGE_PATH}/preferenze`} className={`press ${styles['link']}`}>
-          Cambia le preferenze
+          {texts.title.changePreferences}
           <Icon name="chevron" size={18} />
         </Link>
       )}

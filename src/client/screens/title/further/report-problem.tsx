@@ -5,19 +5,14 @@ import {
   REPORT_KINDS,
   type ReportKind,
 } from '../../../../contract/own-title.ts';
+import { texts } from '../../../languages/texts.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import styles from './title-sections.module.css';
 
 /** As in the chat. */
-const LABELS: Record<ReportKind, string> = {
-  audio: 'Audio',
-  subtitles: 'Sottotitoli',
-  wrong: 'Video sbagliato',
-  broken: 'Non si apre',
-  other: 'Altro',
-};
+const LABELS: Record<ReportKind, string> = texts.title.problems;
 
 type ReportProblemProps = {
   part: OwnTitlePart;
@@ -45,7 +40,7 @@ export function ReportProblem({ part, name, beside, onReport }: ReportProblemPro
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="info" size={20} />
-            Segnala un problema
+            {texts.title.report}
           </button>
         )}
       </div>
@@ -63,16 +58,16 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
   const questionId = useId();
   const send = (kind: ReportKind, note: string | null) => {
     onReport(kind, note);
-    notify({ text: 'Segnalato. Grazie: quando è a posto te lo dico.' });
+    notify({ text: texts.title.reported });
   };
   const choose = (kind: ReportKind) => {
-    if (part.reported.includes(kind)) notify({ text: 'L’hai già segnalato: quando è a posto te lo dico.' });
+    if (part.reported.includes(kind)) notify({ text: texts.title.reportedBefore });
     else if (kind === 'other') setNoting(!isNoting);
     else send(kind, null);
   };
   return (
     <div className={styles['report']}>
-      <p id={questionId}>Che cosa non va in «{name}»?</p>
+      <p id={questionId}>{texts.title.whatIsWrong(name)}</p>
       <div role="group" aria-labelledby={questionId} className={chip['wrap']}>
         {REPORT_KINDS.map((kind) => (
           <button
@@ -112,7 +107,7 @@ function NoteForm({ onSend }: { onSend: (note: string) => void }) {
       }}
     >
       <label>
-        Dimmelo con due parole
+        {texts.title.inYourWords}
         <textarea
           rows={2}
           maxLength={MAX_REPORT_NOTE_LENGTH}
@@ -121,7 +116,7 @@ function NoteForm({ onSend }: { onSend: (note: string) => void }) {
         />
       </label>
       <button type="submit" className={`press ${chip['chip']}`} disabled={note.trim() === ''}>
-        Invia
+        {texts.common.send}
       </button>
     </form>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { EPISODES_PER_PAGE, type OwnSeason, type SeasonProgress } from '../../../../contract/own-title.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
@@ -31,7 +32,7 @@ export function Season({ title, counted, countedAt }: SeasonProps) {
     <div className={styles['season']}>
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-          <span>Stagione {counted.season}</span>
+          <span>{texts.title.season(counted.season)}</span>
           <small>
             visti {watched} di {episodes}
           </small>
@@ -67,7 +68,7 @@ function Pages({ episodes, page, onChange }: PagesProps) {
   const count = Math.ceil(episodes / EPISODES_PER_PAGE);
   return (
     <label className={styles['pages']}>
-      Episodi
+      {texts.title.episodes}
       <select value={page} onChange={({ target }) => onChange(Number(target.value))}>
         {Array.from({ length: count }, (_, index) => (
           <option key={index + 1} value={index + 1}>
@@ -96,11 +97,11 @@ function Episodes({ title, season, options }: EpisodesProps) {
         type="button"
         className={`press ${chip['chip']} ${styles['all']}`}
         aria-pressed={season.watched >= season.episodes}
-        aria-label={`Stagione ${season.season} vista tutta`}
+        aria-label={texts.title.wholeSeasonOf(season.season)}
         onClick={toggleAll}
       >
         <Icon name="check" size={20} />
-        Vista tutta
+        {texts.title.wholeSeason}
       </button>
       <ul className={styles['episodes']}>
         {season.parts.map((part) => (
@@ -128,16 +129,16 @@ function useSeasonToggle(title: Content, shown: OwnSeason, options: EpisodesProp
     const [text, change, undo] =
       watched < episodes
         ? ([
-            'Segnati fra i visti.',
+            texts.title.seasonMarked,
             { isWatched: true, watchedAt: at },
             { isWatched: false, watchedAt: at },
           ] as const)
         : ([
-            'Tolti dai visti.',
+            texts.title.seasonUnmarked,
             { isWatched: false, watchedAt: null },
             { isWatched: true, watchedAt: null, marks },
           ] as const);
     mark({ ...about, ...change });
-    notify({ text, action: { label: 'Annulla', onPress: () => mark({ ...about, ...undo }) } });
+    notify({ text, action: { label: texts.common.undo, onPress: () => mark({ ...about, ...undo }) } });
   };
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitle } from '../../../../contract/own-title.ts';
 import { isAwaited } from '../../../calls/retries.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { FilmPart } from './film-part.tsx';
 import { ownTitleQuery } from './own-title-queries.ts';
@@ -23,7 +24,7 @@ export function TitleSections({ title }: { title: Content }) {
       {film && <FilmPart title={title} part={film} />}
       {seasons.length > 0 && (
         <section aria-labelledby={headingId}>
-          <h2 id={headingId}>Episodi</h2>
+          <h2 id={headingId}>{texts.title.episodes}</h2>
           {seasons.map((season) => (
             <Season key={season.season} title={title} counted={season} countedAt={dataUpdatedAt} />
           ))}
@@ -39,13 +40,13 @@ type CreditsProps = Pick<OwnTitle, 'directors' | 'cast'> & Pick<Content, 'type'>
 function Credits({ directors, cast, type }: CreditsProps) {
   const headingId = useId();
   const rows = [
-    { role: type === 'serie' ? 'Ideazione' : 'Regia', names: directors },
-    { role: 'Con', names: cast },
+    { role: type === 'serie' ? texts.title.createdBy : texts.title.directedBy, names: directors },
+    { role: texts.title.starring, names: cast },
   ].filter(({ names }) => names.length > 0);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId}>Cast</h2>
+      <h2 id={headingId}>{texts.title.cast}</h2>
       <dl className={styles['credits']}>
         {rows.map(({ role, names }) => (
           <div key={role}>
