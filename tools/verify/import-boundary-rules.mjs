@@ -8,7 +8,7 @@ const server = (...names) => names.map((name) => `src/server/${name}`);
 const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'add-to-home-screen'].map(
   (name) => `src/client/features/${name}`,
 );
-const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
+const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib', 'languages'), CONTRACT];
 
 /**
  * The server's floors and modules, from the bottom up: each may use those before it, and the contract. What is in
@@ -82,8 +82,9 @@ const EXECUTED_FILES = 'tools/verify/house/executed-files.mjs';
 export const IMPORT_BOUNDARIES = [
   { inside: CONTRACT, files: [], packages: ['valibot'] },
 
+  { inside: 'src/client/languages', files: [] },
   { inside: 'src/client/lib', files: [`${CONTRACT}/image-sources.ts`] },
-  { inside: 'src/client/ui', files: [...client('lib'), `${CONTRACT}/image-sources.ts`] },
+  { inside: 'src/client/ui', files: [...client('lib', 'languages'), `${CONTRACT}/image-sources.ts`] },
   { inside: 'src/client/calls', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },
@@ -98,6 +99,7 @@ export const IMPORT_BOUNDARIES = [
       ...client(
         'routes.ts',
         'lib',
+        'languages',
         'calls/auth-token.ts',
         'calls/requests.ts',
         'calls/genre-requests.ts',
@@ -115,7 +117,12 @@ export const IMPORT_BOUNDARIES = [
   {
     inside: 'src/client/start-page',
     files: [
-      ...client('messenger/theme/apply-theme.ts', 'lib/launch/start-page-param.ts', 'messenger/bridge.ts'),
+      ...client(
+        'languages',
+        'messenger/theme/apply-theme.ts',
+        'lib/launch/start-page-param.ts',
+        'messenger/bridge.ts',
+      ),
       'src/contract/headers.ts',
     ],
   },
