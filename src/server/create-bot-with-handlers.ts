@@ -4,14 +4,13 @@ import { type BotServices, isOwner } from './chat/bot-services.ts';
 import { registerHelpCommands } from './chat/commands/help-commands.ts';
 import { registerAnswers } from './chat/messages/answers.ts';
 import { registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
+import { registerRetiredButtons } from './chat/messages/retired-buttons.ts';
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
 import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
 import { isTransientDatabaseError } from './lib/retries.ts';
 import { registerAddFromTmdb } from './modules/curation/add-from-tmdb.ts';
-import { registerTitleEditing } from './modules/curation/edit-title.ts';
-import { registerHideTitle, registerRemoveTitle } from './modules/curation/hide-or-remove-title.ts';
-import { registerMergeTitle } from './modules/curation/merge-title.ts';
+import { registerHideTitle } from './modules/curation/hide-title.ts';
 import { registerNewTitleCommand, registerTitleCommand } from './modules/curation/title-commands.ts';
 import { registerTitleFiles } from './modules/curation/title-files.ts';
 import { registerTitlePictures } from './modules/curation/title-pictures.ts';
@@ -54,14 +53,13 @@ import { registerAddVideoHandlers } from './modules/sources/add-video-handlers.t
 import { registerChannelReading } from './modules/sources/channel-reading/reading-handlers.ts';
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
-import { registerTitleVideos } from './modules/sources/title-videos-handlers.ts';
 import { registerIgnoreVideos } from './modules/sources/unmatched/ignore-videos.ts';
 import { registerUnmatchedVideoReview } from './modules/sources/unmatched/review-unmatched-videos.ts';
 import { registerSettleLikelyVideos } from './modules/sources/unmatched/settle-likely-videos.ts';
 import { unmatchedVideoAnswers } from './modules/sources/unmatched/unmatched-video-replies.ts';
-import { registerEditVersion } from './modules/sources/versions/edit-version-handlers.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
+import { registerKeepEarlier } from './modules/sources/videos/replaced-videos.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
 import { registerContinueCommand } from './modules/watched/continue-command.ts';
@@ -114,12 +112,11 @@ export function createBotWithHandlers(
   registerAnswers(chats, services, {
     ...registerAskHandlers(chats, services),
     ...registerReportButtons(chats, services),
-    ...registerTitleEditing(deciding, services),
-    ...registerEditVersion(deciding, services),
     ...registerDecideHandlers(deciding, services),
     ...registerReplaceReportedVideo(deciding, services),
     ...registerWaitingSubtitles(deciding, services),
     ...registerChannelReading(deciding, services),
+    ...registerRetiredButtons(deciding, services),
     ...unmatchedVideoAnswers(services, registerUnmatchedVideoReview(chats, services)),
   });
   registerIgnoreVideos(deciding, services);
@@ -132,9 +129,7 @@ export function createBotWithHandlers(
   registerTitleFiles(owners, services);
   const readLink = registerAddFromTmdb(owners, services);
   registerHideTitle(owners, services);
-  registerTitleVideos(owners, services);
-  registerMergeTitle(owners, services);
-  registerRemoveTitle(owners, services);
+  registerKeepEarlier(owners, services);
   registerStatisticsCommand(owners, services);
   registerFailedDeliveriesCommand(owners, services);
   registerBanCommands(owners, services);

@@ -11,8 +11,10 @@ type OwnerCommand = {
 const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/titolo 12'],
-    english: "shows a title's card, even a hidden one's, with 'Modifica', 'Nascondi', 'Video' and 'Rimuovi'",
-    italian: 'mostra la scheda di un titolo, anche nascosto, con «Modifica», «Nascondi», «Video» e «Rimuovi»',
+    english:
+      "shows a title's card, even a hidden one's, with 'Nascondi', and 'Modifica', which opens it in 'Gestione'",
+    italian:
+      'mostra la scheda di un titolo, anche nascosto, con «Nascondi» e con «Modifica», che lo apre nella Gestione',
   },
   {
     calls: ['/video 12 https://…'],

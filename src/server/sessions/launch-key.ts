@@ -55,11 +55,11 @@ function mac(secret: string, purpose: Purpose, expiry: string, userId: string): 
   return createHmac('sha256', secret).update(`${purpose}\n${expiry}\n${userId}`).digest();
 }
 
-/** The mini app's path for one user: `/?user-id=42&key=...`. */
+/** The mini app's path for one user: `/?user-id=42&key=...`; `path` may have a query. */
 export function buildLaunchPath(options: { userId: string; key: string; path?: string | undefined }): string {
   const { userId, key, path = '/' } = options;
   const query = new URLSearchParams({ 'user-id': userId, key });
-  return `${path}?${query.toString()}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
 /** The mini app's URL for one user: `http://localhost:3000/?user-id=42&key=...`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChatLinks, titleLink } from '../../../src/server/chat/chat-links.ts';
+import { deskLink, deskPathOfTitle } from '../../../src/server/chat/desk-link.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 
 const secret = 'the secret of the tests';
@@ -14,6 +15,19 @@ describe('the button of the mini app', () => {
     expect(links('https://vetrina.example').appButton('Apri', '1')?.web_app.url).toMatch(
       /^https:\/\/vetrina\.example\/\?user-id=1&key=/,
     );
+  });
+});
+
+describe('the way to the desk', () => {
+  it('is a button, or a line where the messenger would refuse its address', () => {
+    const way = deskLink(links('https://vetrina.example'), '1', { path: deskPathOfTitle(12) });
+    expect(way).toEqual({
+      note: '',
+      rows: [[expect.objectContaining({ text: 'Apri la Gestione', web_app: { url: expect.any(String) } })]],
+    });
+    const { note, rows } = deskLink(links('http://localhost:3000'), '1', {});
+    expect(rows).toEqual([]);
+    expect(note).toContain('npm run vetrina -- link');
   });
 });
 

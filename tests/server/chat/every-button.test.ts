@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +9,18 @@ import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/upda
 import { banPerson } from '../../../src/server/modules/moderation/ban-person.ts';
 import { emptyTables, restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
+import { RETIRED_BUTTONS, RETIRED_QUESTIONS } from '../support/retired-buttons.ts';
 import { BOT } from '../support/stub-bot-api.ts';
-import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
+import {
+  ANNA,
+  answering,
+  BRUNO,
+  messageFrom,
+  OWNER,
+  SECRET,
+  type TestBot,
+  testBot,
+} from '../support/test-bot.ts';
 import { makeThings, removeThings, type Things } from '../support/things-of-buttons.ts';
 
 const OTHER_OWNER = 9010;
@@ -68,23 +79,8 @@ const BUTTONS: Record<
   askMissing: ['own', 'Li hai già richiesti tutti.'],
   seriesNotices: ['people', 'Gli avvisi sono attivi: ti scrivo quando arriva'],
   digest: ['people', 'Gli avvisi sono attivi: ti scrivo quando arriva'],
-  tools: ['owners', 'Apri, Riproduci, Modifica, Nascondi'],
-  edit: ['owners', 'titolo, titolo originale'],
-  editField: ['owners', 'Modifica n. 1, titolo'],
   hide: ['owners', 'Nascosto: ora lo vedi solo tu.'],
-  sources: ['owners', 'Video di Film 1 (2001)'],
-  dropSource: ['owners', 'Tolto: Film. È tornato quello di prima.'],
   waitingSubtitles: ['owners', 'Sottotitoli n.'],
-  dropSubtitles: ['owners', 'Sottotitoli tolti.'],
-  editVersion: ['owners', 'Video di Film 1 (2001)'],
-  versionQuality: ['owners', 'Video di Film 1 (2001)'],
-  versionField: ['owners', 'Titolo n. 1, versione'],
-  firstVersion: ['owners', 'Video di Film 1 (2001)'],
-  remove: ['owners', 'Rimuovere «Film 1 (2001)»'],
-  removeSurely: ['owners', '«Film 1 (2001)» non c’è più nel catalogo.'],
-  merge: ['owners', '«Film 2 (2002)», n. 2, è lo stesso titolo del'],
-  mergeSurely: ['owners', 'Fatto: c’è solo «Film 1 (2001)», n. 1.'],
-  cancel: ['owners', 'Va bene, resta com’era.'],
   putBack: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   keepEarlier: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   unsure: ['owners', 'Che titolo è? (1 video da abbinare)'],
@@ -138,10 +134,8 @@ const QUESTIONS: Record<keyof typeof questions, Asked> = {
   wantedTitle: { by: ANNA, asks: '/richiedi', answer: 'Viaggio nella luna' },
   reportNote: { by: ANNA, asks: 'report:{serie}:1:1:4', answer: 'Si ferma' },
   reportedVideo: { by: OWNER, asks: 'reportreplace:{reportId}', answer: 'https://films.example/new' },
-  fieldValue: { by: OWNER, asks: 'field:{titleId}:0', answer: 'Un altro nome' },
   rejectReason: { by: OWNER, asks: 'rejectfor:{requestId}:0', answer: 'Non mi piace' },
   requestedTitle: { by: OWNER, asks: 'linkto:{requestId}:0', answer: '1' },
-  versionField: { by: OWNER, asks: 'versionfield:{titleId}:{versionId}:2', answer: 'Restaurato' },
   titleOfSubtitles: { by: OWNER, asks: 'subtitlesof:{subtitlesId}', answer: '1' },
   titleOfVideo: { by: OWNER, asks: 'searchfor:{postId}:1:0:0', answer: '1' },
   episodeOfVideo: { by: OWNER, asks: 'assign:{postId}:{serie}:0:1:0:0', answer: 'S1E9' },
@@ -204,9 +198,7 @@ function dataOf(kind: Kind): string {
   const { word, types }: { word: string; types: Readonly<Record<string, Field<unknown>>> } = buttons[kind];
   const part = { titleId: things.serie, episode: { season: 1, episode: 1 } };
   const series = OF_SERIES.has(kind) ? { titleId: things.serie, season: 1, part } : {};
-  const subtitles = kind === 'dropSubtitles' ? { subtitlesId: things.fileOfFilm } : {};
-  const version = kind === 'versionField' ? { field: 'languages' } : {};
-  const known = new Map(Object.entries({ ...things.values, ...series, ...subtitles, ...version }));
+  const known = new Map(Object.entries({ ...things.values, ...series }));
   const values = Object.entries(types).map(([name, type]) =>
     known.has(name) ? type.write(known.get(name)) : fail(`what is the ${name} of ${kind}?`),
   );
@@ -368,7 +360,6 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
       chat,
     );
   }
-  const lastWords = () => String(server.api.of('sendMessage').at(-1)?.['text']);
 
   it('the person who was asked can answer, after the question was asked', async () => {
     const question = await ask();
@@ -380,7 +371,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
     const gone = await rows();
     server.api.calls.splice(0);
     await server.send({ text: answer, ...question }, by);
-    expect(lastWords()).not.toBe('undefined');
+    expect(lastText()).not.toBe('undefined');
     if (name !== 'wantedTitle') expect(await rows()).toEqual(gone);
     expect(server.log()).not.toContain('the bot could not answer');
   });
@@ -410,6 +401,53 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
     const theirs = (line: string) => !line.startsWith('search_miss') && (!own || isAnnas(line));
     expect((await rows()).filter(theirs)).toEqual(before.filter(theirs));
   });
+});
+
+const lastText = () => String(server.api.of('sendMessage').at(-1)?.['text']);
+
+/** A question as earlier builds signed it for the owner. */
+function signedQuestion(data: string) {
+  const signature = createHmac('sha256', SECRET).update(`question\n${OWNER}\n${data}`).digest('base64url');
+  const url = `https://t.me/${BOT.username}?q=${data}.${signature.slice(0, 22)}`;
+  return answering(
+    { text: 'Com’è?\u2060', entities: [{ type: 'text_link', offset: 6, length: 1, url }] },
+    OWNER,
+  );
+}
+
+/** Where the button of the last message opens the mini app. */
+const placeShown = () => {
+  const { web_app } = buttonsOf(server.api.of('sendMessage').at(-1))[0] ?? {};
+  const { pathname, searchParams } = new URL(web_app?.url ?? '');
+  const words = searchParams.get('cerca');
+  return words === null ? pathname : `${pathname}?cerca=${words}`;
+};
+
+describe('what the desk does now', () => {
+  beforeAll(beginAgain);
+
+  it.each(Object.entries(RETIRED_BUTTONS))(
+    'the button %s changes nothing, and shows owners the way to the desk',
+    async (data, place) => {
+      server.api.calls.splice(0);
+      expect(await press(data, { from: OWNER })).toBe('');
+      expect(lastText()).toBe('Questo ora si fa nella Gestione.');
+      expect(placeShown()).toBe(place);
+      expect(await press(data, { from: ANNA })).toBe(GONE);
+      expect(await press(data, { from: OWNER, chat: GROUP })).toBe(GONE);
+      expect(await rows()).toEqual(untouched);
+    },
+  );
+
+  it.each(Object.entries(RETIRED_QUESTIONS))(
+    'an answer to the question %s changes nothing, and shows owners the way to the desk',
+    async (data, place) => {
+      await server.send({ text: 'Un altro nome', ...signedQuestion(data) }, OWNER);
+      expect(lastText()).toBe('Questo ora si fa nella Gestione.');
+      expect(placeShown()).toBe(place);
+      expect(await rows()).toEqual(untouched);
+    },
+  );
 });
 
 /** Each owner has one. */

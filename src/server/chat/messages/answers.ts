@@ -12,7 +12,7 @@ import { isSigned, type Question, type questions, signedData } from './questions
 type AnswerContext = PrivateChatContext & { message: Message };
 
 /** Handles the answers to one kind of question; `false` leaves the message to other handlers. */
-type AnswerHandler = {
+export type AnswerHandler = {
   question: Question;
   handle(ctx: AnswerContext, data: string, text: string): Promise<unknown>;
 };
@@ -25,7 +25,7 @@ export type AnswerHandlers<Kind extends keyof typeof questions = keyof typeof qu
 const COMMAND = /^\/\w+(\s|$)/;
 const CANCEL = /^\/?annulla$/i;
 
-/** Handles the answers to a kind of question; `text` is trimmed, and empty where a video or photo answers. */
+/** Handles the answers to a kind of question; `text` is trimmed, and empty where a video answers. */
 export function answersTo<Values>(
   question: Question & { fields(data: string): Values | undefined },
   handle: (ctx: AnswerContext, values: Values, text: string) => Promise<unknown>,
@@ -46,23 +46,21 @@ export function answersTo<Values>(
 export function registerAnswers(
   chats: PrivateChatComposer,
   services: BotServices,
-  handlers: AnswerHandlers,
+  handlers: AnswerHandlers & { retired: AnswerHandler },
 ): void {
   const all = Object.values(handlers);
 
   chats.on('message', async (ctx, next) => {
-    const { text: words, video, document, photo, reply_to_message: asked } = ctx.message;
+    const { text: words, video, document, reply_to_message: asked } = ctx.message;
     const text = words?.trim() ?? '';
     const isCancel = CANCEL.test(text);
     const isOurs = asked?.from?.id === ctx.me.id && (isCancel || !COMMAND.test(text));
-    const found =
-      isOurs && (text || video || document || photo) ? find(asked, isOwner(ctx, services)) : undefined;
+    const found = isOurs && (text || video || document) ? find(asked, isOwner(ctx, services)) : undefined;
     if (found === 'expired') return ctx.reply(texts.questionExpired);
     if (!found) return isCancel && text.startsWith('/') ? ctx.reply(texts.nothingToCancel) : next();
     if (isCancel) return ctx.reply(texts.nothingChanged);
     const { handle, question } = found.handler;
-    const takesIt = pictureIn(ctx.message) ? question.takesPhotos : question.takesVideos;
-    const isTaken = text !== '' || takesIt === true;
+    const isTaken = text !== '' || (question.takesVideos === true && !pictureIn(ctx.message));
     return isTaken && (await handle(ctx, found.data, text)) !== false ? undefined : next();
   });
 

@@ -20,9 +20,6 @@ const filter = oneOf({ all: 0, film: 1, serie: 2, other: 3, ignored: 4 });
 /** For unmatched videos: whether one or its group is meant, and the place in the queue to show next. */
 const view = { isOne: flag, filter, index: wholeNumber };
 
-/** The fields of a version that an owner writes. */
-export const versionField = oneOf({ languages: 0, subtitles: 1, note: 2 });
-
 /**
  * All kinds of buttons. They stay in chats for years: a word, the order of its fields and the meaning of a number never
  * change.
@@ -104,28 +101,10 @@ export const buttons = {
   nightPlay: button('nightplay', { nightId }),
 
   /** For owners only. */
-  tools: button('tools', { titleId: rowId }),
-  edit: button('edit', { titleId: rowId }),
   /** Makes the messenger's still of a title's video its pictures. */
   useStill: button('usestill', { titleId: rowId }),
-  /** `field`: the number that the field's declaration gives its button. */
-  editField: button('field', { titleId: rowId, field: wholeNumber }),
   hide: button('hide', { titleId: rowId, hidden: flag }),
-  sources: button('sources', { titleId: rowId, page }),
-  dropSource: button('unsource', { titleId: rowId, sourceId: rowId, page }),
   waitingSubtitles: button('subtitlesof', { subtitlesId: rowId }),
-  dropSubtitles: button('unsubtitle', { titleId: rowId, subtitlesId: rowId, page }),
-  /** One version of a title: its details, its quality, a question about a field, and its place before the others. */
-  editVersion: button('editversion', { titleId: rowId, versionId: rowId }),
-  versionQuality: button('versionquality', { titleId: rowId, versionId: rowId, lines: orNull(wholeNumber) }),
-  versionField: button('versionfield', { titleId: rowId, versionId: rowId, field: versionField }),
-  firstVersion: button('firstversion', { titleId: rowId, versionId: rowId }),
-  remove: button('remove', { titleId: rowId }),
-  removeSurely: button('surely', { titleId: rowId }),
-  merge: button('merge', { keep: rowId, other: rowId }),
-  mergeSurely: button('mergesurely', { keep: rowId, other: rowId }),
-  /** Cancels a removal or a merge. */
-  cancel: button('keep', { titleId: rowId }),
   /** Puts a replaced video back; in older messages by its number among the replaced ones. */
   putBack: button('putback', { replacedId: rowId }),
   keepEarlier: button('keepearlier', { formerNumber: rowId }),

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Message } from 'grammy/types';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { BotServices, PrivateChatContext } from '../bot-services.ts';
-import { button, channelId, flag, rowId, wholeNumber } from './button-fields.ts';
-import { buttons, versionField } from './buttons.ts';
+import { button, channelId, flag, rowId } from './button-fields.ts';
+import { buttons } from './buttons.ts';
 
 /** A kind of question, and how it is declared. */
 export type Question = {
@@ -13,8 +13,6 @@ export type Question = {
   isForOwners?: boolean;
   /** A video may be the answer. */
   takesVideos?: boolean;
-  /** A photo may be the answer. */
-  takesPhotos?: boolean;
   /** How its text started before questions were signed, if it is that old; the groups are its numbers. */
   earlier?: RegExp;
 };
@@ -30,12 +28,6 @@ export const questions = {
     takesVideos: true,
     earlier: /^Segnalazione n\. \d+: /,
   },
-  fieldValue: {
-    ...button('value', { titleId: rowId, field: wholeNumber }),
-    isForOwners: true,
-    takesPhotos: true,
-    earlier: /^Modifica n\. \d+, /,
-  },
   rejectReason: {
     ...button('reason', { requestId: rowId }),
     isForOwners: true,
@@ -45,11 +37,6 @@ export const questions = {
     ...button('which', { requestId: rowId }),
     isForOwners: true,
     earlier: /^Titolo per la richiesta n\. /,
-  },
-  versionField: {
-    ...button('versionvalue', { titleId: rowId, versionId: rowId, field: versionField }),
-    isForOwners: true,
-    earlier: /^Titolo n\. \d+, versione /,
   },
   titleOfSubtitles: {
     ...button('subtitles', { subtitlesId: rowId }),

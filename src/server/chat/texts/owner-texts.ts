@@ -7,9 +7,6 @@ const moment = new Intl.DateTimeFormat('it-IT', {
 const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 const gigabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('it-IT');
-const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
-const entries = (count: number) =>
-  count === 1 ? '1 presenza in una lista' : `${count} presenze nelle liste`;
 
 export const ownerTexts = {
   /** Why a delivery failed. */
@@ -41,8 +38,6 @@ export const ownerTexts = {
   edit: 'Modifica',
   hide: 'Nascondi',
   show: 'Mostra',
-  sources: 'Video',
-  remove: 'Rimuovi',
   cancel: 'Annulla',
   back: '‹ Indietro',
   card: 'Scheda',
@@ -53,14 +48,7 @@ export const ownerTexts = {
 
   hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
 
-  editWhat: (id: number, label: string) => `Modifica n. ${id}, ${label}`,
-  valueNow: (value: string) => `Adesso: ${value}`,
   noValue: 'niente',
-  howToAnswer: (hint: string) => `${hint} Rispondi a questo messaggio; «annulla» lascia tutto com’è.`,
-  emptyWith: 'Con «-» lo svuoti.',
-  wrongValue: (hint: string) => `Così non va. ${hint}`,
-  edited: (label: string, before: string, after: string) => `Fatto. ${label}: «${before}» → «${after}».`,
-  unchanged: (label: string) => `${label}: era già così.`,
 
   photoHelp:
     'Per fare di questa foto la copertina di un titolo rimandamela con il suo numero come didascalia: «12». ' +
@@ -71,13 +59,10 @@ export const ownerTexts = {
   stillUsed: 'Fatto: copertina e banner sono un fotogramma del video.',
   noStill: 'Di questo titolo non ho un fotogramma.',
 
-  sourcesOf: (name: string) => `Video di ${name}`,
-  noSources: 'Non ce n’è ancora nessuno.',
   wholeTitle: 'Film',
   episodePart: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
   messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
   fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
-  dropSource: (part: string) => `Togli: ${part}`,
   sourceDropped: (part: string, isReplaced: boolean) =>
     isReplaced ? `Tolto: ${part}. È tornato quello di prima.` : `Tolto: ${part}.`,
   sourceReplaced: 'di riserva',
@@ -86,10 +71,6 @@ export const ownerTexts = {
     bytes < 1e9 ? `${number.format(Math.ceil(bytes / 1e6))} MB` : `${gigabytes.format(bytes / 1e9)} GB`,
   day: (at: Date) => day.format(at),
   noSuchSource: 'Questo video non c’è più.',
-  addSource: (id: number, type: 'film' | 'serie') => {
-    const caption = type === 'film' ? `${id}` : `${id} S1E2`;
-    return `Per aggiungerne uno mandamelo con la didascalia «${caption}», oppure scrivi «/video ${caption} https://…».`;
-  },
 
   announceHelp:
     'Scrivi /annuncio, il numero del titolo e il testo: «/annuncio 12 Questa sera tutti al cinema!». ' +
@@ -115,19 +96,6 @@ export const ownerTexts = {
     const rest = unsent > 0 ? `, ${number.format(unsent)} non raggiungibili` : '';
     return `${heading[state]}: ${number.format(sent)} di ${number.format(people)}${rest}.`;
   },
-
-  removeWhat: (name: string, id: number, uses: { plays: number; listEntries: number }) =>
-    `Rimuovere «${name}», n. ${id}, per sempre? Si perdono ${plays(uses.plays)} e ` +
-    `${entries(uses.listEntries)}. Per toglierlo solo dalla vista c’è «Nascondi».`,
-  removeYes: 'Sì, rimuovi',
-  removed: (name: string) => `«${name}» non c’è più nel catalogo.`,
-
-  merge: (other: number) => `Unisci con il n. ${other}`,
-  mergeWhat: (name: string, other: number, keep: number) =>
-    `«${name}», n. ${other}, è lo stesso titolo del n. ${keep}. Uniti restano nel n. ${keep}, con liste, mi piace, ` +
-    'visualizzazioni e video di tutti e due.',
-  mergeYes: 'Sì, unisci',
-  merged: (name: string, keep: number) => `Fatto: c’è solo «${name}», n. ${keep}.`,
 
   typeName: (type: 'film' | 'serie') => (type === 'film' ? 'Film' : 'Serie'),
   notThere: 'Non è ancora nel catalogo.',

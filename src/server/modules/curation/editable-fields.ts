@@ -1,18 +1,12 @@
 import { botFileIn } from '../../lib/bot-files.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../catalogue/rules/title-record.ts';
 
-/** A field of a title that an owner may change in the chat. */
+/** A field of a title that an owner or a helper may change. */
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
-/** In the order of their buttons. */
 export const EDITABLE_FIELDS = TITLE_RECORD_FIELDS.flatMap(({ name, sql, edit }) =>
   edit ? [{ name, sql, ...edit }] : [],
-).sort((one, other) => one.button - other.button);
-
-/** The field whose button has this number in its data. */
-export function fieldOfButton(number: number): EditableField | undefined {
-  return EDITABLE_FIELDS.find(({ button }) => button === number);
-}
+);
 
 const YES_NO: Record<string, string> = { sì: 'true', si: 'true', no: 'false' };
 

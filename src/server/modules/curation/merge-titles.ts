@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { all, one } from '../../database/rows.ts';
+import { all } from '../../database/rows.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState, lockTitles } from '../catalogue/locks.ts';
@@ -119,14 +119,4 @@ export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Pr
       select a.id, b.id, b.titolo as name from content as a
         join content as b on b.imdb_id = a.imdb_id and b.type = a.type and b.id > a.id
     ) as pair group by other, name order by other limit ${limit}`;
-}
-
-/** The id of another title with the same TMDB or IMDb id; undefined without one. */
-export async function findDuplicateOf(db: Kysely<Schema>, id: number): Promise<number | undefined> {
-  const row = await one<{ id: number }>(db)`
-    select other.id from content as own join content as other
-      on other.type = own.type and other.id <> own.id
-        and (other.tmdb_id = own.tmdb_id or other.imdb_id = own.imdb_id)
-    where own.id = ${id} order by other.id limit 1`;
-  return row?.id;
 }

@@ -1,6 +1,5 @@
-import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { messageLink } from './message-link.ts';
 import type { TitlePart } from './title-part.ts';
 import type { TitleVideo } from './title-videos.ts';
 import { versionLabel } from './versions/version-facts.ts';
@@ -11,13 +10,6 @@ const MAX_NAME_LENGTH = 60;
 /** The part of a title that a video is of: 'Film', 'Stagione 1, episodio 2'. */
 export function videoPart({ episode }: Pick<TitlePart, 'episode'>): string {
   return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
-}
-
-/** A video on one line with HTML markup: part, file or page with a link to it, size, day, and what is wrong with it. */
-export function videoLine(video: TitleVideo): string {
-  const [place, address] = [escapeHtml(videoPlace(video)), addressOf(video)];
-  const linked = address === undefined ? place : `<a href="${escapeHtml(address)}">${place}</a>`;
-  return `${escapeHtml(videoPart(video))}: ${linked}, ${escapeHtml(videoFacts(video))}`;
 }
 
 /** What is known of a video, its day, and what is wrong with it. */
@@ -47,9 +39,4 @@ export function videoPlace({ source, fileName }: TitleVideo): string {
     case 'document':
       return name || texts.owner.fileOf(source.kind);
   }
-}
-
-function addressOf({ source }: TitleVideo): string | undefined {
-  if (source.kind === 'link') return source.url;
-  return source.kind === 'message' ? messageLink(source) : undefined;
 }

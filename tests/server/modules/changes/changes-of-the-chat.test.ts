@@ -8,9 +8,8 @@ import { askForTitle } from '../../../../src/server/modules/requests/ask-for-tit
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { appCaller } from '../../support/app-caller.ts';
-import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, record, sent, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, answering, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
 useOwnerBot((started) => {
@@ -84,16 +83,6 @@ type ChatAction = {
 };
 
 const UNDONE: Record<string, ChatAction> = {
-  'a field of a title': {
-    what: 'Film 2, titolo: Film 2 → Altro nome',
-    prepare: () => film(2),
-    async act(id) {
-      await press(buttons.edit.data({ titleId: id }));
-      await press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'titolo'));
-      await server.send({ text: 'Altro nome', ...answering(sent().at(-1), OWNER) }, OWNER);
-    },
-    state: async (id) => (await record(id))?.titolo,
-  },
   'a photo as a cover': {
     what: 'Film 3, copertina: un’immagine → un’immagine',
     prepare: () => film(3),
@@ -156,18 +145,6 @@ it.each(Object.entries(UNDONE))(
 );
 
 const ONCE: Record<string, ChatAction & { canBeUndone?: boolean }> = {
-  'a title that is merged': {
-    what: /^Unito: Film 8, n\. \d+, nel n\. \d+$/,
-    prepare: () => film(8),
-    act: (id) => press(buttons.mergeSurely.data({ keep: film(7), other: id })),
-    state: record,
-  },
-  'a title that is removed': {
-    what: /^Rimosso: Film 9, n\. \d+$/,
-    prepare: () => film(9),
-    act: (id) => press(buttons.removeSurely.data({ titleId: id })),
-    state: record,
-  },
   'a video that waits again': {
     what: 'Di nuovo da abbinare: 1 video',
     async prepare() {

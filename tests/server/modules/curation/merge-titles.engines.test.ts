@@ -9,11 +9,7 @@ import {
 } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import type { TitleRecordInput } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../../../src/server/modules/catalogue/titles.ts';
-import {
-  findDuplicateOf,
-  findDuplicateTitles,
-  mergeTitles,
-} from '../../../../src/server/modules/curation/merge-titles.ts';
+import { findDuplicateTitles, mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { insertCustomListUnchecked } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
@@ -129,8 +125,6 @@ async function twins(): Promise<{ keep: number; other: number }> {
 it('titles that exist twice are found', async () => {
   const { keep, other } = await twins();
   expect(await findDuplicateTitles(database.db, 10)).toEqual([{ keep, other, name: 'Suspiria' }]);
-  expect(await findDuplicateOf(database.db, keep)).toBe(other);
-  expect(await findDuplicateOf(database.db, other)).toBe(keep);
 });
 
 it('a merged title has the lists, likes, plays and sources of both', async () => {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { film, record, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
@@ -16,14 +14,9 @@ describe('a title’s card', () => {
     await server.say(`/start ${film(1)}`, ANNA);
     const [owners, annas] = sent();
     expect(owners?.['text']).toContain(`Titolo n. ${film(1)}`);
-    expect(buttonsOf(owners).map(({ text }) => text)).toEqual([
-      'Apri',
-      'Riproduci',
-      'Modifica',
-      'Nascondi',
-      'Video',
-      'Rimuovi',
-    ]);
+    expect(buttonsOf(owners).map(({ text }) => text)).toEqual(['Apri', 'Riproduci', 'Modifica', 'Nascondi']);
+    const { pathname, search } = new URL(buttonsOf(owners)[2]?.web_app?.url ?? '');
+    expect(pathname + search).toMatch(`/gestione/titoli?cerca=${film(1)}&user-id=${OWNER}&key=`);
     expect(annas?.['text']).not.toContain('n. ');
     expect(buttonsOf(annas).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
   });
@@ -44,22 +37,17 @@ describe('a title’s card', () => {
 
 it('forged presses on these buttons do nothing', async () => {
   const titleId = film(13);
-  await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/13' });
-  const [source] = await videosOfTitle(server.db, titleId);
   const before = await record(titleId);
-  const forged = ['tools', 'edit', 'remove', 'surely', 'keep'].map((word) => `${word}:${titleId}`);
-  const numbered = [`field:${titleId}:0`, `hide:${titleId}:1`, `sources:${titleId}:0`];
-  for (const data of [...forged, ...numbered, `unsource:${titleId}:${source?.id}:0`])
-    await server.press(data, ANNA);
+  for (const data of [`hide:${titleId}:1`, `usestill:${titleId}`]) await server.press(data, ANNA);
   expect(server.api.calls.filter(({ method }) => method !== 'answerCallbackQuery')).toEqual([]);
   expect(new Set(toasts())).toEqual(new Set(['Questo pulsante non vale più, o non vale qui.']));
   expect(await record(titleId)).toEqual(before);
 });
 
-it.each(['edit', 'tools', 'remove', 'surely'])('%s with an impossible number is no error', async (word) => {
-  await server.press(`${word}:9999999999`, OWNER);
-  await server.press(`hide:9999999999:1`, OWNER);
-  await server.press(`sources:9999999999:0`, OWNER);
-  await server.press(`unsource:1:9999999999:0`, OWNER);
-  expect(server.log()).not.toContain('the bot could not answer');
-});
+it.each(['edit:9999999999', 'hide:9999999999:1', 'usestill:9999999999', 'unsource:1:9999999999:0'])(
+  '%s has an impossible number, which is no error',
+  async (data) => {
+    await server.press(data, OWNER);
+    expect(server.log()).not.toContain('the bot could not answer');
+  },
+);

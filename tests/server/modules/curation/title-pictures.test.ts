@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
-import { dataOf } from '../../support/inline-keyboard.ts';
 import { TOKEN } from '../../support/stub-bot-api.ts';
 import { makeImage } from '../../support/stub-image-server.ts';
-import { ANNA, answering, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
 let folder: string;
@@ -42,31 +41,22 @@ const served = async (kind: 'copertina' | 'banner', accept = 'image/webp') => {
   return server.app.inject({ url: String(redirect.headers.location ?? ''), headers: { accept } });
 };
 
-it('a photo that answers the question for the cover becomes the cover, served by the server', async () => {
-  server.api.keepFile('cover-1', await makeImage(800, 1200).jpeg().toBuffer());
-  await server.press(`edit:${title}`, OWNER);
-  await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'copertina'), OWNER);
-  expect(last()?.['text']).toContain('Manda una foto');
-  await server.send({ ...photo('cover-1'), ...answering(last(), OWNER) }, OWNER);
-  expect(last()?.['text']).toContain('→ «una foto».');
-  expect(await pictures()).toEqual(['/bot-file/cover-1', null]);
-  const answer = await served('copertina');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 960 });
-});
-
-it('a photo with a title’s number becomes its cover, a wide one its banner', async () => {
+it('a photo with a title’s number becomes its cover, a wide one its banner, which the server serves', async () => {
+  server.api.keepFile('cover-2', await makeImage(800, 1200).jpeg().toBuffer());
   await server.send({ ...photo('cover-2'), caption: String(title) }, OWNER);
   await server.send({ ...photo('banner-2', 1280, 720), caption: ` ${title}` }, OWNER);
   expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
   expect(await pictures()).toEqual(['/bot-file/cover-2', '/bot-file/banner-2']);
+  const answer = await served('copertina');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 960 });
   await server.send({ ...photo('lost') }, OWNER);
   expect(last()?.['text']).toContain('rimandamela con il suo numero');
   await server.send({ ...photo('anna'), caption: String(title) }, ANNA);
   expect(await pictures()).toEqual(['/bot-file/cover-2', '/bot-file/banner-2']);
 });
 
-it('a picture sent as a file counts as a photo, by caption and as an answer', async () => {
+it('a picture sent as a file counts as a photo', async () => {
   const file = (file_id: string, width: number, height: number) => ({
     document: {
       file_id,
@@ -77,17 +67,8 @@ it('a picture sent as a file counts as a photo, by caption and as an answer', as
   });
   await server.send({ ...file('banner-3', 320, 180), caption: String(title) }, OWNER);
   expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
-  await server.press(`edit:${title}`, OWNER);
-  await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'copertina'), OWNER);
-  await server.send({ ...file('cover-3', 213, 320), ...answering(last(), OWNER) }, OWNER);
+  await server.send({ ...file('cover-3', 213, 320), caption: String(title) }, OWNER);
   expect(await pictures()).toEqual(['/bot-file/cover-3', '/bot-file/banner-3']);
-});
-
-it('a photo is not accepted for any other field', async () => {
-  await server.press(`edit:${title}`, OWNER);
-  await server.press(dataOf(server.api.of('editMessageReplyMarkup').at(-1), 'titolo'), OWNER);
-  await server.send({ ...photo('cover-3'), ...answering(last(), OWNER) }, OWNER);
-  expect((await titleRecordOf(server.db, title))?.record.titolo).toBe('Film 1');
 });
 
 it('one press makes the messenger’s still of the title’s video its cover and banner', async () => {

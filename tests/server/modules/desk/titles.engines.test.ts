@@ -55,6 +55,13 @@ describe('the list of titles', () => {
     ]);
   });
 
+  it('finds the title whose number the words are, before those of that name', async () => {
+    const [id = 0] = await add({});
+    const [namesake = 0] = await add({ name: String(id) });
+    const { titles } = await page({ words: String(id) });
+    expect(titles.slice(0, 2).map(({ title }) => title.id)).toEqual([id, namesake]);
+  });
+
   it('shows only titles that lack something', async () => {
     const [whole = 0, noPicture = 0, noPlot = 0, hidden = 0] = await add(
       { banner: 'https://pictures.example/b.jpg' },
@@ -146,7 +153,7 @@ const edit = (title: number, field: string, value: string) =>
   read<Edited>('POST /api/gestione/catalogue/edit', { title, field, value });
 
 describe('the fields of a title', () => {
-  it('are those of the chat, as people write them', async () => {
+  it('are shown as people write them', async () => {
     const [id = 0] = await add({ releaseDate: '1922-03-04' });
     const { row, fields } = await read<{ row: DeskTitle; fields: TitleField[] }>(
       `GET /api/gestione/catalogue/${id}`,
@@ -166,6 +173,21 @@ describe('the fields of a title', () => {
     expect(await record(id)).toMatchObject({ data_uscita: '1923-04-05', trama: 'Una trama.' });
   });
 
+  it.each([
+    ['titolo', 'Un altro nome', { titolo: 'Un altro nome' }],
+    ['titolo_originale', 'Another', { titolo_originale: 'Another' }],
+    ['altri_titoli', 'Uno | Due, tre', { altri_titoli: ['Uno', 'Due, tre'] }],
+    ['generi', 'Dramma, Guerra', { generi: ['Dramma', 'Guerra'] }],
+    ['data_uscita', '1923-01-02', { data_uscita: '1923-01-02' }],
+    ['adult', 'Sì', { adult: true }],
+    ['copertina', '/posters/x.svg', { copertina: '/posters/x.svg' }],
+    ['registi', 'Ada Verdi, Ugo Neri', { registi: ['Ada Verdi', 'Ugo Neri'] }],
+  ])('%s is written as %j', async (field, value, stored) => {
+    const [id = 0] = await add({});
+    expect((await edit(id, field, value)).fault).toBeNull();
+    expect(await record(id)).toMatchObject(stored);
+  });
+
   it('are a change that is undone', async () => {
     const [id = 0] = await add({ name: 'Zqx tre' });
     await edit(id, 'durata', '94');
@@ -178,7 +200,12 @@ describe('the fields of a title', () => {
   it('stay as they are where a value cannot be, which is said in Italian', async () => {
     const [id = 0] = await add({});
     expect((await edit(id, 'durata', 'lunga')).fault).toContain('Serve un numero');
-    expect((await edit(id, 'titolo', '')).fault).toContain('Scrivi il titolo');
+    for (const title of ['', 'x'.repeat(501)])
+      expect((await edit(id, 'titolo', title)).fault).toContain('Scrivi il titolo');
+    for (const date of ['31/2/1999', 'ieri'])
+      expect((await edit(id, 'data_uscita', date)).fault).toContain('Serve una data');
+    expect((await edit(id, 'adult', 'forse')).fault).toContain('Scrivi «sì» o «no»');
+    expect((await edit(id, 'trailer', 'ftp://a')).fault).toContain('Serve un indirizzo');
     expect(await record(id)).toMatchObject({ durata: 100, titolo: 'Film 0' });
   });
 });

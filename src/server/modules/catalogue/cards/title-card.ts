@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { deskPathOfTitle } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../../chat/messages/keyboard-message.ts';
@@ -76,7 +77,7 @@ export async function sendTitleCard(
     .filter(Boolean)
     .join('\n\n');
   const goOn = next ? [[episodeButton(title.id, next, texts.goOn)]] : [];
-  const tools = owner ? ownerTitleButtons(title.id, owner) : [];
+  const tools = owner ? ownerTitleButtons({ ...title, ...owner }, { chatId, links }) : [];
   const keyboard = [...goOn, ...titleButtons(title, { chatId, links }), ...tools];
   await sendPhotoOrText(api, chatId, { picture: links.picture(title), text, keyboard });
 }
@@ -111,15 +112,14 @@ export function episodeButton(
   });
 }
 
-/** Additional button rows of a title's card for owners. */
-export function ownerTitleButtons(id: number, { hidden }: { hidden: boolean }): InlineKeyboardButton[][] {
+/** Additional button rows of a title's card for owners: 'Modifica' opens the desk. */
+export function ownerTitleButtons(
+  { id, cover, hidden }: Pick<Title, 'id' | 'cover'> & { hidden: boolean },
+  { chatId, links }: Pick<Card, 'chatId' | 'links'>,
+): InlineKeyboardButton[][] {
   const { owner } = texts;
-  return [
-    [
-      buttons.edit.labelled(owner.edit, { titleId: id }),
-      buttons.hide.labelled(hidden ? owner.show : owner.hide, { titleId: id, hidden: !hidden }),
-      buttons.sources.labelled(owner.sources, { titleId: id, page: 0 }),
-    ],
-    [buttons.remove.labelled(owner.remove, { titleId: id }, 'danger')],
-  ];
+  const edit = links.appButton(owner.edit, String(chatId), deskPathOfTitle(id));
+  const hide = buttons.hide.labelled(hidden ? owner.show : owner.hide, { titleId: id, hidden: !hidden });
+  const useStill = buttons.useStill.labelled(owner.useStill, { titleId: id });
+  return [[...(edit ? [edit] : []), hide], ...(cover === null ? [[useStill]] : [])];
 }

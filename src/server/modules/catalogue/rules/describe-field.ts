@@ -10,13 +10,11 @@ export type FieldDescription<Column extends string = string> = {
   /** For the documentation and the command line's help; `details` for the documentation alone. Markdown. */
   text: string;
   details?: string;
-  /** How an owner edits it in the chat; not at all without. */
+  /** How it is edited at the desk; not at all without. */
   edit?: FieldEditing;
 };
 
 type FieldEditing = {
-  /** Its button's place, which callback data holds: the next free number, never another's. */
-  button: number;
   label: string;
   /** An example or rule for its value. */
   hint: string;

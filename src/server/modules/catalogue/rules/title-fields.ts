@@ -8,7 +8,7 @@ const PICTURE = 'Manda una foto, oppure un indirizzo che comincia con https://.'
 
 /**
  * The fields of a title's record, by their names in the calls (behaviour 5.1). Import, export, columns, documentation, help
- * and the owner's buttons in the chat follow from this table.
+ * and what is edited at the desk follow from this table.
  */
 export const TITLE_FIELDS = {
   origin: field(values.filled(200), {
@@ -26,7 +26,7 @@ export const TITLE_FIELDS = {
     column: 'titolo',
     searchColumn: 'titolo_ricerca',
     text: 'the name that is shown',
-    edit: { button: 0, label: 'titolo', hint: 'Scrivi il titolo, fino a 500 lettere.' },
+    edit: { label: 'titolo', hint: 'Scrivi il titolo, fino a 500 lettere.' },
   }),
   titolo_originale: field(v.nullish(values.filledOrNull(500)), {
     sql: 'text',
@@ -34,7 +34,6 @@ export const TITLE_FIELDS = {
     searchColumn: 'originale_ricerca',
     text: "the original name; the chat's search knows it",
     edit: {
-      button: 1,
       label: 'titolo originale',
       hint: 'Scrivi il titolo originale, fino a 500 lettere.',
       optional: true,
@@ -46,7 +45,6 @@ export const TITLE_FIELDS = {
     searchColumn: 'altri_ricerca',
     text: 'other names, such as the English one, for search and for the names of videos; separated by `|` in CSV',
     edit: {
-      button: 12,
       label: 'altri titoli',
       hint: 'Scrivi come si chiama anche, con | in mezzo.',
       optional: true,
@@ -57,7 +55,7 @@ export const TITLE_FIELDS = {
     sql: 'text',
     column: 'trama',
     text: 'the plot',
-    edit: { button: 2, label: 'trama', hint: 'Scrivi la trama.', optional: true },
+    edit: { label: 'trama', hint: 'Scrivi la trama.', optional: true },
   }),
   generi: field(v.nullish(values.genres, []), {
     sql: 'text[]',
@@ -65,14 +63,13 @@ export const TITLE_FIELDS = {
     text: "genre names in the title's order, without commas",
     details:
       'The rows of /films and /series use these: Azione, Avventura, Horror, Commedia, Famiglia, Fantascienza, Thriller; Commedia, Dramma, Animazione, Action & Adventure, Crime, Sci-Fi & Fantasy',
-    edit: { button: 3, label: 'generi', hint: 'Scrivi i generi, con le virgole in mezzo.', optional: true },
+    edit: { label: 'generi', hint: 'Scrivi i generi, con le virgole in mezzo.', optional: true },
   }),
   data_uscita: field(values.day, {
     sql: 'date',
     column: 'data_uscita',
     text: 'first release, `YYYY-MM-DD`',
     edit: {
-      button: 4,
       label: 'data di uscita',
       hint: 'Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
     },
@@ -82,7 +79,6 @@ export const TITLE_FIELDS = {
     column: 'durata',
     text: 'minutes of a film, seasons of a series; 0 when unknown',
     edit: {
-      button: 5,
       label: 'durata',
       hint: 'Serve un numero: i minuti di un film, le stagioni di una serie.',
     },
@@ -91,35 +87,35 @@ export const TITLE_FIELDS = {
     sql: 'boolean',
     column: 'adult',
     text: "`true` (or 1) for titles with the 'ADULT CONTENT' badge",
-    edit: { button: 6, label: 'per adulti', hint: 'Scrivi «sì» o «no».' },
+    edit: { label: 'per adulti', hint: 'Scrivi «sì» o «no».' },
   }),
   copertina: field(v.nullish(values.pictureAddress), {
     sql: 'text',
     column: 'copertina',
     text: 'the portrait picture: an http or https URL, or a path on this server',
-    edit: { button: 7, label: 'copertina', hint: PICTURE, optional: true },
+    edit: { label: 'copertina', hint: PICTURE, optional: true },
   }),
   banner: field(v.nullish(values.pictureAddress), {
     sql: 'text',
     column: 'banner',
     text: 'the wide picture, likewise',
-    edit: { button: 8, label: 'banner', hint: PICTURE, optional: true },
+    edit: { label: 'banner', hint: PICTURE, optional: true },
   }),
   trailer: field(v.nullish(values.webAddress), {
     sql: 'text',
     column: 'trailer',
     text: 'a YouTube URL with a `v` parameter',
-    edit: { button: 9, label: 'trailer', hint: ADDRESS, optional: true },
+    edit: { label: 'trailer', hint: ADDRESS, optional: true },
   }),
   registi: field(v.nullish(values.names(100), []), {
     sql: 'text[]',
     text: 'directors of a film, creators of a series, in order',
-    edit: { button: 10, label: 'regia', hint: NAMES, optional: true },
+    edit: { label: 'regia', hint: NAMES, optional: true },
   }),
   interpreti: field(v.nullish(values.names(100), []), {
     sql: 'text[]',
     text: 'leading cast, in order',
-    edit: { button: 11, label: 'interpreti', hint: NAMES, optional: true },
+    edit: { label: 'interpreti', hint: NAMES, optional: true },
   }),
   tmdb_id: field(v.nullish(values.count(2_147_483_647)), {
     sql: 'integer',

@@ -7,7 +7,7 @@ import { isPicture, writeField, writtenValue } from '../../curation/write-field.
 import type { DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
 
-/** A title's row and the fields that the chat's 'Modifica' has. Rejects with a 404 where there is no such title. */
+/** A title's row and its fields. Rejects with a 404 where there is no such title. */
 export async function titleFields(desk: DeskContext, id: number) {
   const record = await recordOf(desk, id);
   const fields = EDITABLE_FIELDS.map((field) => ({
@@ -22,7 +22,7 @@ export async function titleFields(desk: DeskContext, id: number) {
 
 type Writing = { title: number; field: string; value: string };
 
-/** Writes a field, by the chat's rules for what people write. */
+/** Writes a field, by the rules for what people write. */
 export async function writeDeskField(desk: DeskContext, { title: id, field: name, value }: Writing) {
   const field = EDITABLE_FIELDS.find((one) => one.name === name);
   if (!field) throw notFound('field');

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ShownTitles } from '../../../../contract/desk-titles.ts';
 import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { selectTitlesIncludingHidden } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_SOURCE, HIDDEN_BY_OWNER, visibleTo } from '../../catalogue/visible-to.ts';
@@ -13,7 +14,7 @@ const PAGE = 40;
 const SEARCHED = 2000;
 const SEARCHED_FOR_DOUBLES = 250;
 const STATEMENTS = 3;
-/** Titles that words mean. */
+/** Titles that words mean, besides the one whose number they are. */
 const MAX_FOUND = 60;
 const MAX_ID = 2 ** 31 - 1;
 
@@ -47,11 +48,12 @@ export async function listTitles(
 
 async function ofWords(db: Kysely<Schema>, list: TitleList): Promise<Ids> {
   const found = await searchTitles(db, list.words, MAX_FOUND, 'owner');
-  const ids = found.map(({ title }) => title.id);
+  const number = parseRowId(list.words);
+  const ids = [...(number === undefined ? [] : [number]), ...found.map(({ title }) => title.id)];
   const rows = await all<{ id: number }>(db)`
     select id from content where id = any(${ids}::int[]) and ${isListed(list)}`;
   const kept = new Set(rows.map(({ id }) => id));
-  return { ids: ids.filter((id) => kept.has(id)), next: null };
+  return { ids: [...new Set(ids)].filter((id) => kept.has(id)), next: null };
 }
 
 type Ids = { ids: number[]; next: number | null };

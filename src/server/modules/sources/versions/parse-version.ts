@@ -37,13 +37,13 @@ function parseQuality(text: string): number | null | undefined {
 }
 
 /** `ita, eng` or `it en`; undefined where a word is no language. */
-export function parseLanguages(text: string): string[] | undefined {
+function parseLanguages(text: string): string[] | undefined {
   const words = text.split(/[\s,;/]+/).filter(Boolean);
   const codes = words.map((word) => languageCode(word) ?? languageCodeOfTag(word));
   return codes.includes(undefined) ? undefined : sortLanguages(codes.filter((code) => code !== undefined));
 }
 
 /** An owner's words, on one line and not too long for a button. */
-export function shortNote(text: string): string {
+function shortNote(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_NOTE_LENGTH);
 }

@@ -28,19 +28,7 @@ export const versionTexts = {
   subtitlesKept: (what: string, label: string) => `Fatto: sottotitoli${label && ` ${label}`} per ${what}.`,
   subtitlesFor: (what: string, label: string) => `Sottotitoli${label && ` ${label}`}: ${what}`,
 
-  edit: 'Modifica',
-  putFirst: 'Metti per prima',
-  unknownQuality: 'Non so',
   fields: { languages: 'Lingue', subtitles: 'Sottotitoli', note: 'Nota' },
-  /** The first line identifies the version: it is parsed when the reply comes. */
-  ask: (titleId: number, id: number, field: string, value: string) =>
-    `Titolo n. ${titleId}, versione ${id}: ${field}\n\nAdesso: ${value || 'niente'}. Rispondi a questo messaggio` +
-    `${field === 'Nota' ? ' con poche parole' : ': «ita, eng»'}; con «-» lo svuoti.`,
-  wrongLanguages: 'Così non va: scrivi le lingue come «ita, eng».',
-  subtitleFile: (what: string, label: string, file: string, fault = '') =>
-    [`${what}: sottotitoli${label && ` ${label}`}`, file, fault].filter(Boolean).join(', '),
-  dropSubtitles: (what: string, label: string) => `Togli: ${what}, sottotitoli${label && ` ${label}`}`,
-  subtitlesDropped: 'Sottotitoli tolti.',
   subtitlesGone: 'Questi sottotitoli non ci sono più.',
 
   languageName: (code: string) => languageNames.of(code) ?? code,

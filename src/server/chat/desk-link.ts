@@ -1,0 +1,26 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { DESK_PATH } from '../../contract/desk.ts';
+import type { ChatLinks } from './chat-links.ts';
+
+/** The desk's path of a title: 'Titoli', searched by its number. */
+export const deskPathOfTitle = (id: number): string => `${DESK_PATH}/titoli?cerca=${id}`;
+
+/** What the bot answers to the buttons and questions of older messages. */
+export const LEFT_TO_DESK = 'Questo ora si fa nella Gestione.';
+
+/**
+ * The end of an owner's message that leaves something to the desk: a button that opens it there, or how to open it where
+ * the messenger would not.
+ */
+export function deskLink(
+  links: Pick<ChatLinks, 'appButton'>,
+  userId: string,
+  { label = 'Apri la Gestione', path = DESK_PATH }: { label?: string; path?: string },
+): { note: string; rows: InlineKeyboardButton[][] } {
+  const button = links.appButton(label, userId, path);
+  return button ? { note: '', rows: [[button]] } : { note: NOT_FROM_HERE, rows: [] };
+}
+
+const NOT_FROM_HERE =
+  'Da qui la Gestione non si apre: PUBLIC_URL non è un indirizzo https. ' +
+  'Sul computer del server «npm run vetrina -- link» ne scrive un link per il browser.';
