@@ -52,7 +52,7 @@ describe('a link from an owner', () => {
     // The card comes with its picture.
     const [card] = server.api.of('sendPhoto');
     expect(card?.['caption']).toContain(`Titolo n. ${id}`);
-    expect(dataOf(card, 'Modifica')).toBe(`edit:${id}`);
+    expect(buttonsOf(card).find(({ text }) => text === 'Modifica')?.web_app?.url).toContain(`cerca=${id}`);
   });
 
   it('a link to an existing title says so, and a press updates it', async () => {
