@@ -5,7 +5,7 @@ import { type Plugin, parseAst, transformWithOxc } from 'vite';
 const FOLDER = 'src/client/languages';
 const IMPORT = /^import \{ texts \} from ['"][^'"]*\/languages\/texts\.ts['"];?$/m;
 /** A text's name: `texts.home.play`. */
-const NAME = /\btexts((?:\.[a-zA-Z]\w*)+)/g;
+const NAME = /(?<![-/.])\btexts((?:\.[a-zA-Z]\w*)+)/g;
 
 type LanguageModule = Awaited<ReturnType<typeof readLanguage>>;
 

@@ -1,9 +1,11 @@
-import { clockTime } from './formats.ts';
+import { clockTime, longDate } from './formats.ts';
 
 /** The app in Italian, by screen. The other languages have the same texts. */
 export const it = {
   common: {
     undo: 'Annulla',
+    cancel: 'Annulla',
+    open: 'Apri',
     retry: 'Riprova',
     close: 'Chiudi',
     send: 'Invia',
@@ -26,6 +28,8 @@ export const it = {
   },
 
   sections: { home: 'Home', films: 'Film', series: 'Serie', lists: 'Liste', genres: 'Generi' },
+
+  kinds: { film: 'Film', serie: 'Serie', films: 'Film', series: 'Serie' },
 
   home: {
     carousels: {
@@ -86,6 +90,7 @@ export const it = {
     watching: 'Visione',
     watched: 'Visto',
     watchedPart: (part: string) => `Visto: ${part}`,
+    marked: 'Segnato fra i visti.',
     unmarked: 'Tolto dai visti.',
     notMarked: 'Non sono riuscito a segnarlo.',
     notPlayable: 'Ora non si può riprodurre',
@@ -157,7 +162,15 @@ export const it = {
     none: 'Nessun titolo risponde a questi filtri.',
   },
 
-  search: { name: 'Cerca', failed: 'La ricerca non è partita.' },
+  search: {
+    name: 'Cerca',
+    failed: 'La ricerca non è partita.',
+    field: 'Cerca titoli o persone',
+    erase: 'Cancella',
+    notFound: 'Nel catalogo non lo trovo.',
+    ask: (words: string) => `Chiedi «${words}»`,
+    notYet: 'non ancora disponibile',
+  },
 
   playback: {
     play: 'Riproduci',
@@ -174,7 +187,178 @@ export const it = {
     add: 'Aggiungi',
   },
 
-  ownPage: { name: 'La tua pagina' },
+  ownPage: {
+    name: 'La tua pagina',
+    notLoaded: 'Non riesco a caricare questa parte.',
+    minutes: (count: number) => `${count} min`,
+
+    toContinue: {
+      heading: 'Continua a guardare',
+      progress: (part: string, watched: number, episodes: number) =>
+        `${part} · visti ${watched} di ${episodes}`,
+      removed: 'Tolta da qui: riprende quando guardi un altro episodio.',
+      notRemoved: 'Non sono riuscito a toglierla da qui.',
+      empty: 'Niente in sospeso: premi «Riproduci» su un titolo, e da qui lo riprendi.',
+    },
+
+    recommendations: {
+      heading: 'Per te',
+      remove: (title: string) => `Non mi interessa: ${title}`,
+      removed: (title: string) => `Non ti consiglio più «${title}».`,
+      refused: 'Non è stato possibile: il titolo resta fra i consigli.',
+      empty: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
+    },
+
+    watched: {
+      heading: 'Visti',
+      remove: (part: string) => `Togli ${part} dai visti`,
+      restore: (part: string) => `Rimetti ${part} fra i visti`,
+      refused: 'Non sono riuscito a cambiarlo.',
+      empty: 'Ancora niente: premi «Visto» nella pagina di un titolo, e lo trovi qui.',
+    },
+
+    requests: {
+      heading: 'Le tue richieste',
+      field: 'Quale titolo manca?',
+      inCatalogue: 'Nel catalogo',
+      toAsk: 'Da chiedere',
+      noneOfThese: 'Nessuno di questi: così come l’hai scritto',
+      asWritten: 'Così come l’hai scritto',
+      ask: (title: string) => `Chiedi ${title}`,
+      waiting: (people: number) =>
+        `In attesa · ${people <= 1 ? 'per ora l’hai chiesto solo tu' : `lo vogliono in ${people}`}`,
+      approved: (people: number) =>
+        `Approvata: ti scrivo quando c’è · ${people <= 1 ? 'per ora l’hai chiesto solo tu' : `lo vogliono in ${people}`}`,
+      withdraw: (title: string) => `Ritira «${title}»`,
+      withdrawn: 'Richiesta ritirata.',
+      refused: 'Non è stato possibile: la richiesta è come prima.',
+      empty: 'Non hai richieste aperte: scrivi qui sopra il titolo che manca.',
+      sent: 'Richiesta inviata: ti scrivo in chat com’è andata.',
+      joined: (people: number) => `L’ha già chiesto qualcuno: ora lo volete in ${people}.`,
+      own: 'L’hai già chiesto: ti scrivo in chat com’è andata.',
+      exists: 'C’è già nel catalogo: puoi guardarlo.',
+      waits: 'È già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.',
+      rejected: 'Questo titolo è già stato rifiutato.',
+      tooMany: 'Hai già troppe richieste aperte: ritirane una.',
+      unavailable: 'Adesso non riesco a leggere la scheda di questo titolo: riprova tra poco.',
+      failed: 'La richiesta non è partita.',
+    },
+
+    arrivals: {
+      heading: 'In arrivo',
+      waiting: 'Ti scrivo quando arriva',
+      waitingForSeason: (season: number) => `Stagione ${season} · ti scrivo quando arriva`,
+      remove: (title: string) => `Non avvisarmi: ${title}`,
+      removed: (title: string) => `Non ti avviso più di «${title}».`,
+      refused: 'Non è stato possibile: l’attesa è come prima.',
+      empty:
+        'Non aspetti niente: premi «Riproduci» su un titolo che non c’è ancora, e ti scrivo quando arriva.',
+    },
+
+    notices: {
+      heading: 'Avvisi',
+      about: 'Ti scrivo quando arriva un titolo che aspetti, e prima che Premium finisca.',
+      episodes: 'Nuovi episodi',
+      aboutEpisodes: 'Delle serie che hai cominciato o nella tua lista, se sei in pari.',
+      digest: 'Novità della settimana',
+      aboutDigest: 'Una volta alla settimana, le novità dei tuoi generi.',
+      refused: 'Non sono riuscito a cambiare gli avvisi.',
+    },
+
+    premium: {
+      heading: 'Premium',
+      about: 'Liste personali, e la ricerca con i filtri.',
+      none: 'Non hai Premium.',
+      endless: 'Hai Premium, senza scadenza.',
+      until: (ms: number) => `Hai Premium fino al ${longDate(ms)}.`,
+      renews: (ms: number, stars: number) =>
+        `L’abbonamento si rinnova il ${longDate(ms)}, per ${stars === 1 ? '1 Stella' : `${stars} Stelle`}.`,
+      ends: (ms: number) => `L’abbonamento finisce il ${longDate(ms)} e non si rinnova.`,
+      renewalFailed: (ms: number) =>
+        `Il rinnovo non è riuscito: ricarica le Stelle entro il ${longDate(ms)}, o Premium finisce quel giorno.`,
+      subscribe: (stars: number) => `Abbonati: ${stars === 1 ? '1 Stella' : `${stars} Stelle`}`,
+      aboutRenewal: 'Si rinnova ogni 30 giorni: lo fermi da qui quando vuoi.',
+      stop: 'Non rinnovare più',
+      resume: 'Rinnova di nuovo',
+      gift: (stars: number) => `Regala un mese: ${stars === 1 ? '1 Stella' : `${stars} Stelle`}`,
+      aboutGift: 'Dopo il pagamento ti scrivo in chat un link: chi lo apre per primo è premium per un mese.',
+      thanks: 'Grazie! Premium arriva subito.',
+      thanksForGift: 'Grazie! Il link del regalo è nella chat del bot.',
+      pending: 'Il pagamento è in corso: ti scrivo in chat quando arriva.',
+      failed: 'Il pagamento non è riuscito.',
+      notOpened: 'Il pagamento non si è aperto.',
+      hasOne: 'Hai già un abbonamento, o Premium senza scadenza.',
+      refused: 'Telegram non lo permette da qui: fallo in Impostazioni › Le mie Stelle.',
+    },
+
+    preferences: {
+      heading: 'Preferenze',
+      about:
+        'Quando di un titolo c’è più di una versione ti mando quella che più si avvicina a queste preferenze.',
+      quality: 'Qualità',
+      language: 'Lingua',
+      any: 'Indifferente',
+      refused: 'Non sono riuscito a cambiare le preferenze.',
+    },
+
+    imports: {
+      heading: 'Liste da altri servizi',
+      about:
+        'Porta qui quello che hai visto, segnato o votato altrove: esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli un file, CSV o JSON.',
+      file: 'File della lista',
+      choose: 'Scegli un file',
+      reading: 'Leggo il file…',
+      lookingUp: 'Li cerco nel catalogo e ti dico com’è andata.',
+      progress: (reached: number, titles: number) => `${reached} di ${titles}`,
+      missing: 'Mancano:',
+      more: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+      request: (count: number) => (count === 1 ? 'Richiedilo' : 'Richiedi quelli che mancano'),
+      notRequested: 'Non sono riuscito a chiederli.',
+      notSent: (file: string, isOnline: boolean) =>
+        `${isOnline ? '' : 'Non c’è rete. '}«${file}» non è partito: riprova, o mandalo nella chat del bot.`,
+      tooLarge: 'Il file è troppo grande: al massimo 5 MB.',
+      refused: 'Di questo file hai già deciso, o è passato troppo tempo.',
+    },
+
+    nights: {
+      about:
+        'Si sceglie insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti. Apri la serata, poi invita gli altri con il suo link.',
+      open: 'Serate in corso',
+      voting: 'Si vota',
+      chosen: 'Titolo scelto',
+      people: (count: number) => (count === 1 ? 'per ora ci sei solo tu' : `siete in ${count}`),
+      new: 'Nuova serata',
+      what: 'Che cosa',
+      filmsAndSeries: 'Film e serie',
+      maxDuration: 'Durata massima',
+      any: 'Qualsiasi',
+      votingTime: 'Tempo per votare',
+      howMany: 'In quanti siete',
+      unknown: 'Non lo so',
+      unwatched: 'Solo mai visti',
+      aboutUnwatched: 'Titoli che nessuno di voi ha già visto.',
+      without: 'Senza questi generi',
+      start: 'Apri la serata',
+      failed: 'La serata non si è aperta.',
+    },
+
+    data: {
+      heading: 'I tuoi dati',
+      about:
+        'Ti mando in chat un file con tutto quello che conservo di te: liste, visti, richieste, voti e preferenze. Lo leggi solo tu.',
+      send: 'Mandami i miei dati',
+      notSent: 'Non sono riuscito a mandarti il file.',
+      erase: 'Cancella i miei dati',
+      eraseWarning:
+        'Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e l’abbonamento si ferma. Non si può tornare indietro.',
+      eraseForEver: 'Cancella per sempre',
+      keep: 'Non cancellare',
+      erased: 'Fatto: non conservo più niente di te.',
+      notErased: 'Non sono riuscito a cancellare i tuoi dati: non è cambiato niente. Riprova fra poco.',
+      renewalGoesOn:
+        'Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu, in Impostazioni › Le mie Stelle.',
+    },
+  },
 
   movieNight: {
     name: 'Serata',

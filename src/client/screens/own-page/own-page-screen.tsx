@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -15,10 +16,10 @@ export function OwnPageScreen() {
 }
 
 function Overview() {
-  useDocumentTitle('La tua pagina');
+  useDocumentTitle(texts.ownPage.name);
   return (
     <>
-      <ScreenHeading>La tua pagina</ScreenHeading>
+      <ScreenHeading>{texts.ownPage.name}</ScreenHeading>
       <OwnSearch>
         {PREVIEWED.map((section) => (
           <Preview key={section.path} section={section} />

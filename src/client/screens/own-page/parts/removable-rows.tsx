@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { ApiCall } from '../../../../contract/api-call.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { type defineChange, ownQuery } from '../changes/own-query.ts';
@@ -46,7 +47,7 @@ export function RemovableRows<Row, Call extends ApiCall>(props: RemovableRowsPro
   const remove = (row: Row) => {
     set(bodyOf(row, true));
     const onPress = () => set(bodyOf(row, false));
-    notify({ text: removed(row), action: { label: 'Annulla', onPress } });
+    notify({ text: removed(row), action: { label: texts.common.undo, onPress } });
   };
   return (
     <SectionBody

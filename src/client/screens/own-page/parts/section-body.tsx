@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isAwaited } from '../../../calls/retries.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
@@ -33,9 +34,9 @@ export function SectionBody<Data>({ query, isEmpty, empty, rows = 3, children }:
   }
   return (
     <div className={styles['failed']} role="alert">
-      <p>Non riesco a caricare questa parte.</p>
+      <p>{texts.ownPage.notLoaded}</p>
       <PrimaryButton busy={query.isFetching} onPress={() => void query.refetch()}>
-        Riprova
+        {texts.common.retry}
       </PrimaryButton>
     </div>
   );

@@ -3,6 +3,7 @@ import { playEpisode, type WatchedPart } from '../../../../contract/own-watched.
 import { requestPlayback } from '../../../calls/bot-requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
+import { texts } from '../../../languages/texts.ts';
 
 /** Plays a film, or an episode of a series, which comes at once, without the choice of seasons. */
 export function usePlayPart(id: ContentId, episode: WatchedPart['episode']) {
@@ -12,6 +13,6 @@ export function usePlayPart(id: ContentId, episode: WatchedPart['episode']) {
       episode
         ? sendRequest(playEpisode, { body: { content_id: id, ...episode }, signal })
         : requestPlayback(id, userId, signal),
-    'La riproduzione non è partita.',
+    texts.playback.failed,
   );
 }

@@ -4,6 +4,7 @@ import type { FoundTitle } from '../../../../contract/own-search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { typedSearchQuery } from '../../../calls/own-search.ts';
 import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import { TitleRow, TitleRows } from '../parts/title-row.tsx';
@@ -21,7 +22,7 @@ export function FoundTitles({ words, limit, empty = null }: FoundTitlesProps) {
   return (
     <div aria-busy={query.isPlaceholderData}>
       <p className="visually-hidden" role="status">
-        {query.data && !query.isPlaceholderData && `Risultati: ${query.data.length}`}
+        {query.data && !query.isPlaceholderData && texts.filters.found(query.data.length, false)}
       </p>
       <SectionBody query={query}>
         {(found) =>
@@ -42,14 +43,14 @@ export function FoundTitles({ words, limit, empty = null }: FoundTitlesProps) {
 
 function Row({ content, why, isPlayable }: FoundTitle) {
   const play = usePlayInChat(content.id);
-  const kind = content.type === 'serie' ? 'Serie' : 'Film';
-  const soon = isPlayable ? null : 'non ancora disponibile';
+  const kind = content.type === 'serie' ? texts.kinds.serie : texts.kinds.film;
+  const soon = isPlayable ? null : texts.search.notYet;
   return (
     <TitleRow title={content} line={[kind, yearOf(content), why, soon].filter(Boolean).join(' · ')}>
       {isPlayable && (
         <IconButton
           icon="play"
-          label={`Riproduci ${content.titolo}`}
+          label={texts.playback.playPart(content.titolo)}
           aria-busy={play.busy}
           onClick={() => play.run()}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { texts } from '../../../languages/texts.ts';
 import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../../lib/page-meta/own-page.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { REQUESTED_WORDS, REQUESTS_PATH } from '../sections/requests/requests-path.ts';
@@ -15,15 +16,15 @@ export function OwnSearch({ children }: { children: ReactNode }) {
   const ask = new URLSearchParams({ [REQUESTED_WORDS]: words });
   return (
     <>
-      <SearchField label="Cerca titoli o persone" value={typed} onChange={setTyped} />
+      <SearchField label={texts.search.field} value={typed} onChange={setTyped} />
       {words.length < MIN_SEARCH_LENGTH ? (
         children
       ) : (
         <>
-          <FoundTitles words={words} empty={<EmptyState text="Nel catalogo non lo trovo." />} />
+          <FoundTitles words={words} empty={<EmptyState text={texts.search.notFound} />} />
           <p className={styles['ask']}>
             Non c’è quello che cerchi?{' '}
-            <Link to={`${OWN_PAGE_PATH}/${REQUESTS_PATH}?${ask}`}>Chiedi «{words}»</Link>
+            <Link to={`${OWN_PAGE_PATH}/${REQUESTS_PATH}?${ask}`}>{texts.search.ask(words)}</Link>
           </p>
         </>
       )}

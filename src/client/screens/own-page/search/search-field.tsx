@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './search-field.module.css';
@@ -33,7 +34,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       {value !== '' && (
         <IconButton
           icon="close"
-          label="Cancella"
+          label={texts.search.erase}
           onClick={() => {
             onChange('');
             input.current?.focus();

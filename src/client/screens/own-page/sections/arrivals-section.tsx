@@ -1,5 +1,6 @@
 import { type AwaitedTitle, getAwaited, setAwaited } from '../../../../contract/own-arrivals.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { defineChange } from '../changes/own-query.ts';
 import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
@@ -9,7 +10,7 @@ import type { Section } from '../section.ts';
 /** 'In arrivo': what one waits for. */
 export const arrivalsSection: Section = {
   path: 'in-arrivo',
-  heading: 'In arrivo',
+  heading: texts.ownPage.arrivals.heading,
   icon: 'film',
   Screen: Arrivals,
 };
@@ -24,7 +25,7 @@ const awaited = defineChange<Removable<AwaitedTitle>[], typeof setAwaited>({
       !isAwaited,
       (title) => String(title.content.id) === content_id && (!isAwaited || title.season === season),
     ),
-  refused: 'Non è stato possibile: l’attesa è come prima.',
+  refused: texts.ownPage.arrivals.refused,
 });
 
 function Arrivals() {
@@ -38,16 +39,18 @@ function Arrivals() {
         season,
         isAwaited: !isRemoved,
       })}
-      removed={({ content }) => `Non ti avviso più di «${content.titolo}».`}
-      empty="Non aspetti niente: premi «Riproduci» su un titolo che non c’è ancora, e ti scrivo quando arriva."
+      removed={({ content }) => texts.ownPage.arrivals.removed(content.titolo)}
+      empty={texts.ownPage.arrivals.empty}
     >
       {({ content, season }, onRemove) => (
         <TitleRow
           key={`${content.id} ${season}`}
           title={content}
-          line={season === null ? 'Ti scrivo quando arriva' : `Stagione ${season} · ti scrivo quando arriva`}
+          line={
+            season === null ? texts.ownPage.arrivals.waiting : texts.ownPage.arrivals.waitingForSeason(season)
+          }
         >
-          <RemoveButton label={`Non avvisarmi: ${content.titolo}`} onRemove={onRemove} />
+          <RemoveButton label={texts.ownPage.arrivals.remove(content.titolo)} onRemove={onRemove} />
         </TitleRow>
       )}
     </RemovableRows>

@@ -4,6 +4,7 @@ import { eraseOwnData } from '../../../../contract/own-data.ts';
 import { forgetEntriesAfter } from '../../../calls/outbox.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../../languages/texts.ts';
 import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
 import { closeApp } from '../../../messenger/app-lifecycle.ts';
@@ -22,17 +23,19 @@ export function Erasure() {
   if (!isAsked)
     return (
       <SecondaryButton danger onPress={() => setAsked(true)}>
-        Cancella i miei dati
+        {texts.ownPage.data.erase}
       </SecondaryButton>
     );
   return (
-    <section ref={focusOnMount} tabIndex={-1} className={styles['warning']} aria-label="Cancella i miei dati">
-      <p>
-        Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e
-        l’abbonamento si ferma. Non si può tornare indietro.
-      </p>
+    <section
+      ref={focusOnMount}
+      tabIndex={-1}
+      className={styles['warning']}
+      aria-label={texts.ownPage.data.erase}
+    >
+      <p>{texts.ownPage.data.eraseWarning}</p>
       <SecondaryButton danger busy={erasure.busy} onPress={() => erasure.run()}>
-        Cancella per sempre
+        {texts.ownPage.data.eraseForEver}
       </SecondaryButton>
       <SecondaryButton
         onPress={() => {
@@ -40,7 +43,7 @@ export function Erasure() {
           setAsked(false);
         }}
       >
-        Non cancellare
+        {texts.ownPage.data.keep}
       </SecondaryButton>
     </section>
   );
@@ -66,7 +69,7 @@ function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
     onError: () => {
       haptic.notify('error');
       notify({
-        text: 'Non sono riuscito a cancellare i tuoi dati: non è cambiato niente. Riprova fra poco.',
+        text: texts.ownPage.data.notErased,
       });
     },
   });
@@ -75,14 +78,9 @@ function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
 function Erased({ stillRenews }: { stillRenews: boolean }) {
   return (
     <section ref={focusOnMount} tabIndex={-1} className={styles['warning']} aria-label="Dati cancellati">
-      <p>Fatto: non conservo più niente di te.</p>
-      {stillRenews && (
-        <p>
-          Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu, in Impostazioni › Le mie
-          Stelle.
-        </p>
-      )}
-      <SecondaryButton onPress={() => closeApp()}>Chiudi</SecondaryButton>
+      <p>{texts.ownPage.data.erased}</p>
+      {stillRenews && <p>{texts.ownPage.data.renewalGoesOn}</p>}
+      <SecondaryButton onPress={() => closeApp()}>{texts.common.close}</SecondaryButton>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNoticeSettings, type NoticeSettings, setNotices } from '../../../../contract/own-settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
@@ -9,23 +10,28 @@ import { SwitchRows } from '../parts/switch-rows.tsx';
 import type { Section } from '../section.ts';
 
 /** 'Avvisi': what the bot writes about, as `/avvisi` sets it. */
-export const noticesSection: Section = { path: 'avvisi', heading: 'Avvisi', icon: 'bell', Screen: Notices };
+export const noticesSection: Section = {
+  path: 'avvisi',
+  heading: texts.ownPage.notices.heading,
+  icon: 'bell',
+  Screen: Notices,
+};
 
 const KINDS: { kind: keyof NoticeSettings; label: string; about: string }[] = [
   {
     kind: 'all',
-    label: 'Avvisi',
-    about: 'Ti scrivo quando arriva un titolo che aspetti, e prima che Premium finisca.',
+    label: texts.ownPage.notices.heading,
+    about: texts.ownPage.notices.about,
   },
   {
     kind: 'series',
-    label: 'Nuovi episodi',
-    about: 'Delle serie che hai cominciato o nella tua lista, se sei in pari.',
+    label: texts.ownPage.notices.episodes,
+    about: texts.ownPage.notices.aboutEpisodes,
   },
   {
     kind: 'digest',
-    label: 'Novità della settimana',
-    about: 'Una volta alla settimana, le novità dei tuoi generi.',
+    label: texts.ownPage.notices.digest,
+    about: texts.ownPage.notices.aboutDigest,
   },
 ];
 
@@ -33,7 +39,7 @@ const change = defineChange<NoticeSettings, typeof setNotices>({
   call: setNotices,
   aboutOf: ({ kind }) => kind,
   apply: (settings, { kind, isOn }) => ({ ...settings, [kind]: isOn }),
-  refused: 'Non sono riuscito a cambiare gli avvisi.',
+  refused: texts.ownPage.notices.refused,
 });
 
 function Notices() {

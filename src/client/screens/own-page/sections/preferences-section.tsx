@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPreference, type OwnPreference, setPreference } from '../../../../contract/own-settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
@@ -12,18 +13,16 @@ import styles from './preferences-section.module.css';
 /** 'Preferenze': quality and language of what is delivered, as `/preferenze` sets them. */
 export const preferencesSection: Section = {
   path: 'preferenze',
-  heading: 'Preferenze',
+  heading: texts.ownPage.preferences.heading,
   icon: 'sliders',
   Screen: Preferences,
 };
-
-const ANY = 'Indifferente';
 
 const change = defineChange<OwnPreference, typeof setPreference>({
   call: setPreference,
   aboutOf: () => 'preference',
   apply: (preference, body) => ({ ...preference, ...body }),
-  refused: 'Non sono riuscito a cambiare le preferenze.',
+  refused: texts.ownPage.preferences.refused,
 });
 
 function Preferences() {
@@ -35,22 +34,20 @@ function Preferences() {
   const set = useChange(preferences, change);
   return (
     <>
-      <p className={styles['about']}>
-        Quando di un titolo c’è più di una versione ti mando quella che più si avvicina a queste preferenze.
-      </p>
+      <p className={styles['about']}>{texts.ownPage.preferences.about}</p>
       <SectionBody query={useQuery(preferences)} rows={2}>
         {({ quality, language, qualities, languages }) => (
           <>
             <Choice
-              label="Qualità"
-              any={ANY}
+              label={texts.ownPage.preferences.quality}
+              any={texts.ownPage.preferences.any}
               options={qualities.map((lines) => ({ value: String(lines), label: `${lines}p` }))}
               chosen={quality === null ? '' : String(quality)}
               onChoose={(lines) => set({ quality: lines ? Number(lines) : null, language })}
             />
             <Choice
-              label="Lingua"
-              any={ANY}
+              label={texts.ownPage.preferences.language}
+              any={texts.ownPage.preferences.any}
               options={languages.map(({ code, name }) => ({ value: code, label: name }))}
               chosen={language ?? ''}
               onChoose={(code) => set({ quality, language: code || null })}

@@ -1,6 +1,7 @@
 import { setMuted } from '../../../../contract/own-arrivals.ts';
 import { getRecommendations, type RecommendedTitle } from '../../../../contract/own-recommendations.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { defineChange } from '../changes/own-query.ts';
 import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
 import { RemoveButton } from '../parts/remove-button.tsx';
@@ -13,7 +14,7 @@ const PREVIEWED = 3;
 /** 'Per te': recommendations with their reason. */
 export const recommendationsSection: Section = {
   path: 'consigli',
-  heading: 'Per te',
+  heading: texts.ownPage.recommendations.heading,
   icon: 'thumb',
   Preview: () => <Recommendations limit={PREVIEWED} />,
   Screen: () => <Recommendations />,
@@ -24,7 +25,7 @@ const muted = defineChange<Removable<RecommendedTitle>[], typeof setMuted>({
   aboutOf: ({ content_id }) => content_id,
   apply: (titles, { content_id, isMuted }) =>
     setRemoved(titles, isMuted, ({ content }) => String(content.id) === content_id),
-  refused: 'Non è stato possibile: il titolo resta fra i consigli.',
+  refused: texts.ownPage.recommendations.refused,
 });
 
 function Recommendations({ limit }: { limit?: number }) {
@@ -34,13 +35,13 @@ function Recommendations({ limit }: { limit?: number }) {
       fetch={async (signal) => (await sendRequest(getRecommendations, { signal })).titles}
       change={muted}
       bodyOf={({ content }, isMuted) => ({ content_id: String(content.id), isMuted })}
-      removed={({ content }) => `Non ti consiglio più «${content.titolo}».`}
-      empty="Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli."
+      removed={({ content }) => texts.ownPage.recommendations.removed(content.titolo)}
+      empty={texts.ownPage.recommendations.empty}
       limit={limit}
     >
       {({ content, reason }, onRemove) => (
         <TitleRow key={content.id} title={content} line={capitalised(reason ?? '')}>
-          <RemoveButton label={`Non mi interessa: ${content.titolo}`} onRemove={onRemove} />
+          <RemoveButton label={texts.ownPage.recommendations.remove(content.titolo)} onRemove={onRemove} />
         </TitleRow>
       )}
     </RemovableRows>

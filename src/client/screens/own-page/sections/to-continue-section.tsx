@@ -6,6 +6,7 @@ import {
   type TitleToContinue,
 } from '../../../../contract/own-watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -23,7 +24,7 @@ const PREVIEWED = 3;
 /** 'Continua a guardare': series with their next episode, and films that were delivered and not watched. */
 export const toContinueSection: Section = {
   path: 'continua',
-  heading: 'Continua a guardare',
+  heading: texts.ownPage.toContinue.heading,
   icon: 'play',
   Preview: () => <ToContinue limit={PREVIEWED} />,
   Screen: () => <ToContinue />,
@@ -36,7 +37,7 @@ const leave = defineChange<TitleToContinue[], typeof leaveSeries>({
   call: leaveSeries,
   aboutOf: ({ content_id }) => content_id,
   apply: (titles, { content_id }) => without(titles, content_id),
-  refused: 'Non sono riuscito a toglierla da qui.',
+  refused: texts.ownPage.toContinue.notRemoved,
 });
 
 /** Taken back, it is there again with the next answer. */
@@ -44,7 +45,7 @@ const mark = defineChange<TitleToContinue[], typeof setWatched>({
   call: setWatched,
   aboutOf: ({ content_id, episode }) => `${content_id} ${JSON.stringify(episode)}`,
   apply: (titles, { content_id, isWatched }) => (isWatched ? without(titles, content_id) : titles),
-  refused: 'Non sono riuscito a segnarlo.',
+  refused: texts.title.notMarked,
 });
 
 function toContinueQuery(userId: string) {
@@ -62,7 +63,7 @@ function ToContinue({ limit }: { limit?: number }) {
     <SectionBody
       query={useQuery(query)}
       isEmpty={({ length }) => length === 0}
-      empty="Niente in sospeso: premi «Riproduci» su un titolo, e da qui lo riprendi."
+      empty={texts.ownPage.toContinue.empty}
     >
       {(titles) => (
         <TitleRows>
@@ -85,12 +86,12 @@ function useTakeOut(query: ReturnType<typeof toContinueQuery>) {
     const setMark = (isWatched: boolean) => changeMark({ content_id, episode, isWatched, watchedAt: null });
     if (isNext) {
       changeLeft({ content_id });
-      notify({ text: 'Tolta da qui: riprende quando guardi un altro episodio.' });
+      notify({ text: texts.ownPage.toContinue.removed });
     } else {
       setMark(true);
       notify({
-        text: 'Segnato fra i visti.',
-        action: { label: 'Annulla', onPress: () => setMark(false) },
+        text: texts.title.marked,
+        action: { label: texts.common.undo, onPress: () => setMark(false) },
       });
     }
   };
@@ -104,19 +105,23 @@ function Row({ title, onTakeOut }: RowProps) {
   return (
     <TitleRow
       title={content}
-      line={episode ? `S${episode.season}E${episode.episode} · visti ${watched} di ${episodes}` : 'Film'}
+      line={
+        episode
+          ? texts.ownPage.toContinue.progress(`S${episode.season}E${episode.episode}`, watched, episodes)
+          : texts.kinds.film
+      }
       progress={episodes > 0 ? watched / episodes : undefined}
     >
       {onTakeOut && (
         <RemoveButton
           icon={isNext ? 'close' : 'check'}
-          label={isNext ? `Togli ${content.titolo}` : `Visto: ${content.titolo}`}
+          label={isNext ? texts.lists.removeTitle(content.titolo) : texts.title.watchedPart(content.titolo)}
           onRemove={() => onTakeOut(title)}
         />
       )}
       <IconButton
         icon="play"
-        label={`Riproduci ${content.titolo}`}
+        label={texts.playback.playPart(content.titolo)}
         aria-busy={play.busy}
         onClick={() => play.run()}
       />

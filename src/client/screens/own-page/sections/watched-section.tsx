@@ -6,6 +6,8 @@ import {
 } from '../../../../contract/own-watched.ts';
 import { sendPageRequest } from '../../../calls/paginated-query.ts';
 import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
+import { LOCALE } from '../../../languages/locale.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
@@ -17,7 +19,12 @@ import type { Section } from '../section.ts';
 import styles from './watched-section.module.css';
 
 /** 'Visti': what a person has watched, month by month, each with a button that takes the mark back. */
-export const watchedSection: Section = { path: 'visti', heading: 'Visti', icon: 'check', Screen: Watched };
+export const watchedSection: Section = {
+  path: 'visti',
+  heading: texts.ownPage.watched.heading,
+  icon: 'check',
+  Screen: Watched,
+};
 
 /** A row whose mark is taken back stays, to be undone. */
 type Row = WatchedPart & { isTakenBack?: boolean };
@@ -33,7 +40,7 @@ const mark = defineChange<Row[], typeof setWatched>({
         ? { ...row, isTakenBack: !isWatched }
         : row,
     ),
-  refused: 'Non sono riuscito a cambiarlo.',
+  refused: texts.ownPage.watched.refused,
   isComplete: true,
 });
 
@@ -52,11 +59,7 @@ function Watched() {
   const onToggle = ({ content, episode, watchedAt, isTakenBack = false }: Row) =>
     change({ content_id: String(content.id), episode, isWatched: isTakenBack, watchedAt });
   return (
-    <SectionBody
-      query={query}
-      isEmpty={({ length }) => length === 0}
-      empty="Ancora niente: premi «Visto» nella pagina di un titolo, e lo trovi qui."
-    >
+    <SectionBody query={query} isEmpty={({ length }) => length === 0} empty={texts.ownPage.watched.empty}>
       {(rows) => (
         <>
           {byMonth(rows).map(({ month, parts }) => (
@@ -81,18 +84,18 @@ function WatchedRow({ row, onToggle }: { row: Row; onToggle: (row: Row) => void 
   const name = episode ? `${content.titolo} S${episode.season}E${episode.episode}` : content.titolo;
   const parts = [episode && `S${episode.season}E${episode.episode}`, day.format(watchedAt)];
   return (
-    <TitleRow title={content} line={isTakenBack ? 'Tolto dai visti.' : parts.filter(Boolean).join(' · ')}>
+    <TitleRow title={content} line={isTakenBack ? texts.title.unmarked : parts.filter(Boolean).join(' · ')}>
       <IconButton
         icon={isTakenBack ? 'undo' : 'close'}
-        label={isTakenBack ? `Rimetti ${name} fra i visti` : `Togli ${name} dai visti`}
+        label={isTakenBack ? texts.ownPage.watched.restore(name) : texts.ownPage.watched.remove(name)}
         onClick={() => onToggle(row)}
       />
     </TitleRow>
   );
 }
 
-const day = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric' });
-const monthAndYear = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric' });
+const monthAndYear = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
 
 /** Rows in their order, under the month in which they were watched. */
 function byMonth(rows: readonly Row[]): { month: string; parts: Row[] }[] {

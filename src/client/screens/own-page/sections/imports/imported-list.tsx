@@ -6,6 +6,7 @@ import {
 } from '../../../../../contract/own-list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { focusMain } from '../../../../lib/focus/focus.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
@@ -13,9 +14,9 @@ import { useToast } from '../../../../ui/overlays/toast.tsx';
 import styles from './imports-section.module.css';
 
 const TARGETS: Record<ListTarget, string> = {
-  visti: 'Visti',
-  liste: 'La mia lista',
-  mi_piace: 'Mi piace',
+  visti: texts.ownPage.watched.heading,
+  liste: texts.lists.myList,
+  mi_piace: texts.lists.like,
 };
 
 type ImportedListProps = {
@@ -33,7 +34,11 @@ export function ImportedList({ list, onChoose, onRequested }: ImportedListProps)
       <p dir="auto">{text}</p>
       {state === 'asked' && <Choice onChoose={onChoose} />}
       {state === 'running' && (
-        <progress max={Math.max(1, titles)} value={reached} aria-label={`${reached} di ${titles}`} />
+        <progress
+          max={Math.max(1, titles)}
+          value={reached}
+          aria-label={texts.ownPage.imports.progress(reached, titles)}
+        />
       )}
       {list.missing.length > 0 && <Missing list={list} onRequested={onRequested} />}
     </li>
@@ -54,7 +59,7 @@ function Choice({ onChoose }: Pick<ImportedListProps, 'onChoose'>) {
         </SecondaryButton>
       ))}
       <SecondaryButton danger onPress={() => choose('nothing')}>
-        Annulla
+        {texts.common.cancel}
       </SecondaryButton>
     </div>
   );
@@ -66,17 +71,17 @@ function Missing({ list, onRequested }: Omit<ImportedListProps, 'onChoose'>) {
   const request = useRequestMissing(String(id), onRequested);
   return (
     <>
-      <p>Mancano:</p>
+      <p>{texts.ownPage.imports.missing}</p>
       <ul>
         {missing.map((name) => (
           <li key={name} dir="auto">
             {name}
           </li>
         ))}
-        {more > 0 && <li>e {more === 1 ? 'un altro' : `altri ${more}`}</li>}
+        {more > 0 && <li>{texts.ownPage.imports.more(more)}</li>}
       </ul>
       <SecondaryButton busy={request.busy} onPress={() => request.run()}>
-        {missingCount === 1 ? 'Richiedilo' : 'Richiedi quelli che mancano'}
+        {texts.ownPage.imports.request(missingCount)}
       </SecondaryButton>
     </>
   );
@@ -94,8 +99,8 @@ function useRequestMissing(id: string, onRequested: () => void) {
     },
     onError: () => {
       haptic.notify('error');
-      const retry = { label: 'Riprova', onPress: () => mutation.run() };
-      notify({ text: 'Non sono riuscito a chiederli.', action: retry });
+      const retry = { label: texts.common.retry, onPress: () => mutation.run() };
+      notify({ text: texts.ownPage.imports.notRequested, action: retry });
     },
   });
   return mutation;

@@ -5,6 +5,7 @@ import {
   setListTarget,
 } from '../../../../../contract/own-list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { defineChange, ownQuery } from '../../changes/own-query.ts';
 import { useChange } from '../../changes/use-change.ts';
@@ -17,12 +18,10 @@ import { ListUpload } from './list-upload.tsx';
 /** 'Liste da altri servizi': a file of Letterboxd, IMDb or Trakt, and what became of earlier ones. */
 export const importsSection: Section = {
   path: 'altri-servizi',
-  heading: 'Liste da altri servizi',
+  heading: texts.ownPage.imports.heading,
   icon: 'lists',
   Screen: Imports,
 };
-
-const LOOKING_UP = 'Li cerco nel catalogo e ti dico com’è andata.';
 
 /** How often an import that is running is looked up, in milliseconds. */
 const PROGRESS_MS = 1500;
@@ -34,9 +33,11 @@ const chosen = defineChange<OwnListImport[], typeof setListTarget>({
     target === 'nothing'
       ? lists.filter((list) => String(list.id) !== id)
       : lists.map((list) =>
-          String(list.id) === id ? { ...list, state: 'running', text: LOOKING_UP } : list,
+          String(list.id) === id
+            ? { ...list, state: 'running', text: texts.ownPage.imports.lookingUp }
+            : list,
         ),
-  refused: 'Di questo file hai già deciso, o è passato troppo tempo.',
+  refused: texts.ownPage.imports.refused,
 });
 
 function Imports() {
@@ -52,10 +53,7 @@ function Imports() {
   const choose = useChange(options, chosen);
   return (
     <div className={styles['imports']}>
-      <p className={styles['about']}>
-        Porta qui quello che hai visto, segnato o votato altrove: esporta i tuoi dati da Letterboxd, IMDb o
-        Trakt e scegli un file, CSV o JSON.
-      </p>
+      <p className={styles['about']}>{texts.ownPage.imports.about}</p>
       <ListUpload onSent={() => void query.refetch()} />
       <SectionBody query={query} rows={1}>
         {(lists) => (

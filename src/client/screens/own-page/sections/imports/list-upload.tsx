@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { MAX_LIST_FILE_BYTES, uploadList } from '../../../../../contract/own-list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
@@ -24,7 +25,7 @@ export function ListUpload({ onSent }: { onSent: () => void }) {
         ref={input}
         type="file"
         hidden
-        aria-label="File della lista"
+        aria-label={texts.ownPage.imports.file}
         accept=".csv,.json,text/*,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -34,7 +35,7 @@ export function ListUpload({ onSent }: { onSent: () => void }) {
         }}
       />
       <PrimaryButton busy={busy} onPress={() => input.current?.click()}>
-        {busy ? 'Leggo il file…' : 'Scegli un file'}
+        {busy ? texts.ownPage.imports.reading : texts.ownPage.imports.choose}
       </PrimaryButton>
       {problem && !busy && <Problem problem={problem} onAgain={send} />}
     </>
@@ -51,7 +52,7 @@ function Problem({
   return (
     <div className={styles['list']} role="alert">
       <p>{text}</p>
-      {again && <SecondaryButton onPress={() => onAgain(again)}>Riprova</SecondaryButton>}
+      {again && <SecondaryButton onPress={() => onAgain(again)}>{texts.common.retry}</SecondaryButton>}
     </div>
   );
 }
@@ -68,16 +69,12 @@ function useUpload(onSent: () => void) {
     },
     onError: (_, again) => {
       haptic.notify('error');
-      const why = onlineManager.isOnline() ? '' : 'Non c’è rete. ';
-      setProblem({
-        text: `${why}«${again.file.name}» non è partito: riprova, o mandalo nella chat del bot.`,
-        again,
-      });
+      const text = texts.ownPage.imports.notSent(again.file.name, onlineManager.isOnline());
+      setProblem({ text, again });
     },
   });
   const send = (chosen: Chosen) => {
-    if (chosen.file.size > MAX_LIST_FILE_BYTES)
-      setProblem({ text: 'Il file è troppo grande: al massimo 5 MB.' });
+    if (chosen.file.size > MAX_LIST_FILE_BYTES) setProblem({ text: texts.ownPage.imports.tooLarge });
     else run(chosen);
   };
   return { problem, send, busy };

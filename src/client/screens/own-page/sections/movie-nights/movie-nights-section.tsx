@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { MOVIE_NIGHT_PATH } from '../../../../../contract/movie-nights.ts';
 import { getMovieNights, type OwnNight } from '../../../../../contract/own-movie-nights.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { ownQuery } from '../../changes/own-query.ts';
@@ -13,7 +14,7 @@ import { NewNight } from './new-night.tsx';
 /** 'Serata': opening a movie night, and those that one is in. */
 export const movieNightsSection: Section = {
   path: 'serata',
-  heading: 'Serata',
+  heading: texts.movieNight.name,
   icon: 'people',
   Screen: MovieNights,
 };
@@ -27,10 +28,7 @@ function MovieNights() {
   );
   return (
     <>
-      <p className={styles['about']}>
-        Si sceglie insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti. Apri la
-        serata, poi invita gli altri con il suo link.
-      </p>
+      <p className={styles['about']}>{texts.ownPage.nights.about}</p>
       {/* Without an answer a new one can be opened all the same. */}
       {nights.data && nights.data.length > 0 && <OpenNights nights={nights.data} />}
       <NewNight />
@@ -40,7 +38,7 @@ function MovieNights() {
 
 function OpenNights({ nights }: { nights: readonly OwnNight[] }) {
   return (
-    <ul className={styles['nights']} aria-label="Serate in corso">
+    <ul className={styles['nights']} aria-label={texts.ownPage.nights.open}>
       {nights.map((night) => (
         <li key={night.id}>
           <Link to={`${MOVIE_NIGHT_PATH}/${night.id}`} className={styles['night'] ?? ''}>
@@ -57,6 +55,6 @@ function OpenNights({ nights }: { nights: readonly OwnNight[] }) {
 }
 
 function stateOf({ state, members }: OwnNight): string {
-  const people = members === 1 ? 'per ora ci sei solo tu' : `siete in ${members}`;
-  return `${state === 'open' ? 'Si vota' : 'Titolo scelto'} · ${people}`;
+  const { voting, chosen, people } = texts.ownPage.nights;
+  return `${state === 'open' ? voting : chosen} · ${people(members)}`;
 }

@@ -11,6 +11,7 @@ import { allGenresQuery } from '../../../../calls/genres.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { FilterChips } from '../../../../features/search/filter-chips.tsx';
+import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
@@ -29,14 +30,14 @@ const DEFAULT_OPTIONS: OwnNightOptions = {
 };
 
 const KINDS = [
-  { value: 'film', label: 'Film' },
-  { value: 'serie', label: 'Serie' },
+  { value: 'film', label: texts.kinds.films },
+  { value: 'serie', label: texts.kinds.series },
 ];
 const MINUTES = [90, 120, 150];
 const VOTING_MINUTES = [10, 20, 30, 60];
 const PEOPLE = [2, 3, 4, 5, 6, 8];
 
-const minutes = (count: number) => ({ value: String(count), label: `${count} min` });
+const minutes = (count: number) => ({ value: String(count), label: texts.ownPage.minutes(count) });
 const numberOf = (value: string) => (value === '' ? null : Number(value));
 const textOf = (count: number | null) => (count === null ? '' : String(count));
 
@@ -47,18 +48,18 @@ export function NewNight() {
   const open = useOpenNight();
   const { kind, maxMinutes, votingMinutes, people, unwatched } = options;
   return (
-    <section aria-label="Nuova serata" className={styles['new']}>
+    <section aria-label={texts.ownPage.nights.new} className={styles['new']}>
       <Choice
-        label="Che cosa"
-        any="Film e serie"
+        label={texts.ownPage.nights.what}
+        any={texts.ownPage.nights.filmsAndSeries}
         options={KINDS}
         chosen={kind ?? ''}
         onChoose={(value) => set({ kind: value === 'film' || value === 'serie' ? value : null })}
       />
       {kind !== 'serie' && (
         <Choice
-          label="Durata massima"
-          any="Qualsiasi"
+          label={texts.ownPage.nights.maxDuration}
+          any={texts.ownPage.nights.any}
           options={MINUTES.map(minutes)}
           chosen={textOf(maxMinutes)}
           onChoose={(value) => set({ maxMinutes: numberOf(value) })}
@@ -66,14 +67,14 @@ export function NewNight() {
       )}
       <LeftOutGenres chosen={options.leftOutGenres} onChange={(leftOutGenres) => set({ leftOutGenres })} />
       <Choice
-        label="Tempo per votare"
+        label={texts.ownPage.nights.votingTime}
         options={VOTING_MINUTES.map(minutes)}
         chosen={String(votingMinutes)}
         onChoose={(value) => set({ votingMinutes: numberOf(value) ?? DEFAULT_OPTIONS.votingMinutes })}
       />
       <Choice
-        label="In quanti siete"
-        any="Non lo so"
+        label={texts.ownPage.nights.howMany}
+        any={texts.ownPage.nights.unknown}
         options={PEOPLE.map((count) => ({ value: String(count), label: String(count) }))}
         chosen={textOf(people)}
         onChoose={(value) => set({ people: numberOf(value) })}
@@ -81,15 +82,15 @@ export function NewNight() {
       <SwitchRows
         switches={[
           {
-            label: 'Solo mai visti',
-            about: 'Titoli che nessuno di voi ha già visto.',
+            label: texts.ownPage.nights.unwatched,
+            about: texts.ownPage.nights.aboutUnwatched,
             isOn: unwatched,
             onChange: (isOn) => set({ unwatched: isOn }),
           },
         ]}
       />
       <PrimaryButton busy={open.busy} onPress={() => open.run(options)}>
-        Apri la serata
+        {texts.ownPage.nights.start}
       </PrimaryButton>
     </section>
   );
@@ -110,7 +111,7 @@ function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
   return (
     <div className={styles['genres']}>
       <FilterChips
-        label="Senza questi generi"
+        label={texts.ownPage.nights.without}
         options={data.map(({ genere }) => ({ value: genere, label: genere }))}
         chosen={chosen}
         onToggle={toggle}
@@ -132,8 +133,8 @@ function useOpenNight() {
     },
     onError: (_, body) => {
       haptic.notify('error');
-      const retry = { label: 'Riprova', onPress: () => mutation.run(body) };
-      notify({ text: 'La serata non si è aperta.', action: retry });
+      const retry = { label: texts.common.retry, onPress: () => mutation.run(body) };
+      notify({ text: texts.ownPage.nights.failed, action: retry });
     },
   });
   return mutation;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { getOwnPremium, type OwnPremium, setRenewal } from '../../../../../contract/own-premium.ts';
 import { premiumQuery } from '../../../../calls/premium.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
@@ -11,13 +12,13 @@ import { useChange } from '../../changes/use-change.ts';
 import { SectionBody } from '../../parts/section-body.tsx';
 import type { Section } from '../../section.ts';
 import styles from './premium-section.module.css';
-import { inStars, renewalText, standingText } from './premium-texts.ts';
+import { renewalText, standingText } from './premium-texts.ts';
 import { usePayment } from './use-payment.ts';
 
 /** 'Premium': until when, its subscription, a gift. */
 export const premiumSection: Section = {
   path: 'premium',
-  heading: 'Premium',
+  heading: texts.ownPage.premium.heading,
   icon: 'spark',
   Screen: Premium,
 };
@@ -32,7 +33,7 @@ const renewal = defineChange<OwnPremium, typeof setRenewal>({
       isOn && index > 0 ? one : { ...one, state: isOn ? 'active' : 'canceled' },
     ),
   }),
-  refused: 'Telegram non lo permette da qui: fallo in Impostazioni › Le mie Stelle.',
+  refused: texts.ownPage.premium.refused,
 });
 
 function ownPremiumQuery(userId: string) {
@@ -57,14 +58,12 @@ function Premium() {
       {(premium) => (
         <div className={styles['premium']}>
           <p className={styles['standing']}>{standingText(premium)}</p>
-          <p className={styles['about']}>Liste personali, e la ricerca con i filtri.</p>
+          <p className={styles['about']}>{texts.ownPage.premium.about}</p>
           <Subscription premium={premium} payment={payment} />
           <SecondaryButton busy={payment.busy} onPress={() => payment.run('gift')}>
-            Regala un mese: {inStars(premium.stars)}
+            {texts.ownPage.premium.gift(premium.stars)}
           </SecondaryButton>
-          <p className={styles['about']}>
-            Dopo il pagamento ti scrivo in chat un link: chi lo apre per primo è premium per un mese.
-          </p>
+          <p className={styles['about']}>{texts.ownPage.premium.aboutGift}</p>
         </div>
       )}
     </SectionBody>
@@ -82,9 +81,9 @@ function Subscription({ premium, payment }: SubscriptionProps) {
     return (
       <>
         <PrimaryButton busy={payment.busy} onPress={() => payment.run('subscription')}>
-          Abbonati: {inStars(stars)}
+          {texts.ownPage.premium.subscribe(stars)}
         </PrimaryButton>
-        <p className={styles['about']}>Si rinnova ogni 30 giorni: lo fermi da qui quando vuoi.</p>
+        <p className={styles['about']}>{texts.ownPage.premium.aboutRenewal}</p>
       </>
     );
   }
@@ -95,7 +94,7 @@ function Subscription({ premium, payment }: SubscriptionProps) {
         <p key={`${one.expiresAt} ${one.state}`}>{renewalText(one)}</p>
       ))}
       <SecondaryButton onPress={() => change({ isOn: !renews })}>
-        {renews ? 'Non rinnovare più' : 'Rinnova di nuovo'}
+        {renews ? texts.ownPage.premium.stop : texts.ownPage.premium.resume}
       </SecondaryButton>
     </>
   );

@@ -3,6 +3,7 @@ import { createInvoice } from '../../../../../contract/own-premium.ts';
 import { httpStatusOf } from '../../../../calls/failed-request.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { type InvoiceOutcome, openInvoice } from '../../../../messenger/invoice.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
@@ -14,14 +15,14 @@ const ARRIVAL_MS = 15_000;
 
 const TEXTS: Partial<Record<InvoiceOutcome, Record<Kind, string>>> = {
   paid: {
-    subscription: 'Grazie! Premium arriva subito.',
-    gift: 'Grazie! Il link del regalo è nella chat del bot.',
+    subscription: texts.ownPage.premium.thanks,
+    gift: texts.ownPage.premium.thanksForGift,
   },
   pending: {
-    subscription: 'Il pagamento è in corso: ti scrivo in chat quando arriva.',
-    gift: 'Il pagamento è in corso: ti scrivo in chat quando arriva.',
+    subscription: texts.ownPage.premium.pending,
+    gift: texts.ownPage.premium.pending,
   },
-  failed: { subscription: 'Il pagamento non è riuscito.', gift: 'Il pagamento non è riuscito.' },
+  failed: { subscription: texts.ownPage.premium.failed, gift: texts.ownPage.premium.failed },
 };
 
 /** Has an invoice made and opened, and says how it ended; `isArriving` for a while after it was paid. */
@@ -42,11 +43,11 @@ export function usePayment() {
     },
     onError: (error, kind) => {
       haptic.notify('error');
-      if (httpStatusOf(error) === 409) notify({ text: 'Hai già un abbonamento, o Premium senza scadenza.' });
+      if (httpStatusOf(error) === 409) notify({ text: texts.ownPage.premium.hasOne });
       else
         notify({
-          text: 'Il pagamento non si è aperto.',
-          action: { label: 'Riprova', onPress: () => mutation.run(kind) },
+          text: texts.ownPage.premium.notOpened,
+          action: { label: texts.common.retry, onPress: () => mutation.run(kind) },
         });
     },
   });

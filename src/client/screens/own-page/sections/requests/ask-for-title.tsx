@@ -4,6 +4,7 @@ import type { RequestableTitle } from '../../../../../contract/own-requests.ts';
 import { MIN_SEARCH_LENGTH } from '../../../../../contract/own-search.ts';
 import { requestableQuery } from '../../../../calls/own-search.ts';
 import { isAwaited } from '../../../../calls/retries.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
 import { TextRow } from '../../parts/text-row.tsx';
@@ -25,7 +26,7 @@ export function AskForTitle({ children }: { children: ReactNode }) {
   const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
   return (
     <>
-      <SearchField label="Quale titolo manca?" value={typed} onChange={setTyped} />
+      <SearchField label={texts.ownPage.requests.field} value={typed} onChange={setTyped} />
       {words.length < MIN_SEARCH_LENGTH ? children : <Offers words={words} onAsked={() => setTyped('')} />}
     </>
   );
@@ -37,20 +38,20 @@ function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
   const isLookedUp = query.data?.isKnown === true && !query.isPlaceholderData;
   return (
     <section className={styles['offers']} aria-label="Che cosa vuoi chiedere" aria-busy={query.isFetching}>
-      <h2>Nel catalogo</h2>
+      <h2>{texts.ownPage.requests.inCatalogue}</h2>
       <FoundTitles
         words={words}
         limit={MAX_IN_CATALOGUE}
         empty={<p className={styles['none']}>Non c’è ancora.</p>}
       />
-      <h2>Da chiedere</h2>
+      <h2>{texts.ownPage.requests.toAsk}</h2>
       {isAwaited(query) && <LoadingMessage />}
       <TitleRows>
         {query.data?.titles.map(({ type, id, ...match }) => (
           <Offer
             key={`${type} ${id}`}
             name={nameOf(match)}
-            line={type === 'serie' ? 'Serie' : 'Film'}
+            line={type === 'serie' ? texts.kinds.serie : texts.kinds.film}
             busy={ask.busy}
             onPress={() => ask.run({ words, tmdb: { type, id }, isLookedUp: true })}
           />
@@ -58,9 +59,7 @@ function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
         <Offer
           name={`«${words}»`}
           line={
-            query.data?.titles.length
-              ? 'Nessuno di questi: così come l’hai scritto'
-              : 'Così come l’hai scritto'
+            query.data?.titles.length ? texts.ownPage.requests.noneOfThese : texts.ownPage.requests.asWritten
           }
           busy={ask.busy}
           onPress={() => ask.run({ words, tmdb: null, isLookedUp })}
@@ -75,7 +74,7 @@ type OfferProps = { name: string; line: string; busy: boolean; onPress: () => vo
 function Offer({ name, line, busy, onPress }: OfferProps) {
   return (
     <TextRow name={name} line={line}>
-      <IconButton icon="plus" label={`Chiedi ${name}`} aria-busy={busy} onClick={onPress} />
+      <IconButton icon="plus" label={texts.ownPage.requests.ask(name)} aria-busy={busy} onClick={onPress} />
     </TextRow>
   );
 }

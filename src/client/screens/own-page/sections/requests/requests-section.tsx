@@ -1,5 +1,6 @@
 import { getOwnRequests, type OwnRequest, setRequestWanted } from '../../../../../contract/own-requests.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { defineChange } from '../../changes/own-query.ts';
 import { type Removable, RemovableRows, setRemoved } from '../../parts/removable-rows.tsx';
 import { RemoveButton } from '../../parts/remove-button.tsx';
@@ -11,7 +12,7 @@ import { REQUESTS_PATH } from './requests-path.ts';
 /** 'Le tue richieste': asking for a title, and what one has asked for, to be withdrawn. */
 export const requestsSection: Section = {
   path: REQUESTS_PATH,
-  heading: 'Le tue richieste',
+  heading: texts.ownPage.requests.heading,
   icon: 'plus',
   Screen: Requests,
 };
@@ -21,7 +22,7 @@ const wanted = defineChange<Removable<OwnRequest>[], typeof setRequestWanted>({
   aboutOf: ({ id }) => id,
   apply: (requests, { id, isWanted }) =>
     setRemoved(requests, !isWanted, (request) => String(request.id) === id),
-  refused: 'Non è stato possibile: la richiesta è come prima.',
+  refused: texts.ownPage.requests.refused,
 });
 
 function Requests() {
@@ -32,12 +33,12 @@ function Requests() {
         fetch={async (signal) => (await sendRequest(getOwnRequests, { signal })).requests}
         change={wanted}
         bodyOf={({ id }, isRemoved) => ({ id: String(id), isWanted: !isRemoved })}
-        removed={() => 'Richiesta ritirata.'}
-        empty="Non hai richieste aperte: scrivi qui sopra il titolo che manca."
+        removed={() => texts.ownPage.requests.withdrawn}
+        empty={texts.ownPage.requests.empty}
       >
         {(request, onRemove) => (
           <TextRow key={request.id} name={request.name} line={stateOf(request)}>
-            <RemoveButton label={`Ritira «${request.name}»`} onRemove={onRemove} />
+            <RemoveButton label={texts.ownPage.requests.withdraw(request.name)} onRemove={onRemove} />
           </TextRow>
         )}
       </RemovableRows>
@@ -46,8 +47,6 @@ function Requests() {
 }
 
 function stateOf({ people, isAccepted }: OwnRequest): string {
-  const who = people <= 1 ? 'Per ora l’hai chiesto solo tu' : `Lo vogliono in ${people}`;
-  return isAccepted
-    ? `Approvata: ti scrivo quando c’è · ${who.toLowerCase()}`
-    : `In attesa · ${who.toLowerCase()}`;
+  const { approved, waiting } = texts.ownPage.requests;
+  return isAccepted ? approved(people) : waiting(people);
 }

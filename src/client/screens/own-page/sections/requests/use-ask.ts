@@ -3,11 +3,10 @@ import type * as v from 'valibot';
 import { type AskAnswer, requestTitle } from '../../../../../contract/own-requests.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { texts } from '../../../../languages/texts.ts';
 import { pathToTitle } from '../../../../lib/navigation/path.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-
-const FAILED = 'La richiesta non è partita.';
 
 /** Requests a title, and says what came of it; `onAsked` once it is among the person's requests. */
 export function useAsk(onAsked: () => void) {
@@ -19,13 +18,19 @@ export function useAsk(onAsked: () => void) {
     onSuccess: (answer) => {
       haptic.notify(answer.request ? 'success' : 'error');
       const { titleId } = answer;
-      const open = titleId !== null && { label: 'Apri', onPress: () => navigate(pathToTitle(titleId)) };
+      const open = titleId !== null && {
+        label: texts.common.open,
+        onPress: () => navigate(pathToTitle(titleId)),
+      };
       notify({ text: textOf(answer), ...(open && { action: open }) });
       if (answer.request) onAsked();
     },
     onError: (_, body) => {
       haptic.notify('error');
-      notify({ text: FAILED, action: { label: 'Riprova', onPress: () => mutation.run(body) } });
+      notify({
+        text: texts.ownPage.requests.failed,
+        action: { label: texts.common.retry, onPress: () => mutation.run(body) },
+      });
     },
   });
   return mutation;
@@ -34,20 +39,20 @@ export function useAsk(onAsked: () => void) {
 function textOf({ outcome, request, reason }: AskAnswer): string {
   switch (outcome) {
     case 'new':
-      return 'Richiesta inviata: ti scrivo in chat com’è andata.';
+      return texts.ownPage.requests.sent;
     case 'joined':
-      return `L’ha già chiesto qualcuno: ora lo volete in ${request?.people ?? 2}.`;
+      return texts.ownPage.requests.joined(request?.people ?? 2);
     case 'own':
-      return 'L’hai già chiesto: ti scrivo in chat com’è andata.';
+      return texts.ownPage.requests.own;
     case 'exists':
-      return 'C’è già nel catalogo: puoi guardarlo.';
+      return texts.ownPage.requests.exists;
     case 'waits':
-      return 'È già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.';
+      return texts.ownPage.requests.waits;
     case 'rejected':
-      return ['Questo titolo è già stato rifiutato.', reason].filter(Boolean).join(' ');
+      return [texts.ownPage.requests.rejected, reason].filter(Boolean).join(' ');
     case 'too many':
-      return 'Hai già troppe richieste aperte: ritirane una.';
+      return texts.ownPage.requests.tooMany;
     case 'unavailable':
-      return 'Adesso non riesco a leggere la scheda di questo titolo: riprova tra poco.';
+      return texts.ownPage.requests.unavailable;
   }
 }
