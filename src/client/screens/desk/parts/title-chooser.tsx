@@ -20,8 +20,9 @@ type TitleChooserProps = {
   about: string;
   /** Words that are searched at once. */
   words?: string;
-  onTitle: (id: number | string) => void;
-  onTmdb: (title: TmdbTitle) => void;
+  onTitle: (id: number | string, name: string) => void;
+  /** Without it the catalogue alone is searched. */
+  onTmdb?: (title: TmdbTitle) => void;
   onClose: () => void;
   /** What is offered while nothing is typed, or below what is found. */
   children: ReactNode;
@@ -37,7 +38,11 @@ export function TitleChooser({ about, words: given = '', children, onClose, ...c
         <p className={styles['file']} dir="auto">
           {about}
         </p>
-        <SearchField label="Cerca nel catalogo e su TMDB" value={typed} onChange={setTyped} />
+        <SearchField
+          label={chosen.onTmdb ? 'Cerca nel catalogo e su TMDB' : 'Cerca nel catalogo'}
+          value={typed}
+          onChange={setTyped}
+        />
         {words.length >= MIN_SEARCH_LENGTH && <Found words={words} {...chosen} />}
         {(words.length < MIN_SEARCH_LENGTH || given !== '') && children}
       </div>
@@ -60,18 +65,19 @@ function Found({
   onTmdb,
 }: { words: string } & Pick<TitleChooserProps, 'onTitle' | 'onTmdb'>) {
   const { data: titles = [], isPlaceholderData, isPending } = useQuery(deskTitlesQuery(words));
-  const tmdb = useQuery(requestableQuery(words)).data?.titles ?? [];
+  const requestable = useQuery({ ...requestableQuery(words), enabled: onTmdb !== undefined });
+  const tmdb = (onTmdb && requestable.data?.titles) ?? [];
   return (
     <ul className={styles['options']} aria-label="Titoli trovati" aria-busy={isPlaceholderData}>
       {titles.map((title) => (
-        <TitleOption key={title.id} title={title} onPress={() => onTitle(title.id)} />
+        <TitleOption key={title.id} title={title} onPress={() => onTitle(title.id, title.titolo)} />
       ))}
       {tmdb.map(({ type, id, title, year }) => (
         <Option
           key={`${type} ${id}`}
           name={year ? `${title} (${year})` : title}
           line={`Da TMDB, ${type === 'serie' ? 'serie' : 'film'}`}
-          onPress={() => onTmdb({ type, id })}
+          onPress={() => onTmdb?.({ type, id })}
         />
       ))}
       {titles.length + tmdb.length === 0 && !isPlaceholderData && !isPending && (
