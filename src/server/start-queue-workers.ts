@@ -18,6 +18,7 @@ import { sendImportSummary } from './modules/list-imports/send-import-summary.ts
 import { nightCard } from './modules/movie-nights/cards/night-card-text.ts';
 import { readShownNight } from './modules/movie-nights/cards/shown-night.ts';
 import { findProgressMessage, sendAnnouncement } from './modules/notices/announcement-messages.ts';
+import { findAnnouncement } from './modules/notices/announcements.ts';
 import { sendArrivalNotification } from './modules/notices/arrival-notices.ts';
 import type { OutboxMessage } from './modules/notices/outbox-message.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
@@ -142,7 +143,8 @@ type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks; digestPicture: Dig
 async function sendOutboxMessage(deps: Deps, message: OutboxMessage): Promise<void> {
   const { userId, announcementId, reportId, requestId, listImportId, digest, premiumUntil } = message;
   const chatId = requirePrivateChatId(userId);
-  if (announcementId !== null) await sendAnnouncement(deps, chatId, announcementId);
+  if (announcementId !== null)
+    await sendAnnouncement(deps, chatId, await findAnnouncement(deps.db, announcementId));
   else if (reportId !== null) await sendReportResolved(deps, chatId, reportId);
   else if (requestId !== null) await sendDecision(deps, chatId, { userId, requestId });
   else if (listImportId !== null) await sendImportSummary(deps, { chatId, userId, importId: listImportId });

@@ -11,6 +11,12 @@ import {
   removeFromCustomList,
 } from '../../src/contract/custom-lists.ts';
 import { getDesk } from '../../src/contract/desk.ts';
+import {
+  changeAnnouncement,
+  getAnnouncements,
+  keepAnnouncementPicture,
+  previewAnnouncement,
+} from '../../src/contract/desk-announcements.ts';
 import { getChanges, undoChange } from '../../src/contract/desk-changes.ts';
 import {
   getDemand,
@@ -344,6 +350,14 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     importFromJellyfin: [importFromJellyfin, 'Start an import from a Jellyfin server, or its preview', 404],
     stopImport: [stopImport, 'Stop the running import', 404],
     exportTitles: [exportTitles, 'Have the bot send the whole catalogue to the caller', 404],
+    getAnnouncements: [getAnnouncements, 'The latest announcements, and how far each is (owners)', 404],
+    keepAnnouncementPicture: [keepAnnouncementPicture, 'Keep a picture for an announcement (owners)', 404],
+    previewAnnouncement: [
+      previewAnnouncement,
+      'Draft an announcement, and have the bot send it to the caller (owners)',
+      404,
+    ],
+    changeAnnouncement: [changeAnnouncement, 'Send, stop, resume or drop an announcement (owners)', 404],
   },
   movieNights: {
     joinMovieNight: [joinMovieNight, 'Enter a movie night, or enter it again', 404],

@@ -113,7 +113,9 @@ describe('an update that several servers handle at once', () => {
 
   it('creates the draft of /annuncio once', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
-    const drafts = await twenty(() => createDraftAnnouncement(db, { text: 'Ciao', titleId, updateId: 7 }));
+    const drafts = await twenty(() =>
+      createDraftAnnouncement(db, { text: 'Ciao', content_id: titleId, update_id: 7 }),
+    );
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
   });
 });

@@ -264,6 +264,17 @@ export function deskCalls({ waiting = '1', report = 1, change = '1', known = '1'
     }),
     post('stopImport', '/imports/stop', {}),
     post('exportTitles', '/export', {}),
+    get('getAnnouncements', '/announcements'),
+    post('keepAnnouncementPicture', '/announcements/picture', {}),
+    post('previewAnnouncement', '/announcements/preview', {
+      text: 'Ciao',
+      title: null,
+      picture: null,
+      audience: 'genre',
+      genre: 'Nessuno',
+      startsAt: null,
+    }),
+    post('changeAnnouncement', '/announcements/change', { announcement: 999_999, to: 'gone' }),
   ];
 }
 

@@ -29,6 +29,7 @@ export function deskCalls({ title, person, requests }: Sampled): Record<string, 
     'desk/people, premium': '/people?show=premium&words=',
     'desk/people, banned': '/people?show=banned&words=',
     'desk/changes': '/changes',
+    'desk/announcements': '/announcements',
   };
   return {
     desk: () => get(''),

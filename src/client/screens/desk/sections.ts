@@ -1,3 +1,4 @@
+import { announcementsSection } from './announcements/announcements-section.tsx';
 import { changesSection } from './changes/changes-section.tsx';
 import { figuresSection } from './figures/figures-section.tsx';
 import { importsSection } from './imports/imports-section.tsx';
@@ -16,6 +17,7 @@ export const SECTIONS: readonly DeskSection[] = [
   importsSection,
   peopleSection,
   paymentsSection,
+  announcementsSection,
   figuresSection,
   changesSection,
 ];

@@ -11,8 +11,8 @@ const PAUSE_MS = 500;
 type DeskMutation<Input, Answer> = {
   /** Sends it. */
   send: (input: Input) => Promise<Answer>;
-  /** Shows its outcome at once. */
-  show: (input: Input) => Promise<void> | void;
+  /** Shows its outcome at once, where that is known. */
+  show?: (input: Input) => Promise<void> | void;
   onDone?: (answer: Answer, input: Input) => void;
   /** What a person reads who sees it undone. */
   refused: string;
@@ -37,7 +37,7 @@ export function useDeskMutation<Input, Answer>({
     mutationKey: MUTATION_KEY,
     scope: { id: DESK_KEY },
     mutationFn: send,
-    onMutate: show,
+    onMutate: (input) => show?.(input),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: () => {
       haptic.notify('error');

@@ -32,8 +32,20 @@ const CHANGES: readonly string[] = [
   `create index change_undone_by on change (undone_by) where undone_by is not null`,
 ];
 
-/** People who help an owner at the desk, and what is changed there. */
+const ANNOUNCEMENTS: readonly string[] = [
+  // Those of the desk are `sending`: servers of the build before would send what is `running` to everybody at once.
+  `alter table announcement
+    drop constraint announcement_state_check,
+    add constraint announcement_state_check check (state in ('draft', 'running', 'sending', 'stopped', 'done')),
+    add column audience text not null default 'all' check (audience in ('all', 'premium', 'genre')),
+    add column genre text,
+    add column picture text,
+    add column starts_at timestamptz,
+    add constraint announcement_genre check ((audience = 'genre') = (genre is not null))`,
+];
+
+/** People who help an owner at the desk, and what is changed there; whom announcements are for, and when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, [...HELPERS, ...CHANGES]);
+  await runStatements(db, [...HELPERS, ...CHANGES, ...ANNOUNCEMENTS]);
   await createIndexesOfSmallTables(db, ['person_by_words']);
 }

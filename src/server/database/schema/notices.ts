@@ -63,12 +63,20 @@ interface AnnouncementTable {
   text: string;
   content_id: number | null;
   created_at: MomentWithDefault;
-  state: Generated<'draft' | 'running' | 'stopped' | 'done'>;
+  /** `sending`: one of the desk is running. */
+  state: Generated<'draft' | 'running' | 'sending' | 'stopped' | 'done'>;
   /** The number of recipients at its start. */
   people: Generated<number>;
   /** Its messages that were delivered; those that failed or were dropped. */
   sent: Generated<number>;
   unsent: Generated<number>;
+  audience: Generated<'all' | 'premium' | 'genre'>;
+  /** Of an announcement to those who watched or like a genre: its name. */
+  genre: string | null;
+  /** The address of a picture that the messenger keeps; without one the title's cover is sent. */
+  picture: string | null;
+  /** When it starts; null: as soon as it is sent. */
+  starts_at: Date | null;
   /** The update that requested it, which may be handled twice. */
   update_id: number | null;
 }
@@ -159,7 +167,7 @@ export const noticeTables = {
       exported: part(
         'announcements',
         (userId) => sql`
-          select text, content_id, created_at, state, people
+          select text, content_id, audience, genre, picture, starts_at, created_at, state, people
           from announcement join live_message on announcement_id = announcement.id
           where ${inChat(userId)} order by announcement.id`,
       ),

@@ -1,3 +1,4 @@
+import { announcementsSection } from './announcements/announcements-section.ts';
 import { changesSection } from './changes/changes-section.ts';
 import { figuresSection } from './figures/figures-section.ts';
 import { importsSection } from './imports/imports-section.ts';
@@ -16,6 +17,7 @@ export const SECTIONS: readonly DeskSection[] = [
   importsSection,
   peopleSection,
   paymentsSection,
+  announcementsSection,
   figuresSection,
   changesSection,
 ];

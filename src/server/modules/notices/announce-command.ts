@@ -1,3 +1,4 @@
+import { changeAnnouncement, MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/desk-announcements.ts';
 import {
   type BotServices,
   isOwner,
@@ -6,27 +7,19 @@ import {
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { truncateText } from '../../chat/messages/html.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { recordInChat } from '../changes/changes.ts';
+import { type Change, recordInChat } from '../changes/changes.ts';
 import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import {
-  countRecipients,
   createDraftAnnouncement,
   deleteDraftAnnouncement,
-  findAnnouncement,
   startAnnouncement,
   stopAnnouncement,
 } from './announcements.ts';
-
-/** Below the 1024 characters of a picture's caption. */
-const MAX_LENGTH = 1000;
-/** Of the text in 'Ultime modifiche'. */
-const MAX_SHOWN_LENGTH = 60;
 
 /**
  * `/annuncio 12 Testo`: previews an announcement with its number of recipients, sends it on confirmation, shows its
@@ -47,23 +40,23 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
       const title = titleId === undefined ? undefined : await findTitle(db, titleId);
       if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
       else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
-      else if (text.length > MAX_LENGTH) await ctx.reply(texts.owner.announcementTooLong(MAX_LENGTH));
+      else if (text.length > MAX_ANNOUNCEMENT_LENGTH)
+        await ctx.reply(texts.owner.announcementTooLong(MAX_ANNOUNCEMENT_LENGTH));
       else {
-        const { id } = await createDraftAnnouncement(db, {
+        const { id, people } = await createDraftAnnouncement(db, {
           text,
-          titleId,
-          updateId: ctx.update.update_id,
+          content_id: titleId,
+          update_id: ctx.update.update_id,
         });
-        await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, id);
-        await ctx.reply(texts.owner.announceWhat(await countRecipients(db)), confirm(id));
+        await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, { text, titleId, picture: null });
+        await ctx.reply(texts.owner.announceWhat(people), confirm(id));
       }
     },
   );
 
   onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
-    const isStarted = await startAnnouncement(db, id, { chatId: ctx.chatId, messageId });
-    if (isStarted) await record(ctx, 'Annuncio inviato', id);
+    await record(ctx, await startAnnouncement(db, id, { chatId: ctx.chatId, messageId }));
     services.notifyOutbox();
     const progress = await findProgressMessage(db, id);
     if (!progress) return texts.owner.announcementGone;
@@ -71,7 +64,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   });
 
   onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
-    if (await stopAnnouncement(db, id)) await record(ctx, 'Annuncio fermato', id);
+    await record(ctx, await stopAnnouncement(db, id));
     const progress = await findProgressMessage(db, id);
     if (!progress) return texts.owner.announcementGone;
     return editMessage(ctx, progress);
@@ -82,10 +75,8 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     await editMessage(ctx, { text: texts.owner.announcementDropped, reply_markup: NO_BUTTONS });
   });
 
-  async function record(ctx: PrivateChatContext, what: string, id: number): Promise<void> {
-    const text = truncateText((await findAnnouncement(db, id))?.text ?? '', MAX_SHOWN_LENGTH);
-    await recordInChat(ctx, db, { role: 'owner' }, [{ what: `${what}: ${text}` }]);
-  }
+  const record = async (ctx: PrivateChatContext, change: Change | undefined) =>
+    recordInChat(ctx, db, changeAnnouncement, change ? [change] : []);
 }
 
 function confirm(id: number) {

@@ -7,9 +7,10 @@ import { escapeHtml } from '../../chat/messages/html.ts';
 import { type KeyboardMessage, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
+import { botFileIn } from '../../lib/bot-files.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { type AnnouncementProgress, findAnnouncement, readAnnouncementProgress } from './announcements.ts';
+import { type Announcement, type AnnouncementProgress, readAnnouncementProgress } from './announcements.ts';
 
 /** The progress of an announcement for its owner; undefined for a draft. */
 export async function findProgressMessage(
@@ -30,18 +31,17 @@ function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[]
   return [];
 }
 
-/** Sends an owner's announcement to one person: the text under its title's cover, with the title's buttons. */
+/** Sends an owner's announcement to one person: the text under its picture or its title's cover, with the title's buttons. */
 export async function sendAnnouncement(
   { db, api, links }: { db: Kysely<Schema>; api: Api; links: ChatLinks },
   chatId: number,
-  id: number,
+  announcement: Announcement | undefined,
 ): Promise<void> {
-  const announcement = await findAnnouncement(db, id);
   if (!announcement) return;
-  const { text, titleId } = announcement;
+  const { text, titleId, picture } = announcement;
   const title = titleId === null ? undefined : await findTitle(db, titleId);
   await sendPhotoOrText(api, chatId, {
-    picture: title && links.picture(title),
+    picture: picture === null ? title && links.picture(title) : botFileIn(picture),
     text: escapeHtml(text),
     keyboard: title ? titleButtons(title, { chatId, links }) : [],
   });

@@ -1,89 +1,126 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk-announcements.ts';
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
+import { truncateText } from '../../chat/messages/html.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import { one } from '../../database/rows.ts';
+import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Change, undoBy } from '../changes/changes.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
+/** Characters of a text by which 'Ultime modifiche' names an announcement. */
+const MAX_SHOWN_LENGTH = 60;
+
 type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
-export type Announcement = { id: number; text: string; titleId: number | null };
+
+/** What people get. */
+export type Announcement = {
+  text: string;
+  titleId: number | null;
+  /** The address of a picture that the messenger keeps. */
+  picture: string | null;
+};
 
 /** The progress of an announcement. */
 export type AnnouncementProgress = {
   id: number;
   state: AnnouncementState;
-  /** Number of recipients at its start. */
+  /** Number of recipients at its start; 0 for a genre, whose people are found while it is sent. */
   people: number;
   sent: number;
   /** Unreachable people and refused messages. */
   unsent: number;
 };
 
-/** Number of people who would receive an announcement now. */
-export async function countRecipients(db: Kysely<Schema>): Promise<number> {
-  const row = await one<{ count: number }>(db)`
-    select count(*)::int as count from person where ${IS_ANNOUNCED_TO}`;
-  return row?.count ?? 0;
-}
+/** SQL: the number of people who would receive an announcement to this audience now; 0 for a genre. */
+const recipients = (
+  audience: RawBuilder<unknown>,
+) => sql<number>`case when ${audience} = 'genre' then 0 else (
+  select count(*)::int from person
+  where ${IS_ANNOUNCED_TO} and (${audience} = 'all' or person.premium_until > now())
+) end`;
 
-/** Stores an announcement without sending it; only once for an update, however often that is handled. */
+/** SQL: the state of a row of `announcement`, one of the desk or not. */
+const STATE = sql`case announcement.state when 'sending' then 'running' else announcement.state end`;
+
+/**
+ * Stores an announcement without sending it; only once for an update, however often that is handled. Returns its id and the
+ * number of its recipients.
+ */
 export async function createDraftAnnouncement(
   db: Kysely<Schema>,
-  { text, titleId, updateId = null }: Omit<Announcement, 'id'> & { updateId?: number | null },
-): Promise<Announcement> {
-  const { id } = await db
+  draft: Insertable<Schema['announcement']>,
+): Promise<{ id: number; people: number }> {
+  return db
     .insertInto('announcement')
-    .values({ text, content_id: titleId, update_id: updateId })
+    .values({ ...draft, people: recipients(sql`${draft.audience ?? 'all'}::text`) })
     .onConflict((conflict) =>
-      conflict.column('update_id').where('update_id', 'is not', null).doUpdateSet({ text }),
+      conflict.column('update_id').where('update_id', 'is not', null).doUpdateSet({ text: draft.text }),
     )
-    .returning('id')
+    .returning(['id', 'people'])
     .executeTakeFirstOrThrow();
-  return { id, text, titleId };
 }
 
 export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<Announcement | undefined> {
   return db
     .selectFrom('announcement')
-    .select(['id', 'text', 'content_id as titleId'])
+    .select(['text', 'content_id as titleId', 'picture'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Starts or resumes an announcement, whose progress the message at `progress` shows from now on. False when it is running, or over. */
+/**
+ * Starts or resumes an announcement; undefined if that is no change. Its progress is shown by the message at `progress` from
+ * now on; without one, by the message that has shown it so far, if there is one.
+ */
 export async function startAnnouncement(
   db: Kysely<Schema>,
   id: number,
-  progress: { chatId: number; messageId: number },
-): Promise<boolean> {
-  const started = await one(db)`
+  progress?: { chatId: number; messageId: number },
+): Promise<Change | undefined> {
+  const started = await one<{ text: string; done: string }>(db)`
     with draft as (
       select id from announcement where id = ${id} and state = 'draft'
     ), queued as (
       insert into fan_out (announcement_id) select id from draft on conflict do nothing
     ), started as (
-      update announcement set state = 'running',
-        people = case when state = 'draft' then (select count(*) from person where ${IS_ANNOUNCED_TO}) else people end
-      where id = ${id} and state in ('draft', 'stopped') returning id
+      update announcement set state = case when update_id is null then 'sending' else 'running' end,
+        people = case when state = 'draft' then ${recipients(sql`audience`)} else people end
+      where id = ${id} and state in ('draft', 'stopped') returning *
     ), shown as (
-      insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
-      select id, ${placeValues(progress)} from started
-      on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
-        message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()
+      ${progress ? movedTo(progress) : liveMessagesChange('announcement', sql`select id from started`)}
     )
-    select id from started`;
-  return started !== undefined;
+    select text, case when not exists (select from draft) then 'ripreso' when starts_at > now() then 'programmato'
+      else 'inviato' end as done from started`;
+  return started && changeOf(id, started, 'stopped');
 }
 
-/** Stops an announcement; messages being sent right now still arrive. False when it is not running. */
-export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const stopped = await one(db)`
+/** SQL statement: has a message show the progress of what was just started. */
+const movedTo = (progress: { chatId: number; messageId: number }) => sql`
+  insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
+  select id, ${placeValues(progress)} from started
+  on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
+    message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`;
+
+/** Stops an announcement, undefined if that is no change; messages being sent right now still arrive. */
+export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<Change | undefined> {
+  const stopped = await one<{ text: string }>(db)`
     with stopped as (
-      update announcement set state = 'stopped' where id = ${id} and state = 'running' returning id
+      update announcement set state = 'stopped' where id = ${id} and state in ('running', 'sending') returning *
     ), shown as (${liveMessagesChange('announcement', sql`select id from stopped`)})
-    select id from stopped`;
-  return stopped !== undefined;
+    select text from stopped`;
+  return stopped && changeOf(id, { ...stopped, done: 'fermato' }, 'running');
 }
+
+const changeOf = (
+  id: number,
+  { text, done }: { text: string; done: string },
+  undone: 'running' | 'stopped',
+) => ({
+  what: `Annuncio ${done}: ${truncateText(text, MAX_SHOWN_LENGTH)}`,
+  about: [`announcement ${id}`],
+  undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }),
+});
 
 /** Deletes a draft. */
 export async function deleteDraftAnnouncement(db: Kysely<Schema>, id: number): Promise<void> {
@@ -95,7 +132,7 @@ export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
   await sql`
     with done as (
       update announcement set state = 'done'
-      where state = 'running'
+      where state in ('running', 'sending')
         and not exists (select from outbox where announcement_id = announcement.id and outbox.state = 'waiting')
         and not exists (select from fan_out where announcement_id = announcement.id)
       returning id
@@ -109,5 +146,19 @@ export async function readAnnouncementProgress(
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
   return one<AnnouncementProgress>(db)`
-    select id, state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`;
+    select id, ${STATE} as state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`;
+}
+
+/** The latest announcements, without the drafts that wait for a press in the chat. */
+export async function listAnnouncements(
+  db: Kysely<Schema>,
+  limit: number,
+): Promise<readonly DeskAnnouncement[]> {
+  const rows = await all<Omit<DeskAnnouncement, 'startsAt'> & { startsAt: Date | null }>(db)`
+    select announcement.id, text, titolo as title, picture is not null as "hasPicture", audience, genre, ${STATE} as state,
+      starts_at as "startsAt", coalesce(starts_at > now(), false) as "isAhead", people, sent, unsent
+    from announcement left join content on content.id = content_id
+    where state <> 'draft' or update_id is null
+    order by announcement.id desc limit ${limit}`;
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt && startsAt.getTime() }));
 }

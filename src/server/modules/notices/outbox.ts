@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';
-import { claimFannedOut, IS_FANNING_OUT } from './fan-out.ts';
+import { claimFannedOut, IS_BEING_SENT, IS_FANNING_OUT } from './fan-out.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** Setting: the end of a pause of the outbox alone. */
@@ -94,7 +94,7 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
       when not exists (select from outbox where state = 'waiting')
         and not exists (select from arrival where next_at <= now())
         and not ${IS_FANNING_OUT}
-        and not exists (select from announcement where state = 'running') then 0
+        and not exists (select from announcement where ${IS_BEING_SENT}) then 0
       when ${ALL_PAUSED} or ${isPaused(OWN_PAUSE)} then 0
       when ${yieldsToDeliveries} and exists (
         select from delivery where state = 'waiting' and claimed_until is null and next_attempt_at <= now()

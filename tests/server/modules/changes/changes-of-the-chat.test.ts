@@ -184,16 +184,21 @@ const ONCE: Record<string, ChatAction & { canBeUndone?: boolean }> = {
     prepare: draft,
     act: (id) => press(buttons.announce.data({ announcementId: id })),
     state: announcementState,
+    canBeUndone: true,
   },
   'an announcement that is stopped': {
     what: 'Annuncio fermato: Stasera al cinema',
     async prepare() {
       const id = await draft();
-      await server.db.updateTable('announcement').set({ state: 'running' }).where('id', '=', id).execute();
+      // It would be over before it is stopped.
+      const starts_at = new Date(Date.now() + 3_600_000);
+      await server.db.updateTable('announcement').set({ starts_at }).where('id', '=', id).execute();
+      await press(buttons.announce.data({ announcementId: id }));
       return id;
     },
     act: (id) => press(buttons.stopAnnouncing.data({ announcementId: id })),
     state: announcementState,
+    canBeUndone: true,
   },
 };
 

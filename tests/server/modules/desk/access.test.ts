@@ -89,7 +89,7 @@ type Access = 'signed out' | 'unknown route' | 'refused' | 'allowed';
 
 async function access(call: ValidCall, authorization: string | undefined): Promise<Access> {
   const [method, url = ''] = requestOf(call).split(' ', 2);
-  const isFile = call.name === 'importFile' || call.name === 'sendPicture';
+  const isFile = ['importFile', 'sendPicture', 'keepAnnouncementPicture'].includes(call.name);
   const answer = await server.app.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url,

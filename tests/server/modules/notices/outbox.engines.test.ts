@@ -47,7 +47,7 @@ afterAll(() => database.close());
 
 async function announce(people: number): Promise<number> {
   for (let person = 1; person <= people; person += 1) await recordSignIn(db, String(person));
-  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', titleId: catalogue.films[0] ?? 0 });
+  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', content_id: catalogue.films[0] ?? 0 });
   await startAnnouncement(db, id, { chatId: 9, messageId: 9 });
   return id;
 }

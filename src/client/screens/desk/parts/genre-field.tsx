@@ -10,8 +10,8 @@ const KNOWN = 'desk-genres';
 export function GenreField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const genres = useQuery(allGenresQuery(useUser().userId)).data ?? [];
   return (
-    <div className={styles['fields']}>
-      <label>
+    <>
+      <label className={styles['field']}>
         Genere
         <input list={KNOWN} maxLength={100} value={value} onChange={({ target }) => onChange(target.value)} />
       </label>
@@ -20,6 +20,6 @@ export function GenreField({ value, onChange }: { value: string; onChange: (valu
           <option key={genere}>{genere}</option>
         ))}
       </datalist>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type * as v from 'valibot';
+import {
+  changeAnnouncement,
+  keepAnnouncementPicture,
+  previewAnnouncement,
+} from '../../../../contract/desk-announcements.ts';
+import { MAX_PICTURE_BYTES } from '../../../../contract/desk-titles.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskMutation } from '../use-desk-mutation.ts';
+
+const REFUSED = 'Non è stato possibile: riprova.';
+
+type Written = v.InferInput<typeof previewAnnouncement.body>;
+/** A picture that the messenger keeps, and the name of its file. */
+type Picture = { name: string; address: string };
+
+/** Has the bot show an announcement to its writer, and keeps its picture. */
+export function usePreview() {
+  const notify = useToast();
+  const [picture, setPicture] = useState<Picture>();
+  const last = useRef<number>();
+
+  const preview = useDeskMutation({
+    async send(body: Written) {
+      const answer = await sendRequest(previewAnnouncement, { body });
+      // The preview before it was not right.
+      if (answer.id !== null && last.current !== undefined)
+        await sendRequest(changeAnnouncement, { body: { announcement: last.current, to: 'gone' } });
+      return answer;
+    },
+    onDone({ id, fault }) {
+      if (id === null) return notify({ text: fault ?? REFUSED });
+      last.current = id;
+      // Its row is at the top.
+      scrollTo({ top: 0 });
+      notify({ text: 'Te l’ho mandato in chat: se va bene, parte da qui.' });
+    },
+    refused: REFUSED,
+  });
+
+  const keep = useDeskMutation({
+    send: (file: File) =>
+      sendRequest(keepAnnouncementPicture, {
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+    onDone({ address, fault }, { name }) {
+      if (address === null) notify({ text: fault ?? REFUSED });
+      else setPicture({ name, address });
+    },
+    refused: REFUSED,
+    isShownWhole: true,
+  });
+
+  const choosePicture = (file: File | undefined) => {
+    if (!file) setPicture(undefined);
+    else if (file.size > MAX_PICTURE_BYTES) notify({ text: 'La foto è troppo grande: al massimo 10 MB.' });
+    else keep(file);
+  };
+  return { preview, picture, choosePicture };
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react';
+
+type FileButtonProps = {
+  /** Accessible name of the field. */
+  label: string;
+  /** The types that may be chosen, as of an `<input type="file">`. */
+  accept: string;
+  onFile: (file: File) => void;
+  /** The button, whose press opens the choice of a file. */
+  children: (open: () => void) => ReactNode;
+};
+
+/** A button by which a file is chosen. */
+export function FileButton({ label, accept, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {children(() => input.current?.click())}
+    </>
+  );
+}

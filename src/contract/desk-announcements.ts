@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { defineDeskCall } from './desk.ts';
+import { lenientCount, lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
+import { fileBytes } from './own-list-imports.ts';
+import { ignoredBody, noFields } from './request-schemas.ts';
+
+/*
+ * 'Annunci' at the desk (behaviour 23.90), for owners alone.
+ */
+
+/** Below the 1024 characters of a picture's caption. */
+export const MAX_ANNOUNCEMENT_LENGTH = 1000;
+
+/** How far ahead an announcement may start, in milliseconds. */
+const MAX_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
+
+const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
+
+/** Everybody, those who have premium, or those who watched or like something of a genre. */
+const audience = v.picklist(['all', 'premium', 'genre']);
+
+const announcement = v.object({
+  id: rowId,
+  text: v.string(),
+  /** The name of the title that it is about. */
+  title: lenientText,
+  hasPicture: v.fallback(v.boolean(), false),
+  audience,
+  genre: lenientText,
+  state: v.picklist(['draft', 'running', 'stopped', 'done']),
+  /** When it starts or started, in milliseconds since 1970; null: as soon as it is sent. */
+  startsAt: v.fallback(v.nullable(v.number()), null),
+  /** Its start is still to come. */
+  isAhead: v.fallback(v.boolean(), false),
+  /** Recipients; 0 for a genre, whose people are found while it is sent. */
+  people: lenientCount,
+  sent: lenientCount,
+  /** Unreachable people and refused messages. */
+  unsent: lenientCount,
+});
+export type DeskAnnouncement = v.InferOutput<typeof announcement>;
+
+/** The latest announcements, those of the chat too. */
+export const getAnnouncements = defineDeskCall({
+  role: 'owner',
+  method: 'GET',
+  path: '/api/gestione/announcements',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ announcements: lenientList(announcement) }),
+});
+
+/** Has the messenger keep a picture; `fault`: in Italian, why not. */
+export const keepAnnouncementPicture = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/announcements/picture',
+  params: noFields,
+  query: v.unknown(),
+  body: fileBytes,
+  answer: v.object({ address: lenientText, fault: lenientText }),
+});
+
+/**
+ * Stores an announcement as a draft and has the bot send it to the caller alone; `fault`: in Italian, why there is none.
+ * `startsAt`: null, or a time that has passed, is at once.
+ */
+export const previewAnnouncement = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/announcements/preview',
+  params: noFields,
+  query: v.unknown(),
+  body: v.pipe(
+    v.object({
+      text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_ANNOUNCEMENT_LENGTH)),
+      title: v.nullable(rowId),
+      picture: v.nullable(v.pipe(v.string(), v.maxLength(300))),
+      audience,
+      genre: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
+      startsAt: v.nullable(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(0),
+          v.check((time) => time < Date.now() + MAX_AHEAD_MS),
+        ),
+      ),
+    }),
+    v.check((body) => (body.audience === 'genre') === (body.genre !== null)),
+  ),
+  answer: v.object({ id: v.fallback(v.nullable(rowId), null), fault: lenientText }),
+});
+
+/** Sends a draft or resumes what is stopped (`running`), stops it, or deletes a draft (`gone`). A repeat changes nothing. */
+export const changeAnnouncement = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/announcements/change',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ announcement: rowId, to: v.picklist(['running', 'stopped', 'gone']) }),
+  answer: v.object({ success: strictTrue }),
+});

@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { previewAnnouncement } from '../../../../contract/desk-announcements.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import { botFileIn } from '../../../lib/bot-files.ts';
+import { genreIdOf } from '../../catalogue/genres.ts';
+import { findTitle } from '../../catalogue/titles.ts';
+import { sendAnnouncement } from '../../notices/announcement-messages.ts';
+import { createDraftAnnouncement } from '../../notices/announcements.ts';
+import { requirePrivateChatId } from '../../people/private-chat-id.ts';
+import type { DeskContext } from '../register-desk-call.ts';
+
+type Written = v.InferOutput<typeof previewAnnouncement.body>;
+
+const refused = (fault: string) => ({ id: null, fault });
+
+/** Sends an announcement to its writer alone, and stores it as a draft once it has arrived. */
+export async function sendPreview(desk: DeskContext, userId: string, written: Written) {
+  const { db, log } = desk;
+  const { text, title: titleId, picture, audience, genre, startsAt } = written;
+  if (titleId !== null && !(await findTitle(db, titleId))) return refused('Questo titolo non c’è più.');
+  if (genre !== null && (await genreIdOf(db, genre)) === undefined)
+    return refused(`Nel catalogo non c’è il genere «${genre}».`);
+  if (picture !== null && botFileIn(picture) === undefined) return refused('Scegli di nuovo la foto.');
+  try {
+    await sendAnnouncement(desk, requirePrivateChatId(userId), { text, titleId, picture });
+  } catch (error) {
+    log.info({ reason: classifyBotApiError(error).reason }, 'could not preview an announcement');
+    return refused('Non riesco a scriverti in chat: apri il bot, premi Avvia e riprova.');
+  }
+  const starts_at = startsAt === null ? null : new Date(startsAt);
+  const draft = { text, content_id: titleId, picture, audience, genre, starts_at };
+  const { id } = await createDraftAnnouncement(db, draft);
+  return { id, fault: null };
+}
