@@ -177,7 +177,7 @@ it('a picture comes from a file, from one that is dropped, or from a title of TM
   });
   const cover = await screen.findByRole('group', { name: 'Copertina' });
   const file = new File(['pixels'], 'cover.png', { type: 'image/png' });
-  await user.upload(within(cover).getByLabelText('File o foto'), file);
+  await user.upload(within(cover).getByLabelText('File per: Copertina'), file);
   fireEvent.drop(cover, { dataTransfer: { files: [file] } });
   await waitFor(() => expect(server.made('POST /api/gestione/catalogue/picture')).toHaveLength(2));
   expect(server.made('POST /api/gestione/catalogue/picture')[0]?.query).toEqual({

@@ -14,7 +14,7 @@ import { type AnnouncementState, announcementsQuery } from './announcements-quer
 export const announcementsSection: DeskSection = {
   path: 'annunci',
   heading: 'Annunci',
-  icon: 'bell',
+  icon: 'share',
   role: 'owner',
   Screen: AnnouncementsScreen,
 };

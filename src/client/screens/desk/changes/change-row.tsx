@@ -1,33 +1,17 @@
 import type { DeskChange } from '../../../../contract/desk-changes.ts';
 import { nameOf } from '../parts/name-of.ts';
-import styles from '../parts/plain-row.module.css';
+import { PlainRow } from '../parts/plain-row.tsx';
 
 /** A change: what, who and when, whether it is undone, and its undoing. */
 export function ChangeRow({ change, onUndo }: { change: DeskChange; onUndo: () => void }) {
   const { what, person, by, at, undone } = change;
   const text = person ? `${what}: ${nameOf(person)}` : what;
   return (
-    <article className={styles['row']} aria-label={text}>
-      <div className={styles['text']}>
-        <p className={styles['name']} dir="auto">
-          {text}
-        </p>
-        <p className={styles['about']}>{momentOf({ by, at })}</p>
-        {undone && <p className={styles['about']}>Annullata: {momentOf(undone)}</p>}
-      </div>
-      {change.canBeUndone && (
-        <div className={styles['actions']}>
-          <button
-            type="button"
-            className={`press ${styles['action']}`}
-            aria-label={`Annulla: ${text}`}
-            onClick={onUndo}
-          >
-            Annulla
-          </button>
-        </div>
-      )}
-    </article>
+    <PlainRow
+      name={text}
+      about={[momentOf({ by, at }), undone && `Annullata: ${momentOf(undone)}`]}
+      actions={change.canBeUndone ? [{ label: 'Annulla', onPress: onUndo }] : []}
+    />
   );
 }
 

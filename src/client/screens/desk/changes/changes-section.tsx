@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { type DeskChange, undoChange } from '../../../../contract/desk-changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { PagedRows } from '../parts/paged-rows.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -22,19 +20,16 @@ export const changesSection: DeskSection = {
 function ChangesScreen() {
   const query = useInfiniteQuery(changesQuery());
   return (
-    <>
-      <SectionBody query={query} rows={6} isEmpty={isEmpty} empty="Qui vedi chi ha cambiato che cosa.">
-        {(data) => <Changes pages={data.pages} />}
-      </SectionBody>
-      <NextPageLoader query={query} />
-    </>
+    <PagedRows query={query} rowsOf={changesOf} keyOf={idOf} empty="Qui vedi chi ha cambiato che cosa.">
+      {(changes) => <Changes changes={changes} />}
+    </PagedRows>
   );
 }
 
-const isEmpty = ({ pages }: { pages: ChangesPage[] }) => pages.every(({ changes }) => changes.length === 0);
+const changesOf = ({ changes }: ChangesPage) => changes;
+const idOf = ({ id }: DeskChange) => id;
 
-function Changes({ pages }: { pages: ChangesPage[] }) {
-  const changes = useMemo(() => pages.flatMap((page) => page.changes), [pages]);
+function Changes({ changes }: { changes: readonly DeskChange[] }) {
   const queries = useQueryClient();
   const undo = useDeskMutation({
     send: ({ id }: DeskChange) => withRetries(() => sendRequest(undoChange, { body: { change: id } })),
@@ -42,7 +37,7 @@ function Changes({ pages }: { pages: ChangesPage[] }) {
     refused: 'Non si può più annullare: è rimasto com’era.',
   });
   return (
-    <VirtualRows items={changes} keyOf={({ id }) => id} name="Modifiche" estimate={80}>
+    <VirtualRows items={changes} keyOf={idOf} name="Modifiche" estimate={80}>
       {(change) => <ChangeRow change={change} onUndo={() => undo(change)} />}
     </VirtualRows>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Figures } from '../../../../contract/desk-figures.ts';
-import chip from '../../../ui/buttons/chip.module.css';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
-import parts from '../parts/parts.module.css';
+import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { CopyCsv } from './copy-csv.tsx';
 import { DailyChart } from './daily-chart.tsx';
@@ -23,7 +22,7 @@ export const figuresSection: DeskSection = {
   Screen: FiguresScreen,
 };
 
-const PERIODS = [7, 30, 90] as const;
+const PERIODS = [7, 30, 90].map((days) => [days, `${days} giorni`] as const);
 
 function FiguresScreen() {
   const [days, setDays] = useState<number>(30);
@@ -31,19 +30,7 @@ function FiguresScreen() {
   const demand = useQuery(demandQuery(days));
   return (
     <>
-      <div className={parts['parts']} role="group" aria-label="Di quanti giorni">
-        {PERIODS.map((period) => (
-          <button
-            key={period}
-            type="button"
-            className={chip['chip']}
-            aria-pressed={period === days}
-            onClick={() => setDays(period)}
-          >
-            {period} giorni
-          </button>
-        ))}
-      </div>
+      <Parts label="Di quanti giorni" parts={PERIODS} shown={days} onShow={setDays} />
       <SectionBody query={figures} rows={4}>
         {(data) => <Usage {...data} />}
       </SectionBody>

@@ -18,7 +18,6 @@ export function GivenUpWorkList() {
   const notify = useToast();
   const retry = useDeskMutation({
     send: (body: Choice) => withRetries(() => sendRequest(retryWork, { body })),
-    show: () => undefined,
     onDone: ({ retried }) =>
       notify({ text: retried === 0 ? 'Non c’era più niente da riprovare.' : 'Riprovo fra pochi secondi.' }),
     refused: 'Non è stato possibile: è rimasto com’era.',

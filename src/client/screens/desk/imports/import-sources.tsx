@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { MAX_TITLE_FILE_BYTES, TMDB_PAGE } from '../../../../contract/desk-imports.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Choice } from '../../own-page/parts/choice.tsx';
+import { FileButton } from '../../own-page/parts/file-button.tsx';
 import lists from '../../own-page/sections/imports/imports-section.module.css';
+import form from '../parts/form.module.css';
 import styles from './imports-section.module.css';
 import type { ImportInput } from './use-import.ts';
 
@@ -13,7 +15,6 @@ const PREVIEW = 'Guarda che cosa cambia';
 
 /** A file of titles, or the completed table of waiting videos. */
 export function FileSource({ onChosen }: SourceProps) {
-  const input = useRef<HTMLInputElement>(null);
   const notify = useToast();
   const choose = (file: File) => {
     if (file.size > MAX_TITLE_FILE_BYTES)
@@ -22,20 +23,9 @@ export function FileSource({ onChosen }: SourceProps) {
   };
   return (
     <Source heading="Da un file" about="CSV, JSON o NDJSON, anche .gz; o la tabella dei video da abbinare.">
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File dei titoli"
-        accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) choose(file);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      <SecondaryButton onPress={() => input.current?.click()}>Scegli un file</SecondaryButton>
+      <FileButton label="File dei titoli" accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz" onFile={choose}>
+        {(open) => <SecondaryButton onPress={open}>Scegli un file</SecondaryButton>}
+      </FileButton>
     </Source>
   );
 }
@@ -69,7 +59,7 @@ export function TmdbSource({ isSet, onChosen }: SourceProps & { isSet: boolean }
     <Source heading="Da TMDB" about="I titoli più popolari, di un anno se lo scrivi." onSubmit={choose}>
       <Choice label="Che cosa" options={TYPES} chosen={type} onChoose={(value) => value && setType(value)} />
       <Choice label="Quanti" options={PAGES} chosen={pages} onChoose={(value) => value && setPages(value)} />
-      <div className={styles['fields']}>
+      <div className={form['fields']}>
         <Field label="Anno" inputMode="numeric" value={year} onChange={(value) => setYear(digitsOf(value))} />
       </div>
       <SecondaryButton onPress={choose}>{PREVIEW}</SecondaryButton>
@@ -95,7 +85,7 @@ export function JellyfinSource({ onChosen }: SourceProps) {
       about="Film e serie con i link per guardarli lì. La chiave non resta da nessuna parte."
       onSubmit={choose}
     >
-      <div className={styles['fields']}>
+      <div className={form['fields']}>
         <Field label="Indirizzo" inputMode="url" value={url} onChange={setUrl} />
         <Field label="Chiave API" type="password" value={token} onChange={setToken} />
       </div>

@@ -52,7 +52,6 @@ function Export() {
   const notify = useToast();
   const send = useDeskMutation({
     send: () => sendRequest(exportTitles, { body: {} }),
-    show: () => {},
     onDone: () => notify({ text: 'Il catalogo arriva nella chat con il bot.' }),
     refused: 'Non è partito: riprova.',
   });

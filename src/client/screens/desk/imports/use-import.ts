@@ -28,7 +28,6 @@ export function useImport() {
   const [last, setLast] = useState<{ id: string; input: ImportInput }>();
   const start = useDeskMutation({
     send: sendStart,
-    show: () => {},
     onDone: ({ id, refused }, { input }) => {
       if (id !== null) {
         setLast({ id, input });

@@ -15,7 +15,7 @@ type ConfirmSheetProps = {
 export function ConfirmSheet({ title, warning, action, onConfirm, onClose }: ConfirmSheetProps) {
   return (
     <BottomSheet title={title} open onClose={onClose}>
-      <div className={styles['sheet']}>
+      <div className={`${styles['sheet']} ${styles['choices']}`}>
         <p className={styles['warning']}>{warning}</p>
         <SecondaryButton
           danger

@@ -1,33 +1,20 @@
 import type { DeskPayment } from '../../../../contract/desk-payments.ts';
 import { nameOf } from '../parts/name-of.ts';
-import styles from '../parts/plain-row.module.css';
+import { PlainRow } from '../parts/plain-row.tsx';
 
 /** A payment: how much, by whom, for what and when, and its refund. */
 export function PaymentRow({ payment, onRefund }: { payment: DeskPayment; onRefund: () => void }) {
   const { person, refundedAt } = payment;
   const text = `${starsOf(payment)} · ${person ? nameOf(person) : 'dati cancellati'}`;
+  const of = `${text}, ${date.format(payment.paidAt)}`;
+  const canBeRefunded = person !== null && refundedAt === null;
   return (
-    <article className={styles['row']} aria-label={text}>
-      <div className={styles['text']}>
-        <p className={styles['name']} dir="auto">
-          {text}
-          {refundedAt !== null && <small>Rimborsato</small>}
-        </p>
-        <p className={styles['about']}>{aboutOf(payment)}</p>
-      </div>
-      {person && refundedAt === null && (
-        <div className={styles['actions']}>
-          <button
-            type="button"
-            className={`press ${styles['action']} ${styles['danger']}`}
-            aria-label={`Rimborsa: ${text}, ${date.format(payment.paidAt)}`}
-            onClick={onRefund}
-          >
-            Rimborsa
-          </button>
-        </div>
-      )}
-    </article>
+    <PlainRow
+      name={text}
+      tags={refundedAt !== null && <small>Rimborsato</small>}
+      about={[aboutOf(payment)]}
+      actions={canBeRefunded ? [{ label: 'Rimborsa', of, isDanger: true, onPress: onRefund }] : []}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type DeskPayment, refundPayment } from '../../../../contract/desk-payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
+import { PagedRows } from '../parts/paged-rows.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -25,20 +24,16 @@ export const paymentsSection: DeskSection = {
 function PaymentsScreen() {
   const query = useInfiniteQuery(paymentsQuery());
   return (
-    <>
-      <SectionBody query={query} rows={6} isEmpty={isEmpty} empty="Nessuno ha ancora pagato.">
-        {(data) => <Payments pages={data.pages} />}
-      </SectionBody>
-      <NextPageLoader query={query} />
-    </>
+    <PagedRows query={query} rowsOf={paymentsOf} keyOf={idOf} empty="Nessuno ha ancora pagato.">
+      {(payments) => <Payments payments={payments} />}
+    </PagedRows>
   );
 }
 
-const isEmpty = ({ pages }: { pages: PaymentsPage[] }) =>
-  pages.every(({ payments }) => payments.length === 0);
+const paymentsOf = ({ payments }: PaymentsPage) => payments;
+const idOf = ({ id }: DeskPayment) => id;
 
-function Payments({ pages }: { pages: PaymentsPage[] }) {
-  const payments = useMemo(() => pages.flatMap((page) => page.payments), [pages]);
+function Payments({ payments }: { payments: readonly DeskPayment[] }) {
   const [toRefund, setToRefund] = useState<DeskPayment>();
   const queries = useQueryClient();
   const notify = useToast();
@@ -53,7 +48,7 @@ function Payments({ pages }: { pages: PaymentsPage[] }) {
   });
   return (
     <>
-      <VirtualRows items={payments} keyOf={({ id }) => id} name="Pagamenti" estimate={110}>
+      <VirtualRows items={payments} keyOf={idOf} name="Pagamenti" estimate={110}>
         {(payment) => <PaymentRow payment={payment} onRefund={() => setToRefund(payment)} />}
       </VirtualRows>
       {toRefund?.person && (

@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { DeskPerson, ShownPeople } from '../../../../contract/desk-people.ts';
-import chip from '../../../ui/buttons/chip.module.css';
-import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
-import parts from '../parts/parts.module.css';
+import { PagedRows } from '../parts/paged-rows.tsx';
+import { Parts } from '../parts/parts.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { type PeoplePage, peopleQuery } from './people-query.ts';
@@ -39,33 +37,18 @@ function PeopleScreen() {
   return (
     <>
       <SearchField label="Nome, @nome o numero" value={typed} onChange={setTyped} />
-      <div className={parts['parts']} role="group" aria-label="Chi mostrare">
-        {SHOWN.map(([some, label]) => (
-          <button
-            key={some}
-            type="button"
-            className={chip['chip']}
-            aria-pressed={some === show}
-            onClick={() => setShow(some)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div aria-busy={query.isPlaceholderData}>
-        <SectionBody query={query} rows={6} isEmpty={isEmpty} empty="Qui non c’è nessuno.">
-          {(data) => <People pages={data.pages} />}
-        </SectionBody>
-      </div>
-      <NextPageLoader query={query} />
+      <Parts label="Chi mostrare" parts={SHOWN} shown={show} onShow={setShow} />
+      <PagedRows query={query} rowsOf={peopleOf} keyOf={idOf} empty="Qui non c’è nessuno.">
+        {(people) => <People people={people} />}
+      </PagedRows>
     </>
   );
 }
 
-const isEmpty = ({ pages }: { pages: PeoplePage[] }) => pages.every(({ people }) => people.length === 0);
+const peopleOf = ({ people }: PeoplePage) => people;
+const idOf = ({ id }: DeskPerson) => id;
 
-function People({ pages }: { pages: PeoplePage[] }) {
-  const people = useMemo(() => pages.flatMap((page) => page.people), [pages]);
+function People({ people }: { people: readonly DeskPerson[] }) {
   const [toBan, setToBan] = useState<DeskPerson>();
   const [opened, setOpened] = useState<DeskPerson>();
   const [toErase, setToErase] = useState<DeskPerson>();
@@ -73,7 +56,7 @@ function People({ pages }: { pages: PeoplePage[] }) {
   const { erase } = usePersonActions();
   return (
     <>
-      <VirtualRows items={people} keyOf={({ id }) => id} name="Persone" estimate={120}>
+      <VirtualRows items={people} keyOf={idOf} name="Persone" estimate={120}>
         {(person) => (
           <PersonRow
             person={person}

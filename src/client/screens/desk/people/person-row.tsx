@@ -1,6 +1,7 @@
 import type { DeskPerson } from '../../../../contract/desk-people.ts';
 import { nameOf } from '../parts/name-of.ts';
 import styles from '../parts/plain-row.module.css';
+import { PlainRow } from '../parts/plain-row.tsx';
 
 type PersonRowProps = {
   person: DeskPerson;
@@ -14,50 +15,26 @@ type PersonRowProps = {
 export function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowProps) {
   const { role, isBanned } = person;
   const name = nameOf(person);
+  const more = { label: 'Altro', onPress: onMore };
+  const help = {
+    label: 'Aiuta a gestire',
+    isPressed: role === 'helper',
+    onPress: () => onHelp(role !== 'helper'),
+  };
+  const unban = { label: 'Sblocca', onPress: onUnban };
+  const ban = { label: 'Blocca', isDanger: true, onPress: onBan };
   return (
-    <article className={styles['row']} aria-label={name}>
-      <div className={styles['text']}>
-        <p className={styles['name']} dir="auto">
-          {name}
+    <PlainRow
+      name={name}
+      tags={
+        <>
           {role && <small>{role === 'owner' ? 'Proprietà' : 'Aiuta a gestire'}</small>}
           {isBanned && <small className={styles['banned']}>Accesso bloccato</small>}
-        </p>
-        <p className={styles['about']}>{aboutOf(person)}</p>
-      </div>
-      <div className={styles['actions']}>
-        {role !== 'owner' && (
-          <>
-            {!isBanned && (
-              <button
-                type="button"
-                className={`press ${styles['action']}`}
-                aria-pressed={role === 'helper'}
-                aria-label={`Aiuta a gestire: ${name}`}
-                onClick={() => onHelp(role !== 'helper')}
-              >
-                Aiuta a gestire
-              </button>
-            )}
-            <button
-              type="button"
-              className={`press ${styles['action']} ${isBanned ? '' : styles['danger']}`}
-              aria-label={`${isBanned ? 'Sblocca' : 'Blocca'}: ${name}`}
-              onClick={isBanned ? onUnban : onBan}
-            >
-              {isBanned ? 'Sblocca' : 'Blocca'}
-            </button>
-          </>
-        )}
-        <button
-          type="button"
-          className={`press ${styles['action']}`}
-          aria-label={`Altro: ${name}`}
-          onClick={onMore}
-        >
-          Altro
-        </button>
-      </div>
-    </article>
+        </>
+      }
+      about={[aboutOf(person)]}
+      actions={role === 'owner' ? [more] : isBanned ? [unban, more] : [help, ban, more]}
+    />
   );
 }
 

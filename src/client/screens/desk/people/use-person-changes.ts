@@ -38,10 +38,8 @@ export function usePersonChanges() {
 /** What is done in a person's sheet: each says when it is done. */
 export function usePersonActions() {
   const notify = useToast();
-  const show = () => {};
   const give = useDeskMutation({
     send: (body: { person: string; press: number }) => withRetries(() => sendRequest(givePremium, { body })),
-    show,
     onDone: ({ isNotified }) =>
       notify({
         text: isNotified
@@ -52,13 +50,11 @@ export function usePersonActions() {
   });
   const end = useDeskMutation({
     send: (body: { person: string }) => withRetries(() => sendRequest(endSessions, { body })),
-    show,
     onDone: () => notify({ text: 'Accessi chiusi: per entrare serve un nuovo link.' }),
     refused,
   });
   const send = useDeskMutation({
     send: (body: { person: string }) => sendRequest(sendPersonData, { body }),
-    show,
     onDone: ({ isChatMissing }) =>
       notify({ text: isChatMissing ? 'Prima scrivimi /start in chat.' : 'Il file è nella tua chat.' }),
     refused,
@@ -66,7 +62,6 @@ export function usePersonActions() {
   const erase = useDeskMutation({
     send: (person: string) =>
       withRetries(() => sendRequest(erasePerson, { body: { person, isConfirmed: true } })),
-    show,
     onDone: ({ stillRenews }) =>
       notify({
         text: stillRenews

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type DeskRequest, MAX_REASON_LENGTH } from '../../../../contract/desk-requests.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import form from '../parts/form.module.css';
 import styles from '../parts/title-chooser.module.css';
 import { Option } from '../parts/title-chooser.tsx';
 
@@ -45,9 +46,11 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
               />
             </label>
           </div>
-          <SecondaryButton danger onPress={reject}>
-            Rifiuta
-          </SecondaryButton>
+          <div className={form['buttons']}>
+            <SecondaryButton danger onPress={reject}>
+              Rifiuta
+            </SecondaryButton>
+          </div>
         </form>
       </div>
     </BottomSheet>

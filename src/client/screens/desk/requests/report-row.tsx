@@ -2,24 +2,19 @@ import type { DeskReport } from '../../../../contract/desk-reports.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+import type { TableRow } from '../parts/desk-table.tsx';
 
 /** What can be done with a report. */
 export type ReportActions = {
   resolve: (report: DeskReport) => void;
   dismiss: (report: DeskReport) => void;
   watch: (report: DeskReport) => void;
-  select: (report: DeskReport) => void;
 };
 
-type ReportRowProps = {
-  report: DeskReport;
-  actions: ReportActions;
-  isSelected: boolean;
-  isCurrent: boolean;
-};
+type ReportRowProps = TableRow & { report: DeskReport; actions: ReportActions };
 
 /** A report: title and part, what is wrong in people's own words, the version, and how to end it. */
-export function ReportRow({ report, actions, isSelected, isCurrent }: ReportRowProps) {
+export function ReportRow({ report, actions, ...table }: ReportRowProps) {
   const { id, title, part, notes, about, isSendable, caption } = report;
   const name = [title.titolo, yearOf(title), part].filter(Boolean).join(', ');
   return (
@@ -56,9 +51,7 @@ export function ReportRow({ report, actions, isSelected, isCurrent }: ReportRowP
           />
         </>
       }
-      isSelected={isSelected}
-      onSelect={() => actions.select(report)}
-      isCurrent={isCurrent}
+      {...table}
     />
   );
 }

@@ -2,24 +2,19 @@ import type { DeskRequest, RequestChoice } from '../../../../contract/desk-reque
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+import type { TableRow } from '../parts/desk-table.tsx';
 
 /** What can be done with a request. */
 export type RequestActions = {
   decide: (request: DeskRequest, to: RequestChoice) => void;
   choose: (request: DeskRequest) => void;
   reject: (request: DeskRequest) => void;
-  select: (request: DeskRequest) => void;
 };
 
-type RequestRowProps = {
-  request: DeskRequest;
-  actions: RequestActions;
-  isSelected: boolean;
-  isCurrent: boolean;
-};
+type RequestRowProps = TableRow & { request: DeskRequest; actions: RequestActions };
 
 /** A request: who wants it since when, what it is, and the decisions. */
-export function RequestRow({ request, actions, isSelected, isCurrent }: RequestRowProps) {
+export function RequestRow({ request, actions, ...table }: RequestRowProps) {
   const { id, name, guess, plot, type } = request;
   return (
     <DeskRow
@@ -45,9 +40,7 @@ export function RequestRow({ request, actions, isSelected, isCurrent }: RequestR
           <IconButton icon="close" label={`Rifiuta: ${name}`} onClick={() => actions.reject(request)} />
         </>
       }
-      isSelected={isSelected}
-      onSelect={() => actions.select(request)}
-      isCurrent={isCurrent}
+      {...table}
     />
   );
 }

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { shownRequests } from '../../../../contract/desk-requests.ts';
-import chip from '../../../ui/buttons/chip.module.css';
-import parts from '../parts/parts.module.css';
+import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { ReportsTable } from './reports-table.tsx';
 import { requestsQuery } from './requests-query.ts';
@@ -34,20 +33,13 @@ function RequestsScreen() {
   const counts = useInfiniteQuery(requestsQuery(show === 'reports' ? 'open' : show)).data?.pages[0]?.counts;
   return (
     <>
-      <div className={parts['parts']} role="group" aria-label="Che cosa mostrare">
-        {PARTS.map(([part, label]) => (
-          <button
-            key={part}
-            type="button"
-            className={chip['chip']}
-            aria-pressed={part === show}
-            onClick={() => setParams(part === 'open' ? {} : { mostra: part }, { replace: true })}
-          >
-            {label}
-            {counts && <small>{counts[part]}</small>}
-          </button>
-        ))}
-      </div>
+      <Parts
+        label="Che cosa mostrare"
+        parts={PARTS}
+        shown={show}
+        onShow={(part) => setParams(part === 'open' ? {} : { mostra: part }, { replace: true })}
+        count={(part) => counts?.[part]}
+      />
       {show === 'reports' ? <ReportsTable /> : <RequestsTable key={show} show={show} />}
     </>
   );

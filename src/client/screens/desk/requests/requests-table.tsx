@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   type DeskRequest,
   type RequestChoice,
@@ -8,13 +8,8 @@ import {
 } from '../../../../contract/desk-requests.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { EmptyState } from '../../../ui/messages/empty-state.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
-import { KeysLine, ManyAtOnce } from '../parts/many-at-once.tsx';
-import { toggled } from '../parts/toggled.ts';
-import { useRowKeys } from '../parts/use-row-keys.ts';
-import { VirtualRows } from '../parts/virtual-rows.tsx';
+import { DeskTable, useIds } from '../parts/desk-table.tsx';
+import { PagedRows } from '../parts/paged-rows.tsx';
 import { ReasonChooser } from './reason-chooser.tsx';
 import { mainActionOf, type RequestActions, RequestRow } from './request-row.tsx';
 import { RequestTitles } from './request-titles.tsx';
@@ -30,24 +25,23 @@ const EMPTY: Record<ShownRequests, string> = {
 export function RequestsTable({ show }: { show: ShownRequests }) {
   const query = useInfiniteQuery(requestsQuery(show));
   return (
-    <>
-      <SectionBody query={query} rows={6}>
-        {({ pages }) => <Rows show={show} pages={pages} />}
-      </SectionBody>
-      <NextPageLoader query={query} />
-    </>
+    <PagedRows query={query} rowsOf={requestsOf} keyOf={idOf} empty={EMPTY[show]}>
+      {(rows) => <Table show={show} rows={rows} />}
+    </PagedRows>
   );
 }
 
-function Rows({ show, pages }: { show: ShownRequests; pages: RequestPage[] }) {
-  const rows = useMemo(() => uniqueOf(pages), [pages]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+const requestsOf = ({ requests }: RequestPage) => requests;
+const idOf = ({ id }: DeskRequest) => id;
+
+function Table({ show, rows }: { show: ShownRequests; rows: readonly DeskRequest[] }) {
+  const chosen = useIds();
   const [asking, setAsking] = useState<DeskRequest>();
   const [rejecting, setRejecting] = useState<readonly DeskRequest[]>([]);
   const { decide, undo, progress } = useDecide();
 
   const send = (decisions: readonly RequestDecision[]) => {
-    setChosen(new Set());
+    chosen.set([]);
     setAsking(undefined);
     setRejecting([]);
     if (decisions.length > 0) decide(decisions);
@@ -56,50 +50,38 @@ function Rows({ show, pages }: { show: ShownRequests; pages: RequestPage[] }) {
     decide: ({ id }, to) => send([{ id, to }]),
     choose: setAsking,
     reject: (request) => setRejecting([request]),
-    select: ({ id }) => setChosen((now) => toggled(now, id)),
   };
-  const keys = useRowKeys(rows, idOf, (row) => ({
-    enter: () => mainActionOf(row, actions).act(),
-    c: () => actions.choose(row),
-    r: () => actions.reject(row),
-    ' ': () => actions.select(row),
-    u: undo,
-  }));
-
-  const selected = rows.filter(({ id }) => chosen.has(id));
+  const selected = rows.filter(({ id }) => chosen.ids.has(id));
   const approved = selected.flatMap((row) => approvalOf(row, show) ?? []);
   return (
     <>
-      <ManyAtOnce
-        selected={selected.length}
+      <DeskTable
+        name="Richieste"
+        rows={rows}
+        idOf={idOf}
+        estimate={170}
+        chosen={chosen}
         progress={progress}
-        onSelectAll={() => setChosen(new Set(rows.map(idOf)))}
-        onSelectNone={() => setChosen(new Set())}
+        many={
+          <>
+            {approved.length > 0 && (
+              <PrimaryButton onPress={() => send(approved)}>{`Approva (${approved.length})`}</PrimaryButton>
+            )}
+            <SecondaryButton danger onPress={() => setRejecting(selected)}>
+              Rifiuta
+            </SecondaryButton>
+          </>
+        }
+        keys="Invio il primo pulsante, C cerca un titolo, R rifiuta"
+        actionsOf={(row) => ({
+          enter: () => mainActionOf(row, actions).act(),
+          c: () => actions.choose(row),
+          r: () => actions.reject(row),
+        })}
+        undo={undo}
       >
-        {approved.length > 0 && (
-          <PrimaryButton onPress={() => send(approved)}>{`Approva (${approved.length})`}</PrimaryButton>
-        )}
-        <SecondaryButton danger onPress={() => setRejecting(selected)}>
-          Rifiuta
-        </SecondaryButton>
-      </ManyAtOnce>
-      {rows.length === 0 && <EmptyState text={EMPTY[show]} />}
-      <KeysLine hidden={rows.length === 0}>
-        Tasti: ↑ ↓ fra le righe, Invio il primo pulsante, C cerca un titolo, R rifiuta, Spazio sceglie, U
-        annulla.
-      </KeysLine>
-      <div {...keys.ofTable}>
-        <VirtualRows items={rows} keyOf={idOf} name="Richieste" estimate={170}>
-          {(row) => (
-            <RequestRow
-              request={row}
-              actions={actions}
-              isSelected={chosen.has(row.id)}
-              isCurrent={row.id === keys.current}
-            />
-          )}
-        </VirtualRows>
-      </div>
+        {(row, table) => <RequestRow request={row} actions={actions} {...table} />}
+      </DeskTable>
       {asking && (
         <RequestTitles
           request={asking}
@@ -117,15 +99,6 @@ function Rows({ show, pages }: { show: ShownRequests; pages: RequestPage[] }) {
       )}
     </>
   );
-}
-
-const idOf = ({ id }: DeskRequest) => id;
-
-/** A request that more people want meanwhile is on two pages. */
-function uniqueOf(pages: readonly RequestPage[]): DeskRequest[] {
-  return [
-    ...new Map(pages.flatMap(({ requests }) => requests).map((request) => [request.id, request])).values(),
-  ];
 }
 
 /** What 'Approva' of several does with one of them: words are approved as they are, once. */

@@ -5,8 +5,7 @@ import { ADDED_DAYS, type ShownTitles, shownTitles } from '../../../../contract/
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
 import { useUser } from '../../../session/use-user.ts';
-import chip from '../../../ui/buttons/chip.module.css';
-import parts from '../parts/parts.module.css';
+import { Parts } from '../parts/parts.tsx';
 import styles from './title-filters.module.css';
 import type { TitleFilters as Filters } from './titles-query.ts';
 
@@ -61,19 +60,12 @@ export function TitleFilters({ filters, set }: TitleFiltersProps) {
   const { show, genre = '', year = '', days = '' } = filters;
   return (
     <>
-      <div className={parts['parts']} role="group" aria-label="Che cosa mostrare">
-        {PARTS.map(([part, label]) => (
-          <button
-            key={part}
-            type="button"
-            className={chip['chip']}
-            aria-pressed={part === show}
-            onClick={() => set('mostra', part === 'all' ? '' : part)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Parts
+        label="Che cosa mostrare"
+        parts={PARTS}
+        shown={show}
+        onShow={(part) => set('mostra', part === 'all' ? '' : part)}
+      />
       <div className={styles['selects']}>
         <Select
           label="Genere"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { PictureKind } from '../../../../contract/desk-titles.ts';
 import { requestableQuery } from '../../../calls/own-search.ts';
+import { FileButton } from '../../own-page/parts/file-button.tsx';
 import { Option, type TmdbTitle } from '../parts/title-chooser.tsx';
 import styles from './title-row.module.css';
 
@@ -40,18 +41,13 @@ export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: Ti
       {NAMES[kind]}
       {address !== null && <img src={address} alt={`${NAMES[kind]} di ${name}`} />}
       <div className={styles['choices']}>
-        <label className={`press ${styles['action']}`}>
-          File o foto
-          <input
-            type="file"
-            accept="image/*"
-            className="visually-hidden"
-            onChange={({ target }) => {
-              onFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton label={`File per: ${NAMES[kind]}`} accept="image/*" onFile={onFile}>
+          {(open) => (
+            <button type="button" className={`press ${styles['action']}`} onClick={open}>
+              File o foto
+            </button>
+          )}
+        </FileButton>
         <button
           type="button"
           className={`press ${styles['action']}`}

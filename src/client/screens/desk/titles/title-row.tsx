@@ -1,6 +1,7 @@
 import type { DeskTitle } from '../../../../contract/desk-titles.ts';
 import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+import type { TableRow } from '../parts/desk-table.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import styles from './title-row.module.css';
 import { idOf } from './titles-query.ts';
@@ -10,22 +11,14 @@ export type TitleActions = {
   /** Shows its fields, or no longer. */
   open: (title: DeskTitle) => void;
   hide: (title: DeskTitle) => void;
-  select: (title: DeskTitle) => void;
   /** Merges it into the older title that it may be; for owners alone. */
   merge?: ((title: DeskTitle) => void) | undefined;
 };
 
-type TitleRowProps = {
-  row: DeskTitle;
-  actions: TitleActions;
-  isSelected: boolean;
-  isOpen: boolean;
-  /** The row that the Tab key comes to; the arrow keys move to others. */
-  isCurrent: boolean;
-};
+type TitleRowProps = TableRow & { row: DeskTitle; actions: TitleActions; isOpen: boolean };
 
 /** A title: what it is, what it is missing, and what can be done with it. */
-export function TitleRow({ row, actions, isSelected, isOpen, isCurrent }: TitleRowProps) {
+export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
   const { title, isHidden } = row;
   const facts = [
     yearOf(title),
@@ -63,9 +56,7 @@ export function TitleRow({ row, actions, isSelected, isOpen, isCurrent }: TitleR
           </button>
         </>
       }
-      isSelected={isSelected}
-      onSelect={() => actions.select(row)}
-      isCurrent={isCurrent}
+      {...table}
     >
       {isOpen && <TitleEditor id={idOf(row)} name={title.titolo} />}
     </DeskRow>

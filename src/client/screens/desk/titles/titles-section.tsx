@@ -1,17 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import type { DeskTitle } from '../../../../contract/desk-titles.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { EmptyState } from '../../../ui/messages/empty-state.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
 import { deskQuery } from '../desk-query.ts';
-import { KeysLine, ManyAtOnce } from '../parts/many-at-once.tsx';
-import { toggled } from '../parts/toggled.ts';
-import { useRowKeys } from '../parts/use-row-keys.ts';
-import { VirtualRows } from '../parts/virtual-rows.tsx';
+import { DeskTable, useIds } from '../parts/desk-table.tsx';
+import { PagedRows } from '../parts/paged-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { GenreChooser } from './genre-chooser.tsx';
 import { MergeSheet, type Pair, RemoveSheet } from './merge-sheet.tsx';
@@ -37,26 +33,18 @@ function TitlesScreen() {
     <>
       <SearchField label="Cerca fra tutti i titoli" value={typed} onChange={setTyped} />
       <TitleFilters filters={filters} set={set} />
-      <div aria-busy={query.isPlaceholderData}>
-        <SectionBody query={query} rows={6}>
-          {({ pages }) => <Table key={JSON.stringify(filters)} pages={pages} isWhole={!query.hasNextPage} />}
-        </SectionBody>
-      </div>
-      <NextPageLoader query={query} />
+      <PagedRows query={query} rowsOf={titlesOf} keyOf={idOf} empty="Nessun titolo così.">
+        {(titles) => <Table key={JSON.stringify(filters)} titles={titles} />}
+      </PagedRows>
     </>
   );
 }
 
-type TableProps = {
-  pages: readonly TitlesPage[];
-  /** There are no more to load. */
-  isWhole: boolean;
-};
+const titlesOf = ({ titles }: TitlesPage) => titles;
 
-function Table({ pages, isWhole }: TableProps) {
-  const titles = useMemo(() => pages.flatMap((page) => page.titles), [pages]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+function Table({ titles }: { titles: readonly DeskTitle[] }) {
+  const chosen = useIds();
+  const opened = useIds();
   const [isSorting, setSorting] = useState(false);
   const [pair, setPair] = useState<Pair>();
   const [isRemoving, setRemoving] = useState(false);
@@ -64,67 +52,55 @@ function Table({ pages, isWhole }: TableProps) {
   const { change, undo, progress, remove, merge } = useTitleChanges();
 
   const hide = (titles: readonly number[], isSet: boolean) => {
-    setChosen(new Set());
+    chosen.set([]);
     change({ titles, change: { kind: 'hidden', isSet } });
   };
   const actions: TitleActions = {
-    open: (row) => setOpened((now) => toggled(now, idOf(row))),
+    open: (row) => opened.toggle(idOf(row)),
     hide: (row) => hide([idOf(row)], !row.isHidden),
-    select: (row) => setChosen((now) => toggled(now, idOf(row))),
     merge: isOwner ? (row) => row.double && setPair([Number(row.double.id), idOf(row)]) : undefined,
   };
-  const keys = useRowKeys(titles, idOf, (row) => ({
-    enter: () => actions.open(row),
-    n: () => actions.hide(row),
-    ' ': () => actions.select(row),
-    u: undo,
-  }));
-  const selected = titles.map(idOf).filter((id) => chosen.has(id));
+  const selected = titles.map(idOf).filter((id) => chosen.ids.has(id));
   // The older one stays unless the sheet says otherwise.
   const [first, second] = selected.toSorted((one, other) => one - other);
   return (
     <>
-      <ManyAtOnce
-        selected={selected.length}
+      <DeskTable
+        name="Titoli"
+        rows={titles}
+        idOf={idOf}
+        estimate={150}
+        chosen={chosen}
         progress={progress}
-        onSelectAll={() => setChosen(new Set(titles.map(idOf)))}
-        onSelectNone={() => setChosen(new Set())}
+        many={
+          <>
+            <PrimaryButton onPress={() => hide(selected, true)}>Nascondi</PrimaryButton>
+            <SecondaryButton onPress={() => hide(selected, false)}>Mostra</SecondaryButton>
+            <SecondaryButton onPress={() => setSorting(true)}>Genere</SecondaryButton>
+            {isOwner && first !== undefined && second !== undefined && selected.length === 2 && (
+              <SecondaryButton onPress={() => setPair([first, second])}>Unisci</SecondaryButton>
+            )}
+            {isOwner && (
+              <SecondaryButton danger onPress={() => setRemoving(true)}>
+                Rimuovi
+              </SecondaryButton>
+            )}
+          </>
+        }
+        keys="Invio apre e chiude, N nasconde o mostra"
+        actionsOf={(row) => ({ enter: () => actions.open(row), n: () => actions.hide(row) })}
+        undo={undo}
       >
-        <PrimaryButton onPress={() => hide(selected, true)}>Nascondi</PrimaryButton>
-        <SecondaryButton onPress={() => hide(selected, false)}>Mostra</SecondaryButton>
-        <SecondaryButton onPress={() => setSorting(true)}>Genere</SecondaryButton>
-        {isOwner && first !== undefined && second !== undefined && selected.length === 2 && (
-          <SecondaryButton onPress={() => setPair([first, second])}>Unisci</SecondaryButton>
+        {(row, table) => (
+          <TitleRow row={row} actions={actions} isOpen={opened.ids.has(idOf(row))} {...table} />
         )}
-        {isOwner && (
-          <SecondaryButton danger onPress={() => setRemoving(true)}>
-            Rimuovi
-          </SecondaryButton>
-        )}
-      </ManyAtOnce>
-      {titles.length === 0 && isWhole && <EmptyState text="Nessun titolo così." />}
-      <KeysLine hidden={titles.length === 0}>
-        Tasti: ↑ ↓ fra le righe, Invio apre e chiude, N nasconde o mostra, Spazio sceglie, U annulla.
-      </KeysLine>
-      <div {...keys.ofTable}>
-        <VirtualRows items={titles} keyOf={idOf} name="Titoli" estimate={150}>
-          {(row) => (
-            <TitleRow
-              row={row}
-              actions={actions}
-              isSelected={chosen.has(idOf(row))}
-              isOpen={opened.has(idOf(row))}
-              isCurrent={idOf(row) === keys.current}
-            />
-          )}
-        </VirtualRows>
-      </div>
+      </DeskTable>
       {pair && (
         <MergeSheet
           pair={pair}
           onMerge={(titles) => {
             setPair(undefined);
-            setChosen(new Set());
+            chosen.set([]);
             merge(titles);
           }}
           onClose={() => setPair(undefined)}
@@ -135,7 +111,7 @@ function Table({ pages, isWhole }: TableProps) {
           ids={selected}
           onRemove={() => {
             setRemoving(false);
-            setChosen(new Set());
+            chosen.set([]);
             remove(selected);
           }}
           onClose={() => setRemoving(false)}
@@ -146,7 +122,7 @@ function Table({ pages, isWhole }: TableProps) {
           count={selected.length}
           onChosen={(genre, isSet) => {
             setSorting(false);
-            setChosen(new Set());
+            chosen.set([]);
             change({ titles: selected, change: { kind: 'genre', genre, isSet } });
           }}
           onClose={() => setSorting(false)}

@@ -1,5 +1,4 @@
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { TextRow } from '../../own-page/parts/text-row.tsx';
 import { TitleRows } from '../../own-page/parts/title-row.tsx';
@@ -10,7 +9,6 @@ import { useHaveWait } from './use-settle.ts';
 export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
   const notify = useToast();
   const haveWait = useHaveWait();
-  if (rows.length === 0) return <EmptyState text="Nessun video ignorato." />;
   return (
     <TitleRows>
       {rows.map(({ post, posts, name }) => (

@@ -3,6 +3,7 @@ import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import styles from '../parts/desk-row.module.css';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
+import type { TableRow } from '../parts/desk-table.tsx';
 import { isMixed, offeredAnswer, type Row } from './answers.ts';
 
 /** What can be done with a row. */
@@ -12,16 +13,12 @@ export type RowActions = {
   ignore: (row: Row) => void;
   /** Shows a group's videos one by one; none for a single one. */
   open?: ((row: Row) => void) | undefined;
-  select?: ((row: Row) => void) | undefined;
 };
 
-type VideoRowProps = {
+type VideoRowProps = Partial<TableRow> & {
   row: Row;
   actions: RowActions;
-  isSelected?: boolean;
   isOpen?: boolean;
-  /** The row that the Tab key comes to; the arrow keys move to others. */
-  isCurrent?: boolean;
   /** A group's videos. */
   children?: ReactNode;
 };
@@ -33,9 +30,9 @@ const SURENESS = {
 } as const;
 
 /** Videos that one answer is about: what they are called, what they may be and how sure that is, and the answers. */
-export function VideoRow({ row, actions, isSelected, isOpen, isCurrent, children }: VideoRowProps) {
+export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
-  const { choose, ignore, open, select } = actions;
+  const { choose, ignore, open } = actions;
   const { label, act } = mainAction(row, actions);
   return (
     <DeskRow
@@ -70,9 +67,7 @@ export function VideoRow({ row, actions, isSelected, isOpen, isCurrent, children
           )}
         </>
       }
-      isSelected={isSelected}
-      onSelect={select && (() => select(row))}
-      isCurrent={isCurrent}
+      {...table}
     >
       {children}
     </DeskRow>
@@ -87,15 +82,13 @@ function mainAction(row: Row, { accept, choose, open }: RowActions) {
 }
 
 /** What keys do with a row. */
-export function keyActions(row: Row, actions: RowActions & { undo: () => void }): Record<string, () => void> {
-  const { choose, ignore, open, select, undo } = actions;
+export function keyActions(row: Row, actions: RowActions): Record<string, () => void> {
+  const { choose, ignore, open } = actions;
   return {
     enter: () => mainAction(row, actions).act(row),
     c: () => !isMixed(row) && choose(row),
     i: () => ignore(row),
     o: () => row.posts > 1 && open?.(row),
-    ' ': () => select?.(row),
-    u: undo,
   };
 }
 

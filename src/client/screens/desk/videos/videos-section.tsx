@@ -1,21 +1,15 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { type ShownGroups, shownGroups, type VideoAnswer } from '../../../../contract/desk-videos.ts';
-import chip from '../../../ui/buttons/chip.module.css';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import many from '../parts/many-at-once.module.css';
-import { KeysLine, ManyAtOnce } from '../parts/many-at-once.tsx';
-import parts from '../parts/parts.module.css';
-import { toggled } from '../parts/toggled.ts';
-import { useRowKeys } from '../parts/use-row-keys.ts';
-import { VirtualRows } from '../parts/virtual-rows.tsx';
+import { PagedRows } from '../parts/paged-rows.tsx';
+import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { asIgnored, offeredAnswer, type Row } from './answers.ts';
 import { IgnoredVideos } from './ignored-videos.tsx';
@@ -51,53 +45,48 @@ function WaitingVideosScreen() {
   const counts = query.data?.pages[0]?.counts;
   return (
     <>
-      <div className={parts['parts']} role="group" aria-label="Che cosa mostrare">
-        {PARTS.map(([part, label]) => (
-          <button
-            key={part}
-            type="button"
-            className={chip['chip']}
-            aria-pressed={part === show}
-            onClick={() => setParams(part === 'all' ? {} : { mostra: part }, { replace: true })}
-          >
-            {label}
-            {counts && <small>{counts[part]}</small>}
-          </button>
-        ))}
-      </div>
-      <SectionBody query={query} rows={6}>
-        {(data) =>
+      <Parts
+        label="Che cosa mostrare"
+        parts={PARTS}
+        shown={show}
+        onShow={(part) => setParams(part === 'all' ? {} : { mostra: part }, { replace: true })}
+        count={(part) => counts?.[part]}
+      />
+      <PagedRows query={query} rowsOf={rowsOf} keyOf={idOf} empty={EMPTY[show === 'ignored' ? show : 'all']}>
+        {(rows) =>
           show === 'ignored' ? (
-            <IgnoredVideos rows={rowsOf(data)} />
+            <IgnoredVideos rows={rows} />
           ) : (
-            <Table key={show} show={show} data={data} />
+            <Table key={show} show={show} rows={rows} all={counts?.[show] ?? 0} />
           )
         }
-      </SectionBody>
-      <NextPageLoader query={query} />
+      </PagedRows>
     </>
   );
 }
 
-const rowsOf = ({ pages }: InfiniteData<TablePage>): Row[] => {
-  const groups = pages.flatMap((page) => page.groups);
-  // A group that has grown meanwhile is on two pages.
-  const unique = new Map(groups.map((group) => [group.post, { ...group, isOne: false }]));
-  return [...unique.values()];
+const EMPTY = { all: 'Non c’è altro da abbinare.', ignored: 'Nessun video ignorato.' };
+const idOf = ({ post }: Row) => post;
+const rowsOf = ({ groups }: TablePage): Row[] => groups.map((group) => ({ ...group, isOne: false }));
+
+type TableProps = {
+  show: ShownGroups;
+  rows: readonly Row[];
+  /** How many this part has on all of its pages. */
+  all: number;
 };
 
-function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage> }) {
+function Table({ show, rows, all }: TableProps) {
   const queries = useQueryClient();
   const notify = useToast();
-  const rows = useMemo(() => rowsOf(data), [data]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useIds();
+  const opened = useIds();
   const [asking, setAsking] = useState<Row>();
   const [left, setLeft] = useState<LeftVideo>();
   const { settle, undo, progress } = useSettle(setLeft);
 
   const send = (answers: readonly VideoAnswer[]) => {
-    setChosen(new Set());
+    chosen.set([]);
     setAsking(undefined);
     setLeft(undefined);
     if (answers.length > 0) settle(answers);
@@ -106,14 +95,8 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
     accept: (row) => send([offeredAnswer(row)].filter((one) => one !== undefined)),
     choose: setAsking,
     ignore: (row) => send([asIgnored(row)]),
-    open: ({ post }) => setOpened((now) => toggled(now, post)),
-    select: ({ post }) => setChosen((now) => toggled(now, post)),
+    open: ({ post }) => opened.toggle(post),
   };
-  const keys = useRowKeys(
-    rows,
-    ({ post }) => post,
-    (row) => keyActions(row, { ...actions, undo }),
-  );
 
   /** All of this part, which may have more pages than are shown. */
   async function acceptAll(): Promise<void> {
@@ -121,17 +104,19 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
       .fetchInfiniteQuery({ ...waitingVideosQuery(show), pages: MAX_PAGES })
       .catch(() => undefined);
     if (!loaded) return void notify({ text: 'Non riesco a leggerli tutti: riprova.' });
-    send(answersOf(rowsOf(loaded)));
+    send(answersOf(loaded.pages.flatMap(rowsOf)));
   }
 
-  const isDone = rows.length === 0;
-  const selected = rows.filter(({ post }) => chosen.has(post));
+  const selected = rows.filter(({ post }) => chosen.ids.has(post));
   const offered = answersOf(selected);
-  const all = data.pages[0]?.counts[show] ?? 0;
   return (
     <>
-      <ManyAtOnce
-        selected={selected.length}
+      <DeskTable
+        name="Video da abbinare"
+        rows={rows}
+        idOf={idOf}
+        estimate={170}
+        chosen={chosen}
         progress={progress}
         bulk={
           (show === 'known' || show === 'unknown') &&
@@ -141,37 +126,28 @@ function Table({ show, data }: { show: ShownGroups; data: InfiniteData<TablePage
             </PrimaryButton>
           )
         }
-        onSelectAll={() => setChosen(new Set(rows.map(({ post }) => post)))}
-        onSelectNone={() => setChosen(new Set())}
+        many={
+          <>
+            {offered.length > 0 && (
+              <PrimaryButton onPress={() => send(offered)}>{`Accetta (${offered.length})`}</PrimaryButton>
+            )}
+            <SecondaryButton danger onPress={() => send(selected.map(asIgnored))}>
+              Ignora
+            </SecondaryButton>
+          </>
+        }
+        keys="Invio accetta o crea, C cerca un titolo, I ignora"
+        actionsOf={(row) => keyActions(row, actions)}
+        undo={undo}
       >
-        {offered.length > 0 && (
-          <PrimaryButton onPress={() => send(offered)}>{`Accetta (${offered.length})`}</PrimaryButton>
+        {(row, table) => (
+          <VideoRow row={row} actions={actions} isOpen={opened.ids.has(row.post)} {...table}>
+            {opened.ids.has(row.post) && (
+              <VideosOfGroup post={row.post} actions={{ ...actions, open: undefined }} />
+            )}
+          </VideoRow>
         )}
-        <SecondaryButton danger onPress={() => send(selected.map(asIgnored))}>
-          Ignora
-        </SecondaryButton>
-      </ManyAtOnce>
-      {isDone && <EmptyState text="Non c’è altro da abbinare." />}
-      <KeysLine hidden={isDone}>
-        Tasti: ↑ ↓ fra le righe, Invio accetta o crea, C cerca un titolo, I ignora, Spazio sceglie, U annulla.
-      </KeysLine>
-      <div {...keys.ofTable}>
-        <VirtualRows items={rows} keyOf={({ post }) => post} name="Video da abbinare" estimate={170}>
-          {(row) => (
-            <VideoRow
-              row={row}
-              actions={actions}
-              isSelected={chosen.has(row.post)}
-              isOpen={opened.has(row.post)}
-              isCurrent={row.post === keys.current}
-            >
-              {opened.has(row.post) && (
-                <VideosOfGroup post={row.post} actions={{ ...actions, open: undefined, select: undefined }} />
-              )}
-            </VideoRow>
-          )}
-        </VirtualRows>
-      </div>
+      </DeskTable>
       {asking && (
         <VideoTitles
           row={asking}

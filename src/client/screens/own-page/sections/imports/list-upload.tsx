@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_LIST_FILE_BYTES, uploadList } from '../../../../../contract/own-list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
@@ -7,6 +7,7 @@ import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
 import styles from './imports-section.module.css';
 
 /** A file that was chosen; `upload` is the same whenever it is sent again. */
@@ -17,26 +18,20 @@ type Problem = { text: string; again?: Chosen };
 
 /** A button that sends a file of the person's choice. */
 export function ListUpload({ onSent }: { onSent: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const { problem, send, busy } = useUpload(onSent);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.ownPage.imports.file}
+      <FileButton
+        label="File della lista"
         accept=".csv,.json,text/*,application/json"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) send({ file, upload: newUpload() });
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      <PrimaryButton busy={busy} onPress={() => input.current?.click()}>
-        {busy ? texts.ownPage.imports.reading : texts.ownPage.imports.choose}
-      </PrimaryButton>
+        onFile={(file) => send({ file, upload: newUpload() })}
+      >
+        {(open) => (
+          <PrimaryButton busy={busy} onPress={open}>
+            {busy ? 'Leggo il file…' : 'Scegli un file'}
+          </PrimaryButton>
+        )}
+      </FileButton>
       {problem && !busy && <Problem problem={problem} onAgain={send} />}
     </>
   );

@@ -1,0 +1,47 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type Key, type ReactNode, useMemo } from 'react';
+import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
+import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import { SectionBody } from '../../own-page/parts/section-body.tsx';
+
+type PagedRowsProps<Page, Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  rowsOf: (page: Page) => readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** What is read where there is no row. */
+  empty: string;
+  children: (rows: readonly Row[], pages: readonly Page[]) => ReactNode;
+};
+
+/** The rows of all pages that are loaded, and more of them near the end; those of other filters stay until they are there. */
+export function PagedRows<Page, Row>({ query, ...rows }: PagedRowsProps<Page, Row>) {
+  return (
+    <>
+      <div aria-busy={query.isPlaceholderData}>
+        <SectionBody query={query} rows={6}>
+          {({ pages }) => <Rows pages={pages} isWhole={!query.hasNextPage} {...rows} />}
+        </SectionBody>
+      </div>
+      <NextPageLoader query={query} />
+    </>
+  );
+}
+
+type RowsProps<Page, Row> = Omit<PagedRowsProps<Page, Row>, 'query'> & {
+  pages: readonly Page[];
+  isWhole: boolean;
+};
+
+function Rows<Page, Row>({ pages, isWhole, rowsOf, keyOf, empty, children }: RowsProps<Page, Row>) {
+  const rows = useMemo(() => {
+    // A row that has moved meanwhile is on two pages.
+    const unique = new Map(pages.flatMap(rowsOf).map((row) => [keyOf(row), row]));
+    return [...unique.values()];
+  }, [pages, rowsOf, keyOf]);
+  return (
+    <>
+      {children(rows, pages)}
+      {rows.length === 0 && isWhole && <EmptyState text={empty} />}
+    </>
+  );
+}
