@@ -15,8 +15,10 @@ const recommendedTitle = v.object({
 
 export type RecommendedTitle = v.InferOutput<typeof recommendedTitle>;
 
+export const RECOMMENDATIONS_PATH = '/api/tu/recommendations';
+
 /** Titles for the caller, each with its reason, the best first. */
 export const getRecommendations = defineOwnRead(
-  '/api/tu/recommendations',
+  RECOMMENDATIONS_PATH,
   v.object({ titles: lenientList(recommendedTitle) }),
 );

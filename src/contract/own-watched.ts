@@ -35,9 +35,11 @@ const titleToContinue = v.object({
 });
 export type TitleToContinue = v.InferOutput<typeof titleToContinue>;
 
+export const TO_CONTINUE_PATH = '/api/tu/to_continue';
+
 /** What the person has started and not finished, the latest first. */
 export const getToContinue = defineOwnRead(
-  '/api/tu/to_continue',
+  TO_CONTINUE_PATH,
   v.object({ titles: lenientList(titleToContinue) }),
 );
 

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { RECOMMENDATIONS_PATH } from '../../contract/own-recommendations.ts';
+import { TO_CONTINUE_PATH } from '../../contract/own-watched.ts';
+import { currentToken } from '../calls/auth-token.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
+import { fetchEarly } from '../lib/launch/early-responses.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
@@ -21,11 +25,21 @@ export function OwnPageLink() {
       to={OWN_PAGE_PATH}
       className={`press ${styles['link']}`}
       aria-label={texts.ownPage.name}
+      onClick={(press) => opensHere(press) && pathname !== OWN_PAGE_PATH && requestFirstRows()}
       {...(pathname === OWN_PAGE_PATH && { 'aria-current': 'page' })}
     >
       <Portrait {...person} />
     </Link>
   );
+}
+
+const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Requests what the page shows first while the code of the page and of its calls is on the way; its queries take the responses. */
+function requestFirstRows(): void {
+  const headers = { Authorization: `Bearer ${currentToken()}` };
+  for (const path of [TO_CONTINUE_PATH, RECOMMENDATIONS_PATH]) void fetchEarly('GET', path, headers);
 }
 
 /** A person's photo, else their initial, else a figure. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
@@ -11,6 +11,7 @@ const link = () => screen.findByRole('link', { name: 'La tua pagina' });
 
 afterEach(() => {
   document.head.innerHTML = '';
+  vi.unstubAllGlobals();
 });
 
 test('without the server’s mark there is no icon, and /tu is an unknown route', async () => {
@@ -23,18 +24,23 @@ test('without the server’s mark there is no icon, and /tu is an unknown route'
   expect(server.made('GET /api/tu')).toHaveLength(0);
 });
 
-test('the icon opens the page, whose calls are made only there', async () => {
+test('the icon opens the page, whose first calls are made with its press, each once', async () => {
   offerOwnPage();
-  const { server, user } = await openApp('/home', {
-    ...home,
-    'GET /api/tu/to_continue': { titles: [] },
-    'GET /api/tu/recommendations': { titles: [] },
-  });
+  const requested = vi.fn(async (_path: string) => Response.json({ titles: [] }));
+  vi.stubGlobal('fetch', requested);
+  const { server, user } = await openApp('/home', home);
   const icon = await link();
-  expect(server.made('GET /api/tu/to_continue')).toHaveLength(0);
+  expect(requested).not.toHaveBeenCalled();
   await user.click(icon);
   expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
+  expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
   expect(await link()).toHaveAttribute('aria-current', 'page');
+  await user.click(await link());
+  expect(requested.mock.calls.map(([path]) => path)).toEqual([
+    '/api/tu/to_continue',
+    '/api/tu/recommendations',
+  ]);
+  expect(server.made('GET /api/tu/')).toEqual([]);
 });
 
 const series = {
