@@ -113,7 +113,6 @@ export const retryWork = defineDeskCall({
 const finding = v.object({
   state: v.picklist(['ok', 'warn', 'fail']),
   check: v.string(),
-  /** In English, as on the command line. */
   message: v.string(),
   hint: v.optional(v.string()),
 });

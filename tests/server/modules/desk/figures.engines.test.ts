@@ -5,7 +5,7 @@ import { appCaller } from '../../support/app-caller.ts';
 import { play } from '../../support/play-counters.ts';
 import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
-const FINDING = { state: 'warn', check: 'disk', message: '1.2 GB free', hint: 'Free some space.' } as const;
+const FINDING = { state: 'warn', check: 'Disco', message: '1,2 GB liberi', hint: 'Libera spazio.' } as const;
 
 let server: TestBot;
 let call: ReturnType<typeof appCaller>;

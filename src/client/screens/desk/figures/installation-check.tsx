@@ -7,7 +7,7 @@ import styles from './figures-section.module.css';
 const STATES = { fail: 'Da riparare', warn: 'Da guardare', ok: 'A posto' } as const;
 const WORST_FIRST = ['fail', 'warn', 'ok'] as const;
 
-/** What `vetrina doctor` says of the server, in its own words. */
+/** What `vetrina doctor` says of the server. */
 export function InstallationCheck() {
   const { data, error, isFetching, refetch } = useQuery(findingsQuery());
   return (
@@ -40,7 +40,7 @@ function Line({ state, check, message, hint }: Finding) {
   return (
     <li data-state={state}>
       <b>{STATES[state]}</b>{' '}
-      <span lang="en">
+      <span>
         {check}: {message}
         {hint !== undefined && <small>{hint}</small>}
       </span>
