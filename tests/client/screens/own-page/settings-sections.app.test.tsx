@@ -81,6 +81,7 @@ test('one’s data are erased after a word of warning, and a subscription that s
   await user.click(screen.getByRole('button', { name: 'Cancella i miei dati' }));
   await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
   expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mandami i miei dati' })).toBeNull();
   expect(screen.getByText(/fermalo tu/)).toBeVisible();
   expect(server.made('POST /api/tu/data/erasure')).toMatchObject([{ body: { isConfirmed: true } }]);
 });

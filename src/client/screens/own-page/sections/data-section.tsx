@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sendOwnData } from '../../../../contract/own-data.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
@@ -5,7 +6,7 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import type { Section } from '../section.ts';
 import styles from './data-section.module.css';
-import { Erasure } from './erasure.tsx';
+import { Erased, Erasure, type ErasureOutcome } from './erasure.tsx';
 
 /** 'I tuoi dati': everything stored about a person, as a file in the chat, and its erasure. */
 export const dataSection: Section = {
@@ -21,13 +22,20 @@ function OwnData() {
     (_, signal) => sendRequest(sendOwnData, { body: {}, signal }),
     texts.ownPage.data.notSent,
   );
+  const [erasure, setErasure] = useState<ErasureOutcome>();
+  if (erasure)
+    return (
+      <div className={styles['data']}>
+        <Erased {...erasure} />
+      </div>
+    );
   return (
     <div className={styles['data']}>
       <p>{texts.ownPage.data.about}</p>
       <PrimaryButton busy={send.busy} onPress={() => send.run()}>
         {texts.ownPage.data.send}
       </PrimaryButton>
-      <Erasure />
+      <Erasure onErased={setErasure} />
     </div>
   );
 }

@@ -14,12 +14,12 @@ import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import styles from './data-section.module.css';
 
-/** Erases a person's data after a word of warning, and says whether a subscription still renews. */
-export function Erasure() {
+export type ErasureOutcome = { stillRenews: boolean };
+
+/** Erases a person's data after a word of warning. */
+export function Erasure({ onErased }: { onErased: (outcome: ErasureOutcome) => void }) {
   const [isAsked, setAsked] = useState(false);
-  const [outcome, setOutcome] = useState<{ stillRenews: boolean }>();
-  const erasure = useErasure(setOutcome);
-  if (outcome) return <Erased {...outcome} />;
+  const erasure = useErasure(onErased);
   if (!isAsked)
     return (
       <SecondaryButton danger onPress={() => setAsked(true)}>
@@ -49,11 +49,11 @@ export function Erasure() {
   );
 }
 
-function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
+function useErasure(onErased: (outcome: ErasureOutcome) => void) {
   const { userId } = useUser();
   const queries = useQueryClient();
   const notify = useToast();
-  return useSingleFlightMutation<void, { stillRenews: boolean }>({
+  return useSingleFlightMutation<void, ErasureOutcome>({
     mutationKey: ['erase-own-data'],
     // What was done offline, or is on its way, must not come after it.
     mutationFn: () =>
@@ -75,7 +75,8 @@ function useErasure(onErased: (outcome: { stillRenews: boolean }) => void) {
   });
 }
 
-function Erased({ stillRenews }: { stillRenews: boolean }) {
+/** What is shown once nothing is left: whether a subscription still renews. */
+export function Erased({ stillRenews }: ErasureOutcome) {
   return (
     <section ref={focusOnMount} tabIndex={-1} className={styles['warning']} aria-label="Dati cancellati">
       <p>{texts.ownPage.data.erased}</p>
