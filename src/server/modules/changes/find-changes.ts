@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DeskRole } from '../../../contract/desk.ts';
 import type { DeskChange } from '../../../contract/desk-changes.ts';
 import { all, one } from '../../database/rows.ts';
@@ -14,11 +14,21 @@ type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
 /** SQL: what a helper may see, or all. */
 const isSeenBy = (role: DeskRole) => (role === 'owner' ? sql`true` : sql`role = 'helper'`);
 
-/** SQL: nothing has changed the same since. */
-// The greatest sum keeps the planner from walking through all later changes for the first that fits: the index on `about` has few.
-const IS_LATEST = sql<boolean>`coalesce((
-  select max(later.id + 0) from change as later
-  where later.about && change.about and later.undone_at is null) <= change.id, true)`;
+/**
+ * SQL: the rows of a query for changes, with `isLatest`: nothing has changed the same since. Later changes are read from the index
+ * on keys once for all rows, which may share hundreds of keys.
+ */
+const withLatest = (rows: RawBuilder<unknown>) => sql`
+  with page as materialized (${rows}), later as materialized (
+    select id, about from change as later
+    where later.about && array(select distinct unnest(about) from page) and later.undone_at is null
+  ), latest as (
+    select page.id, max(later.id) as latest
+    from (select id, unnest(about) as key from page) as page
+      join (select max(id) as id, unnest(about) as key from later group by key) as later using (key)
+    group by page.id
+  )
+  select page.*, coalesce(latest.latest <= page.id, true) as "isLatest" from page left join latest using (id)`;
 
 /** SQL: a person by a column of `change`. */
 const personOf = (column: string) => sql`
@@ -30,12 +40,14 @@ export async function listChanges(
   db: Kysely<Schema>,
   { role, after, limit }: { role: DeskRole; after: string | undefined; limit: number },
 ): Promise<DeskChange[]> {
+  const page = sql`
+    select * from change where ${isSeenBy(role)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
+    order by id desc limit ${limit}`;
   const rows = await all<Row>(db)`
     select id::text, what, changed_at as at, ${personOf('change.person_id')} as person, ${personOf('change.user_id')} as by,
       undone_at as "undoneAt", ${personOf('change.undone_by')} as "undoneBy",
-      undo is not null and undone_at is null and ${IS_LATEST} as "canBeUndone"
-    from change where ${isSeenBy(role)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
-    order by change.id desc limit ${limit}`;
+      undo is not null and undone_at is null and "isLatest" as "canBeUndone"
+    from (${withLatest(page)}) as change order by change.id desc`;
   return rows.map(({ at, undoneAt, undoneBy, ...row }) => ({
     ...row,
     at: at.getTime(),
@@ -49,8 +61,8 @@ export async function findChange(
   { id, role }: { id: string; role: DeskRole },
 ): Promise<{ isUndone: boolean; undo: Undo | undefined } | undefined> {
   const row = await one<{ isUndone: boolean; isLatest: boolean; undo: string | null }>(db)`
-    select undone_at is not null as "isUndone", ${IS_LATEST} as "isLatest", undo
-    from change where id = ${id}::bigint and ${isSeenBy(role)}`;
+    select undone_at is not null as "isUndone", "isLatest", undo
+    from (${withLatest(sql`select * from change where id = ${id}::bigint and ${isSeenBy(role)}`)}) as change`;
   return row && { isUndone: row.isUndone, undo: row.isLatest ? readUndo(row.undo) : undefined };
 }
 
