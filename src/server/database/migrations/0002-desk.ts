@@ -44,8 +44,18 @@ const ANNOUNCEMENTS: readonly string[] = [
     add constraint announcement_genre check ((audience = 'genre') = (genre is not null))`,
 ];
 
-/** People who help an owner at the desk, and what is changed there; whom announcements are for, and when. */
+const LARGE = [
+  'content_hidden_by_owner',
+  'person_by_words',
+  'person_newest',
+  'person_newest_premium',
+  'person_newest_banned',
+  'payment_newest',
+  'premium_grant_by_time',
+];
+
+/** People who help an owner at the desk, what is changed there, whom announcements are for and when, and indexes for its pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [...HELPERS, ...CHANGES, ...ANNOUNCEMENTS]);
-  await createIndexesOfSmallTables(db, ['person_by_words']);
+  await createIndexesOfSmallTables(db, LARGE);
 }

@@ -38,6 +38,22 @@ export const LARGE_INDEXES: readonly IndexDefinition[] = [
     columns:
       "using gin (lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id) gin_trgm_ops)",
   },
+  // What nobody but owners sees: `content_hidden` also has the titles that lists leave out, which may be most.
+  { name: 'content_hidden_by_owner', table: 'content', columns: '(id) where hidden and not unlisted' },
+  // Pages of people and payments, and premium by days, for owners.
+  { name: 'person_newest', table: 'person', columns: '(first_seen_at desc, user_id desc)' },
+  {
+    name: 'person_newest_premium',
+    table: 'person',
+    columns: '(first_seen_at desc, user_id desc) where premium_until is not null',
+  },
+  {
+    name: 'person_newest_banned',
+    table: 'person',
+    columns: '(first_seen_at desc, user_id desc) where barred_at is not null',
+  },
+  { name: 'payment_newest', table: 'payment', columns: '(paid_at desc, telegram_payment_charge_id desc)' },
+  { name: 'premium_grant_by_time', table: 'premium_grant', columns: '(granted_at)' },
 ];
 
 /** Bytes up to which a table is indexed within a migration: a second's work. */

@@ -4,7 +4,7 @@ import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
-import { visibleTo } from '../catalogue/visible-to.ts';
+import { isSeenById, visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 
 /** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */
@@ -135,7 +135,11 @@ export type WatchedPart = {
   watchedAt: Date;
 };
 
-/** What a person has watched, the latest first. */
+/** SQL: the order of the history, that of its index. */
+const inHistoryOrder = (table: 'viewing' | 'part') => sql`${sql.ref(`${table}.watched_at`)} desc,
+  ${sql.join(['content_id', 'season', 'episode'].map((column) => sql.ref(`${table}.${column}`)))}`;
+
+/** What a person has watched, the latest first. A page is cut before its titles are read. */
 export async function readHistory(
   db: Kysely<Schema>,
   { userId, limit, offset }: RowWindow & { userId: string },
@@ -143,8 +147,10 @@ export async function readHistory(
   return all<WatchedPart>(db)`
     select content.id as "titleId", titolo as name, anno as year, watched_at as "watchedAt",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
-    from viewing join content on content.id = content_id and ${visibleTo('people')}
-    where user_id = ${userId} and watched_at is not null
-    order by viewing.watched_at desc, viewing.content_id, viewing.season, viewing.episode
-    limit ${limit} offset ${offset}`;
+    from (
+      select content_id, season, episode, watched_at from viewing
+      where user_id = ${userId} and watched_at is not null and ${isSeenById('content_id')}
+      order by ${inHistoryOrder('viewing')} limit ${limit} offset ${offset}
+    ) as part join content on content.id = content_id
+    order by ${inHistoryOrder('part')}`;
 }
