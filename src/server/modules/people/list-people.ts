@@ -18,7 +18,7 @@ export type ListedPerson = {
 
 const IS_SHOWN = {
   all: sql`true`,
-  premium: sql`premium_until > now()`,
+  premium: sql`premium_until is not null and premium_until > now()`,
   helpers: sql`exists (select from helper where helper.user_id = person.user_id)`,
   banned: sql`barred_at is not null`,
 } as const;
@@ -41,10 +41,11 @@ export async function listPeople(
     .replace(/^@/, '')
     .replace(/[\\%_]/g, '\\$&');
   const isFound = text === '' ? sql`true` : sql`${WORDS} like ${`%${text}%`}`;
+  // Row by row, so that an index finds the place: a row that a subquery returns would be compared with each.
   const isBehind =
     after === undefined
       ? sql`true`
-      : sql`(first_seen_at, user_id) < (select first_seen_at, user_id from person where user_id = ${after})`;
+      : sql`(first_seen_at, user_id) < ((select first_seen_at from person where user_id = ${after}), ${after})`;
   return all<ListedPerson>(db)`
     select user_id as id, username, first_name as "firstName", last_seen_at as "lastSeenAt",
       coalesce(premium_until > now(), false) as "isPremium",

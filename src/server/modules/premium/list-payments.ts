@@ -14,7 +14,7 @@ export async function listPayments(
   { person, after, limit }: { person: string | undefined; after: string | undefined; limit: number },
 ): Promise<DeskPayment[]> {
   const isBehind = sql`(paid_at, telegram_payment_charge_id) <
-    (select paid_at, telegram_payment_charge_id from payment where telegram_payment_charge_id = ${after})`;
+    ((select paid_at from payment where telegram_payment_charge_id = ${after}), ${after})`;
   const rows = await all<Row>(db)`
     select telegram_payment_charge_id as id, stars, paid_at as "paidAt", refunded_at as "refundedAt",
       case when payment.user_id is not null then

@@ -3,7 +3,7 @@ import { reopenReports } from '../../../contract/desk-reports.ts';
 import type { Schema } from '../../database/schema.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
-import { findReport } from './read-reports.ts';
+import { findReports } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
 /** Reports that were closed, for 'Ultime modifiche'. */
@@ -12,8 +12,7 @@ export async function changesOfSettling(
   ids: readonly number[],
   state: 'resolved' | 'dismissed',
 ): Promise<Change[]> {
-  const found = await Promise.all(ids.map((id) => findReport(db, id)));
-  const reports = found.filter((report) => report !== undefined);
+  const reports = await findReports(db, ids);
   const titles = await findTitlesIncludingHidden(
     db,
     reports.map(({ part }) => part.titleId),

@@ -4,13 +4,13 @@ import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { versionsOfPart } from '../sources/part-videos.ts';
+import type { VersionRow } from '../sources/part-videos.ts';
 import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 
 /** Notes shown on a report's card: the latest. */
 const SHOWN_NOTES = 3;
-/** People whose versions are considered: the latest. */
+/** People whose versions are considered: the latest of those whose version is known. */
 const LOOKED_AT = 20;
 
 /** A report as owners see it. */
@@ -42,30 +42,59 @@ type ReportRow = Omit<
   'part' | 'sourceId' | 'hasOthersOnly' | 'version' | 'otherVersions' | 'isSetBack'
 > & {
   versionId: number | null;
-  reportedIds: number[];
 } & PartColumns;
+
+/** A version of a report's part; `reportedAt`: when people have reported it, the latest ones, in seconds. */
+type ReportedVersion = VersionRow & { reportId: number; reportedAt: number[] };
 
 /** One report; undefined when it does not exist. */
 export async function findReport(db: Kysely<Schema>, id: number): Promise<Report | undefined> {
-  const row = await one<ReportRow>(db)`
+  return (await findReports(db, [id]))[0];
+}
+
+/** Reports in the order of these ids; those that do not exist are left out. */
+export async function findReports(db: Kysely<Schema>, ids: readonly number[]): Promise<Report[]> {
+  if (ids.length === 0) return [];
+  const rows = await all<ReportRow>(db)`
     select report.id, report.content_id, report.season, report.episode, titolo as name, anno as year, report.kind, state,
       people, report.created_at as since, report.version_id as "versionId",
       array(
         select note from report_person where report_id = report.id and note is not null
         order by reported_at desc limit ${SHOWN_NOTES}
-      ) as notes,
-      array(
-        select distinct version_id from (
-          select version_id from report_person where report_id = report.id
-          order by reported_at desc limit ${LOOKED_AT}
-        ) as latest where version_id is not null
-      ) as "reportedIds"
+      ) as notes
     from report join content on content.id = report.content_id
-    where report.id = ${id}`;
-  if (!row) return undefined;
-  const { content_id: _title, season: _season, episode: _episode, versionId, reportedIds, ...report } = row;
+    where report.id = any(${[...ids]}::int[])`;
+  const versions = await versionsOfReports(db, ids);
+  const reports = new Map(
+    rows.map((row) => [
+      row.id,
+      reportOf(
+        row,
+        versions.filter(({ reportId }) => reportId === row.id),
+      ),
+    ]),
+  );
+  return ids.flatMap((id) => reports.get(id) ?? []);
+}
+
+/** The versions of the parts that reports are about, in the owner's order. */
+function versionsOfReports(db: Kysely<Schema>, ids: readonly number[]): Promise<ReportedVersion[]> {
+  return all<ReportedVersion>(db)`
+    select video.*, report.id as "reportId", array(
+      select extract(epoch from reported_at)::float8 from report_person
+      where report_id = report.id and report_person.version_id = video.id
+      order by reported_at desc limit ${LOOKED_AT}
+    ) as "reportedAt"
+    from report join video using (content_id)
+    where report.id = any(${[...ids]}::int[]) and video.season is not distinct from report.season
+      and video.episode is not distinct from report.episode and position is not null
+    order by position, video.id`;
+}
+
+function reportOf(row: ReportRow, versions: readonly ReportedVersion[]): Report {
+  const { content_id: _title, season: _season, episode: _episode, versionId, ...report } = row;
   const part = partOf(row);
-  const versions = await versionsOfPart(db, part);
+  const lately = reportedLately(versions);
   const version = versionId === null ? versions[0] : versions.find((one) => one.id === versionId);
   return {
     ...report,
@@ -73,11 +102,16 @@ export async function findReport(db: Kysely<Schema>, id: number): Promise<Report
     sourceId: version?.id ?? null,
     hasOthersOnly: !version && versions.length > 0,
     version: version && versions.length > 1 ? versionLabel(version) : '',
-    otherVersions: versions
-      .filter(({ id }) => id !== version?.id && reportedIds.includes(id))
-      .map(versionLabel),
+    otherVersions: versions.filter(({ id }) => id !== version?.id && lately.has(id)).map(versionLabel),
     isSetBack: (version?.set_back_at ?? null) !== null,
   };
+}
+
+/** The versions that the latest people have reported. */
+function reportedLately(versions: readonly ReportedVersion[]): ReadonlySet<number> {
+  const reported = versions.flatMap(({ id, reportedAt }) => reportedAt.map((at) => ({ id, at })));
+  const latest = reported.toSorted((one, other) => other.at - one.at).slice(0, LOOKED_AT);
+  return new Set(latest.map(({ id }) => id));
 }
 
 /** An open report in the list of them. */

@@ -84,12 +84,13 @@ export async function readUsage(db: Kysely<Schema>, period: Period): Promise<Usa
     days,
     people: await countPeople(db, { today, first }),
     subscriptions: await countSubscriptions(db),
-    newPeople: await byDay(countedSince('person', 'first_seen_at', first)),
+    newPeople: await byDay(perDay(period, 'person', 'first_seen_at', sql`count(*)`)),
     plays: await byDay(sql`select day::text, plays::float8 as figure from play_total
       where day between ${first}::date and ${today}::date`),
-    premium: await byDay(countedSince('premium_grant', 'granted_at', first)),
-    stars: await byDay(sql`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
-      where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
+    premium: await byDay(perDay(period, 'premium_grant', 'granted_at', sql`count(*)`)),
+    stars: await byDay(
+      perDay(period, 'payment', 'paid_at', sql`sum(stars) filter (where refunded_at is null)`),
+    ),
   };
 }
 
@@ -128,13 +129,20 @@ function beginOf(day: Day) {
   return sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
 }
 
-function dayIn(column: string) {
-  return sql<Day>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date::text`;
-}
-
-function countedSince(table: 'person' | 'premium_grant', column: string, first: Day): RawBuilder<Figure> {
-  return sql`select ${dayIn(column)} as day, count(*)::int as figure from ${sql.table(table)}
-    where ${sql.ref(column)} >= ${beginOf(first)} group by 1`;
+/** SQL: a figure of each day's rows, which are read off an index on their time: to name the day of each row takes longer. */
+function perDay(
+  period: Period,
+  table: 'person' | 'premium_grant' | 'payment',
+  column: string,
+  figure: RawBuilder<unknown>,
+): RawBuilder<Figure> {
+  const { first, today } = daysOf(period);
+  const begin = (days: number) => sql`((day + ${sql.lit(days)})::timestamp at time zone ${TIME_ZONE})`;
+  return sql`select day::text, figure::float8 from generate_series(0, ${today}::date - ${first}::date) as n,
+    lateral (select ${first}::date + n as day) as one, lateral (
+      select ${figure} as figure from ${sql.table(table)}
+      where ${sql.ref(column)} >= ${begin(0)} and ${sql.ref(column)} < ${begin(1)}
+    ) as counted`;
 }
 
 async function countPeople(

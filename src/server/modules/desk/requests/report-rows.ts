@@ -2,7 +2,7 @@ import { texts } from '../../../chat/texts/texts.ts';
 import { type AfterRow, placeOf } from '../../../database/after-row.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
-import { findReport, listOpenReports } from '../../reports/read-reports.ts';
+import { findReports, listOpenReports } from '../../reports/read-reports.ts';
 import { captionFor, reportFacts, reportTexts } from '../../reports/report-texts.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
@@ -12,8 +12,10 @@ const PAGE = 20;
 /** A page of open reports, each with its title and what its card in the chat says. */
 export async function pageOfReports({ db, images }: DeskContext, after: AfterRow | undefined) {
   const listed = await listOpenReports(db, { limit: PAGE, after });
-  const read = await Promise.all(listed.map(({ id }) => findReport(db, id)));
-  const reports = read.filter((report) => report !== undefined);
+  const reports = await findReports(
+    db,
+    listed.map(({ id }) => id),
+  );
   const titles = await findTitlesIncludingHidden(
     db,
     reports.map(({ part }) => part.titleId),
