@@ -1,7 +1,7 @@
 // npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the server on a
 // PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
 // With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
-// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, day, search, jobs, bot.
+// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, pages, day, search, jobs, bot.
 // With --embedded the search alone, on an embedded database of as many titles in FOLDER or a temporary one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,12 @@ import { quantile } from './quantile.ts';
 import type { Bench, Measured, Table } from './server/bench.ts';
 import { measureBotJobs } from './server/bot/bot-jobs.ts';
 import { OWNER } from './server/bot/bot-rows.ts';
-import { fillBotTables } from './server/bot/fill-bot-tables.ts';
 import { measureBotCalls } from './server/bot/measure-bot-calls.ts';
 import { fillDatabase } from './server/fill-database.ts';
+import { fillFurtherTables } from './server/fill-further-tables.ts';
 import { measureCalls, toThreeDigits } from './server/measure-calls.ts';
 import { measureJobs } from './server/measure-jobs.ts';
+import { measurePages } from './server/measure-pages.ts';
 import { measurePeakLoad } from './server/measure-peak-load.ts';
 import { sampleCalls as makeCalls } from './server/sample-calls.ts';
 import { type ServerOptions, startBuiltServer } from './server/start-server.ts';
@@ -58,7 +59,7 @@ const SEARCHES = 20;
 const options = {
   scale: { type: 'string', default: '1' },
   keep: { type: 'string' },
-  only: { type: 'string', default: 'calls,day,search,jobs,bot' },
+  only: { type: 'string', default: 'calls,pages,day,search,jobs,bot' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
   embedded: { type: 'boolean', default: false },
@@ -69,6 +70,10 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   async calls(bench) {
     for (const [title, cacheMs] of Object.entries({ uncached: FRESH_MS, cached: CACHED_MS }))
       await show(bench, `Calls, ${title}, in ms: alone and 32 at once`, { cacheMs }, measureCalls);
+  },
+  async pages(bench) {
+    console.log('\nCalls, uncached, one at a time: ms, and pages that the database reads');
+    console.table(await measurePages(bench));
   },
   day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED_MS }, measurePeakLoad),
   search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH_MS }, measureSearch),
@@ -101,7 +106,7 @@ await runCommand(async () => {
     console.log('Filling the database ...');
     const { url } = database;
     const filled = await fillDatabase({ url, scale });
-    await fillBotTables({ url, scale: filled });
+    await fillFurtherTables({ url, scale: filled });
     const chosen = new RegExp(values.calls);
     const bench = await prepare({ url, scale: filled, chosen, ms: seconds * 1000 });
     for (const part of values.only.split(',')) await PARTS[part]?.(bench);
@@ -139,7 +144,7 @@ async function prepare(given: Pick<Bench, 'url' | 'scale' | 'chosen' | 'ms'>): P
   const launchKey = (userId: string) =>
     createLaunchKey({ userId, secret: SECRET, expires: new Date(Date.now() + 86_400_000) });
   const calls = makeCalls({ titles: 200_000 * scale, people: 1_000_000 * scale, launchKey });
-  return { ...given, calls, tokenOf };
+  return { ...given, calls, tokenOf, secret: SECRET };
 }
 
 async function show(

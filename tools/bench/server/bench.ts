@@ -13,6 +13,8 @@ export type Bench = {
   /** Names of the calls to measure. */
   chosen: RegExp;
   tokenOf: TokenOf;
+  /** Signs sessions and launch keys. */
+  secret: string;
   /** How long each is measured. */
   ms: number;
 };

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { deskCalls } from './desk-calls.ts';
+import { deskCalls } from './desk/desk-calls.ts';
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
 import { ownPageCalls } from './own-page-calls.ts';
 
