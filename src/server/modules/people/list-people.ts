@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ShownPeople } from '../../../contract/desk-people.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -26,7 +26,19 @@ const IS_SHOWN = {
 /** SQL: what a person is found by; the index `person_by_words` is on exactly this. */
 const WORDS = sql`lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id)`;
 
-/** People whose name, @name or id contains these words, newest first; `after` is the last person of the previous page. */
+/** Letters from which on a part of a name is searched, whose trigrams an index has; fewer begin a name. */
+const MIN_PART_LENGTH = 3;
+
+function isFoundBy(text: string): RawBuilder<boolean> {
+  if (text === '') return sql`true`;
+  if (text.length >= MIN_PART_LENGTH) return sql`${WORDS} like ${`%${text}%`}`;
+  return sql`(${WORDS} like ${`${text}%`} or ${WORDS} like ${`% ${text}%`})`;
+}
+
+/**
+ * People whose name, @name or id contains these words, or begins with one or two letters, newest first; `after` is the last person
+ * of the previous page.
+ */
 export async function listPeople(
   db: Kysely<Schema>,
   {
@@ -40,7 +52,6 @@ export async function listPeople(
     .toLowerCase()
     .replace(/^@/, '')
     .replace(/[\\%_]/g, '\\$&');
-  const isFound = text === '' ? sql`true` : sql`${WORDS} like ${`%${text}%`}`;
   // Row by row, so that an index finds the place: a row that a subquery returns would be compared with each.
   const isBehind =
     after === undefined
@@ -51,6 +62,6 @@ export async function listPeople(
       coalesce(premium_until > now(), false) as "isPremium",
       case when premium_until > now() then nullif(premium_until, 'infinity') end as "premiumUntil",
       barred_at is not null as "isBanned", ${IS_SHOWN.helpers} as "isHelper"
-    from person where ${IS_SHOWN[show]} and ${isFound} and ${isBehind}
+    from person where ${IS_SHOWN[show]} and ${isFoundBy(text)} and ${isBehind}
     order by first_seen_at desc, user_id desc limit ${limit}`;
 }

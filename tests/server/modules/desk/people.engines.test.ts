@@ -37,8 +37,21 @@ it('people are found by a part of their name, their @name or their id', async ()
   expect(idsOf(await people('show=all&words=@GIOB'))).toEqual(['77001']);
   expect(idsOf(await people('show=all&words=7700'))).toEqual(['77001']);
   expect(idsOf(await people('show=all&words=o_b'))).toEqual(['77001']);
-  expect(idsOf(await people('show=all&words=_'))).toEqual(['77001']);
+  expect(idsOf(await people('show=all&words=_ba'))).toEqual(['77001']);
   expect(idsOf(await people('show=all&words=nessuno'))).toEqual([]);
+});
+
+it('one or two letters are the beginning of a name, an @name or an id', async () => {
+  const rows = [
+    { user_id: '4455', first_name: 'Zoé Wanda', username: 'zwanda' },
+    { user_id: '4466', first_name: 'Ezwa', username: null },
+  ];
+  await server.db.insertInto('person').values(rows).execute();
+  for (const words of ['zw', 'wa', '@ZW', '44'])
+    expect([words, idsOf(await people(`show=all&words=${words}`))]).toContainEqual(
+      expect.arrayContaining(['4455']),
+    );
+  expect(idsOf(await people('show=all&words=zw'))).toEqual(['4455']);
 });
 
 it('a person has the end of their premium, and endless premium has none', async () => {
