@@ -162,9 +162,9 @@ async function countPeople(
  * that is longer. The former differ from the list by a day at most, while a midnight has not been counted yet.
  */
 const CANDIDATES = 50;
-const CANDIDATES_OF_LONGER = 1000;
-/** Titles of a type that are searched: where all have a source, the whole catalogue would be gone through. */
-const LOOKED_AT = 10_000;
+const CANDIDATES_OF_LONGER = 100;
+/** The most played titles of a type, which are searched: where all have a source, the whole catalogue would be gone through. */
+const LOOKED_AT = 1000;
 
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */
 async function played(

@@ -33,6 +33,14 @@ it('figures run from the earliest day to today, and are those of the chat', asyn
   expect(server.api.of('sendMessage').at(-1)?.['text']).toContain('3 riproduzioni');
 });
 
+it('figures are remembered for a while, and whoever asks at once waits for the same', async () => {
+  const [figures, same] = await Promise.all([read('figures?days=5'), read('figures?days=5')]);
+  expect(same).toEqual(figures);
+  await server.db.insertInto('person').values({ user_id: '7000001' }).execute();
+  expect(await read('figures?days=5')).toEqual(figures);
+  expect((await read('figures?days=6')).people.all).toBe(figures.people.all + 1);
+});
+
 it.each(['0', '91', 'x'])('figures of %s days are refused', async (days) => {
   expect((await call(OWNER, `GET /api/gestione/figures?days=${days}`)).statusCode).toBe(400);
 });

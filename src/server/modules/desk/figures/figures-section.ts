@@ -1,24 +1,35 @@
+import { LRUCache } from 'lru-cache';
 import {
   getDemand,
   getFigures,
   getFindings,
   getGivenUpWork,
+  MAX_FIGURE_DAYS,
   retryWork,
 } from '../../../../contract/desk-figures.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
+import { dayOf } from '../../../lib/calendar.ts';
 import { retryGivenUp } from '../../../queue/given-up-work.ts';
 import { readDemand, readUsage } from '../../statistics/usage-statistics.ts';
 import type { DeskSection } from '../section.ts';
 import { givenUpByQueue } from './given-up-by-queue.ts';
+
+/** Milliseconds that figures are remembered: where a million people are counted, that takes a tenth of a second. */
+const REMEMBERED_MS = 2 * 60_000;
 
 /** 'Numeri': usage, what people miss, work that was given up, and the checks of the installation. */
 export const figuresSection: DeskSection = {
   path: 'numeri',
   role: 'owner',
   register(on, onChange) {
-    on(getFigures, ({ query: { days } }, { db }) => readUsage(db, { days }));
-    on(getDemand, ({ query: { days } }, { db }) => readDemand(db, { days, listed: 10 }));
+    const remembered = rememberFigures();
+    on(getFigures, ({ query: { days } }, { db }) =>
+      remembered(`figures ${days}`, () => readUsage(db, { days })),
+    );
+    on(getDemand, ({ query: { days } }, { db }) =>
+      remembered(`demand ${days}`, () => readDemand(db, { days, listed: 10 })),
+    );
     on(getGivenUpWork, async (_input, { db }) => ({ queues: await givenUpByQueue(db) }));
     onChange(retryWork, async ({ body: { queue, id } }, { db, notifyDeliveryQueue, notifyOutbox }) => {
       const kind = KINDS_OF_WORK.find(({ name }) => name === queue);
@@ -32,3 +43,15 @@ export const figuresSection: DeskSection = {
     on(getFindings, async (_input, { examine }) => ({ findings: (await examine?.()) ?? [] }));
   },
 };
+
+/** Remembers figures by their name, those of a day until it ends; who asks meanwhile waits for the same. */
+function rememberFigures() {
+  const cache = new LRUCache<string, object, () => Promise<object>>({
+    max: 2 * MAX_FIGURE_DAYS,
+    ttl: REMEMBERED_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (_name, _old, { context }) => context(),
+  });
+  return (name: string, read: () => Promise<object>) =>
+    cache.forceFetch(`${dayOf(new Date())} ${name}`, { context: read });
+}
