@@ -67,7 +67,7 @@ it('a page of payments begins at its place in the index', async () => {
   expect(plan).not.toMatch(SORT);
 });
 
-it('of a report’s people the latest are read off indexes, however many there are', async () => {
+it('the latest people of a report are read off indexes, however many there are', async () => {
   const [{ id } = { id: 0 }] = await listOpenReports(db, { limit: 1 });
   const plan = await explainQueries(db, (asking) => findReports(asking, [id]));
   expect(plan).toContain('using report_person_note on');
