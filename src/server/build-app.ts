@@ -17,6 +17,7 @@ import { addCommonHeaders, requestIdFor } from './http/common-headers.ts';
 import { drainRequestsOnClose } from './http/drain-requests.ts';
 import { registerErrorHandlers, rejectMalformedRequest, sendBadUrl } from './http/error-handlers.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { speakOwnLanguage } from './http/own-language.ts';
 import {
   type CallCounters,
   DEFAULT_RATE_LIMITS,
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
     await scope.register(async (inner) => {
       requireSession(inner, context);
+      speakOwnLanguage(inner, context.db);
       await rateLimitByUser(inner, counts.person);
       nightEventsRoutes(inner, context, nights);
     });
@@ -236,6 +238,7 @@ async function sessionRoutes(
   { counts, concurrency, bot, nights }: SessionRouteOptions,
 ): Promise<void> {
   requireSession(scope, context);
+  speakOwnLanguage(scope, context.db);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, concurrency, counts.person);
   titleRoutes(scope, context);

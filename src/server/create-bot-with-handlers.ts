@@ -22,8 +22,13 @@ import { registerNightInlineQueries } from './modules/movie-nights/cards/night-i
 import { registerNightCommand, registerNightStart } from './modules/movie-nights/night-command.ts';
 import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
 import { registerNotificationCommands } from './modules/notices/arrival-notices.ts';
+import { registerLanguageCommand } from './modules/people/language-command.ts';
 import { registerMenuButtonRenewal } from './modules/people/menu-button.ts';
-import { rejectBannedPeople, trackUsernames } from './modules/people/sender-middleware.ts';
+import {
+  rejectBannedPeople,
+  speakSendersLanguage,
+  trackUsernames,
+} from './modules/people/sender-middleware.ts';
 import { registerEpisodeButtons } from './modules/playback/episode-buttons.ts';
 import { registerFailedDeliveriesCommand } from './modules/playback/failed-deliveries-command.ts';
 import {
@@ -93,6 +98,8 @@ export function createBotWithHandlers(
 ): Bot {
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
   bot.use(retry);
+  // Before the error boundary: what that reports is in the sender's language too.
+  speakSendersLanguage(bot, services);
   const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
   rejectBannedPeople(guarded, services);
   rejectForeignPresses(guarded);
@@ -139,6 +146,7 @@ export function createBotWithHandlers(
   registerNightStart(chats, services);
   registerStartCommand(chats, services);
   registerHelpCommands(chats, services);
+  registerLanguageCommand(chats, services);
   registerPremiumSale(guarded, chats, services);
   registerSubscriptionCommand(guarded, chats, services);
   registerCreateListCommand(chats, services);

@@ -12,6 +12,7 @@ import type { ParentLogger } from './database/logger.ts';
 import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { CLAIMED_QUEUES } from './kinds-of-work.ts';
+import { inLanguageOf } from './languages/person-language.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
 import { sendImportSummary } from './modules/list-imports/send-import-summary.ts';
@@ -80,7 +81,8 @@ function startDeliveries({ config, services, log, api, intervalMs }: Options): Q
     db,
     log,
     pace: messagePaces(config).deliveries,
-    deliver: (job, jobLog) => performDelivery(api, { ...services, log: jobLog }, job),
+    deliver: (job, jobLog) =>
+      inLanguageOf(db, job.userId, () => performDelivery(api, { ...services, log: jobLog }, job)),
     async onDelivered({ userId }) {
       const chatId = privateChatId(userId);
       // People who only use the menu button never send updates.
@@ -110,7 +112,10 @@ function startLiveMessages(options: Options): QueueWorker {
       async night(id) {
         const night = await readShownNight(db, id);
         await bot.init(asGrammySignal(cutOff));
-        return night && nightCard(night, { links, me: bot.botInfo });
+        // Everybody in the chat reads the language of whoever opened it.
+        return (
+          night && inLanguageOf(db, night.hostId, async () => nightCard(night, { links, me: bot.botInfo }))
+        );
       },
       announcement: (id) => findProgressMessage(db, Number(id)),
     },
@@ -129,7 +134,7 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
   return startOutboxWorker({
     db,
     log,
-    send: (message) => sendOutboxMessage(deps, message),
+    send: (message) => inLanguageOf(db, message.userId, () => sendOutboxMessage(deps, message)),
     pace: messagePaces(config).outbox,
     yieldsToDeliveries: !paidBroadcasts,
     gatherSeconds,

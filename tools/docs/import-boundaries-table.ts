@@ -6,6 +6,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   lib: 'pure helpers',
   'database/migrations': 'the schema’s history',
   database: 'PostgreSQL or the embedded engine, the schema’s types, transactions',
+  languages: 'all texts by language, and whose language is whose',
   sessions: 'launch keys, session tokens, launch data',
   images: 'pictures from elsewhere: fetched once, rendered, cached on disk',
   config: 'settings, the log',

@@ -27,6 +27,10 @@ export const SETTING_GROUPS: readonly Group[] = [
       PROTECT_CONTENT: {
         meaning: '`yes`: the videos that the bot delivers cannot be forwarded or saved.',
       },
+      LANGUAGES: {
+        meaning:
+          'Languages of the bot, the default first: `it,en`. With several, people get the one that their messenger has, or that they choose with `/lingua`.',
+      },
       PREMIUM_STARS: { meaning: 'Price of a month of premium, in Telegram Stars.' },
       GATHER_SECONDS: {
         meaning:

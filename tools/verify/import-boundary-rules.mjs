@@ -18,6 +18,7 @@ export const SERVER_LAYERS = [
   'lib',
   'database/migrations',
   'database',
+  'languages',
   'sessions',
   'images',
   'config',

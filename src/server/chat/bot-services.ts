@@ -18,9 +18,11 @@ export type MenuButtons = {
 /**
  * A command and its description: in everyone's menu and `/help` (ten), in a common line of `/help` for what the messenger
  * requires of bots that sell, or in an owner's menu and `/help`. A description that shows how to write the command is a
- * whole line of `/help`.
+ * whole line of `/help`. A function gives it in the current language.
  */
-export type Command = { name: string; menu?: string; required?: string; owners?: string };
+export type Command = { name: string } & {
+  [Place in 'menu' | 'required' | 'owners']?: string | (() => string);
+};
 
 /** Dependencies of the bot's handlers. */
 export type BotServices = {

@@ -51,6 +51,8 @@ export type Config = {
   usesWebhook: boolean;
   /** User ids of the owners, who may add sources and grant premium. */
   ownerIds: readonly string[];
+  /** Codes of the languages that people can have; the first is the default. */
+  languages: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
   /** What is delivered cannot be forwarded or saved. */
@@ -126,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     botApiRoot: values.BOT_API_ROOT,
     usesWebhook: hasWebhookUrl(values),
     ownerIds: values.OWNER_IDS ?? [],
+    languages: values.LANGUAGES,
     premiumStars: values.PREMIUM_STARS,
     protectsContent: values.PROTECT_CONTENT,
     gatherSeconds: values.GATHER_SECONDS,

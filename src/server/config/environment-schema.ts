@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../languages/texts.ts';
 import { brandSettingsSchemas } from '../lib/brand.ts';
 import {
   accessToken,
@@ -7,6 +8,7 @@ import {
   days,
   hostList,
   httpRoot,
+  languageList,
   megabytes,
   milliseconds,
   nonEmptyText,
@@ -56,6 +58,10 @@ export const environmentSchema = v.object({
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(userIds), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(starsPrice, '100'), 'must be a whole number from 1 to 10000'),
+  LANGUAGES: v.message(
+    v.optional(languageList, 'it'),
+    `must be some of ${Object.keys(LANGUAGES).join(', ')}, with commas between`,
+  ),
   GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
   MESSAGES_PER_SECOND: v.message(v.optional(oneTo999, '25'), 'must be a whole number from 1 to 999'),
   PAID_BROADCASTS: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),

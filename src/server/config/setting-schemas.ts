@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { LANGUAGES } from '../languages/texts.ts';
 
 /* Schemas of one setting each: from the environment variable's text to its value. */
 
@@ -29,6 +30,19 @@ export const userIds = v.pipe(
   v.string(),
   v.regex(/^[\s,]*\d+(?:[\s,]+\d+)*[\s,]*$/),
   v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+);
+/** Codes of languages, the default first, each once. */
+export const languageList = v.pipe(
+  v.string(),
+  v.transform((list) => [
+    ...new Set(
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ]),
+  v.check((list) => list.length > 0 && list.every((code) => Object.hasOwn(LANGUAGES, code))),
 );
 export const accessToken = v.pipe(
   v.string(),

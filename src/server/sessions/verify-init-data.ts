@@ -9,6 +9,8 @@ export type InitData = {
   userId: string;
   /** Empty where it is missing. */
   firstName: string;
+  /** The code of their messenger's language. */
+  messengerLanguage: string | undefined;
   issued: Date;
   /** Of the link that was followed. */
   startParam: string | undefined;
@@ -22,6 +24,7 @@ const user = v.pipe(
   v.object({
     id: v.pipe(v.number(), v.transform(String)),
     first_name: v.fallback(v.string(), ''),
+    language_code: v.fallback(v.optional(v.string()), undefined),
     allows_write_to_pm: v.fallback(v.optional(v.boolean()), undefined),
   }),
 );
@@ -52,6 +55,7 @@ export function readInitData(
   return {
     userId: by.id,
     firstName: by.first_name,
+    messengerLanguage: by.language_code,
     issued,
     startParam,
     allowsWriteToPm: by.allows_write_to_pm === true,

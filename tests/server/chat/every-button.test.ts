@@ -40,6 +40,7 @@ const BUTTONS: Record<
   nightWho: ['anywhere', 'Per ora non c’è nessuno: premi «Partecipa».'],
   nightPlay: ['anywhere', 'Questa serata non c’è più. Con /serata ne'],
   card: ['people', 'Film 1 (2001)'],
+  speak: ['people', 'Va bene: da adesso ti scrivo in italiano.'],
   help: ['people', 'Scrivimi un titolo, un nome'],
   play: ['people', 'Arriva subito in chat.'],
   seasons: ['people', 'Serie 1 (2001)'],

@@ -58,6 +58,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       field: 0,
       kind: 'audio',
       lines: 720,
+      spoken: 'it',
       language: 'ita',
       isOn: false,
       skipped: 'everything',

@@ -1,9 +1,16 @@
 import type { CommandMiddleware, Composer, Context } from 'grammy';
 import type { BotCommand } from 'grammy/types';
+import { configuredLanguages } from '../../languages/current-language.ts';
+import { byLanguage, LANGUAGES } from '../../languages/texts.ts';
 import { type BotServices, type Command, isOwner } from '../bot-services.ts';
 
-/** Where people find a command, with its description. */
-type Listing = { menu: string } | { required: string } | { owners: string };
+const commandTexts = byLanguage(({ commands }) => commands);
+
+/** A command's first name, by which all languages know it. */
+type CommandName = keyof typeof commandTexts;
+type Place = keyof Omit<Command, 'name'>;
+/** Where people find a command, with what is said there if not its own text. */
+type Listing = Place | { menu: () => string };
 
 /** The order in the menus and in `/help`; commands that are not here come last. */
 const ORDER = `start cerca serata continua consigli visti richieste premium avvisi help
@@ -16,25 +23,40 @@ const ORDER = `start cerca serata continua consigli visti richieste premium avvi
 export function onCommand<Chat extends Context>(
   chats: Composer<Chat>,
   services: Pick<BotServices, 'commands' | 'ownerIds'>,
-  names: string | [name: string, ...former: string[]],
+  names: CommandName | [name: CommandName, ...former: string[]],
   listing: Listing,
   handle: CommandMiddleware<Chat>,
 ): void {
-  const [name] = typeof names === 'string' ? [names] : names;
-  services.commands.push({ name, ...listing });
-  const allowed = 'owners' in listing ? chats.filter((ctx) => isOwner(ctx, services)) : chats;
-  allowed.command(names, handle);
+  const [name, ...former] = typeof names === 'string' ? [names] : names;
+  const what = () => commandTexts[name].what;
+  services.commands.push({ name, ...(typeof listing === 'string' ? { [listing]: what } : listing) });
+  const allowed = listing === 'owners' ? chats.filter((ctx) => isOwner(ctx, services)) : chats;
+  allowed.command([...namesOf(name), ...former], handle);
 }
 
-/** The commands listed in a place, in their order. */
-export function commandsIn(commands: readonly Command[], place: keyof Omit<Command, 'name'>): BotCommand[] {
-  const numberOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  return commands
-    .flatMap(({ name, [place]: description }) =>
-      description === undefined ? [] : [{ command: name, description }],
-    )
-    .toSorted((one, other) => numberOf(one.command) - numberOf(other.command));
+/** A command's names in all configured languages: what a person has read anywhere works. */
+export function namesOf(name: CommandName): string[] {
+  const names = configuredLanguages().map((language) => LANGUAGES[language]?.commands[name].name ?? name);
+  return [...new Set([name, ...names])];
 }
+
+/** The commands listed in a place, in their order, in the current language. */
+export function commandsIn(commands: readonly Command[], place: Place): BotCommand[] {
+  const numberOf = ({ name }: Command) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return commands
+    .toSorted((one, other) => numberOf(one) - numberOf(other))
+    .flatMap(({ name, [place]: what }) =>
+      what === undefined
+        ? []
+        : [{ command: nameOf(name), description: typeof what === 'string' ? what : what() }],
+    );
+}
+
+function nameOf(name: string): string {
+  return isKnown(name) ? commandTexts[name].name : name;
+}
+
+const isKnown = (name: string): name is CommandName => name in commandTexts;
 
 /** The words of a command's argument. */
 export function splitWords(text: string): string[] {

@@ -20,20 +20,23 @@ export function registerHelpCommands(
 ): void {
   const { brand, commands } = services;
   const replies = [
-    { name: 'paysupport', what: 'Pagamenti', reply: texts.paymentHelp(brand.support) },
-    { name: 'terms', what: 'Condizioni', reply: texts.terms(brand) },
-    { name: 'privacy', what: 'Privacy', reply: texts.privacy(brand) },
-  ];
-  for (const { name, what, reply } of replies)
-    onCommand(chats, services, name, { required: what }, async (ctx) => {
-      await ctx.reply(reply);
+    { name: 'paysupport', reply: () => texts.paymentHelp(brand.support) },
+    { name: 'terms', reply: () => texts.terms(brand) },
+    { name: 'privacy', reply: () => texts.privacy(brand) },
+  ] as const;
+  for (const { name, reply } of replies)
+    onCommand(chats, services, name, 'required', async (ctx) => {
+      await ctx.reply(reply());
     });
 
-  onCommand(chats, services, 'help', { menu: 'Che cosa so fare, e a chi chiedere' }, help);
+  onCommand(chats, services, 'help', 'menu', help);
   onPress(chats, buttons.help, help);
 
   async function help(ctx: PrivateChatContext): Promise<void> {
-    const others = commandsIn(commands, 'menu').filter(({ command }) => command !== 'help');
+    const others = commandsIn(
+      commands.filter(({ name }) => name !== 'help'),
+      'menu',
+    );
     const owners = isOwner(ctx, services) ? commandsIn(commands, 'owners') : [];
     const desk = await deskButtonRows(services, userIdOf(ctx));
     const text = texts.help(brand, {

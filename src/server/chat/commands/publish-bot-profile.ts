@@ -44,7 +44,10 @@ async function describe(api: Api, brand: Brand): Promise<void> {
 async function publishCommandMenu(api: Api, commands: readonly Command[]): Promise<void> {
   const shared = commandsIn(commands, 'menu');
   await put(api, shared);
-  const inGroups = shared.filter(({ command }) => command === 'serata');
+  const inGroups = commandsIn(
+    commands.filter(({ name }) => name === 'serata'),
+    'menu',
+  );
   await put(api, inGroups, { scope: { type: 'all_group_chats' } });
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { LinkPreviewOptions } from 'grammy/types';
 import type { LiveKind } from '../../database/live-messages-change.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';
 import { type KeyboardMessage, sendPhotoOrText } from '../messages/keyboard-message.ts';
@@ -53,12 +54,14 @@ export function startLiveMessageWorker(options: Options): QueueWorker {
   });
 }
 
-async function show({ api, ownerIds, render }: Options, job: LiveMessageJob): Promise<ShownMessage> {
+async function show({ db, api, ownerIds, render }: Options, job: LiveMessageJob): Promise<ShownMessage> {
   const { kind, chatId } = job;
   const isOfOwner = OF_OWNERS.includes(kind);
   if (isOfOwner && !ownerIds.includes(String(chatId)))
     throw new SendSkippedError('refused', 'no longer an owner');
-  const content = await render[kind](job.subject);
+  const content = await inLanguageOf(db, chatId === null ? null : String(chatId), () =>
+    render[kind](job.subject),
+  );
   if (!content) throw new SendSkippedError('refused', 'its subject is gone');
   if (isSent(job) && (await edit(api, job, content, isOfOwner))) return job;
   const { text, picture, reply_markup } = content;

@@ -46,6 +46,9 @@ export function oneOf<Key extends string>(numbers: Readonly<Record<Key, number>>
   };
 }
 
+/** The code of a language, `it`. */
+export const languageCode: Field<string> = { pattern: '[a-z]{2,3}', write: String, read: String };
+
 export const titleType = oneOf({ film: 0, serie: 1 });
 
 type Part = { titleId: number; episode?: { season: number; episode: number } | undefined };

@@ -2,6 +2,7 @@ import {
   button,
   channelId,
   flag,
+  languageCode,
   nightId,
   oneOf,
   orNull,
@@ -27,6 +28,8 @@ const view = { isOne: flag, filter, index: wholeNumber };
 export const buttons = {
   /** The same as `/help`. */
   help: button('help', {}),
+  /** Chooses the language that the bot speaks to a person. */
+  speak: button('speak', { spoken: languageCode }),
   /** Shows a title's card. */
   card: button('card', { titleId: rowId }),
   /** The same delivery as the mini app's 'Riproduci'. */

@@ -3,6 +3,7 @@ import type { Update } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { classifyWorkFailure, isGivenUp, type WorkFailure } from '../../queue/retry-limit.ts';
 import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
@@ -45,7 +46,7 @@ export async function recordUpdateFailure(
   const mayBeGivenUp = !(update && isPayment(update));
   if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
     log.error(fields, 'gave up an update');
-    if ((await updateQueue.giveUp(db, claimed, failure)) && update) await notify({ log, api }, update);
+    if ((await updateQueue.giveUp(db, claimed, failure)) && update) await notify({ db, log, api }, update);
     return;
   }
   log.warn(fields, 'will retry an update');
@@ -63,10 +64,11 @@ function rootCause(error: unknown): unknown {
 }
 
 /** Notifies the person of an update that was given up; once, since it is finished. */
-async function notify({ log, api }: Pick<Deps, 'log' | 'api'>, update: Update): Promise<void> {
+async function notify({ db, log, api }: Pick<Deps, 'db' | 'log' | 'api'>, update: Update): Promise<void> {
   const { chat } = update.message ?? update.callback_query?.message ?? {};
   if (chat?.type !== 'private') return;
-  await api.sendMessage(chat.id, texts.gaveUp).catch((failure: unknown) => {
+  const send = () => api.sendMessage(chat.id, texts.gaveUp);
+  await inLanguageOf(db, String(chat.id), send).catch((failure: unknown) => {
     const { reason } = classifyBotApiError(failure);
     log.info({ requestId: updateRequestId(update), reason }, 'could not report a failure to the person');
   });

@@ -31,6 +31,10 @@ interface PersonTable {
   menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
   /** As the messenger last sent it: how others in a movie night see them. */
   first_name: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The code that their messenger sent last, `en` or `pt-br`; null where there is one language for everybody. */
+  messenger_language: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The language that they chose; null: their messenger's. */
+  chosen_language: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Bans and revoked sessions of people who were forgotten. */
@@ -63,7 +67,8 @@ export const peopleTables = {
       'person',
       sql`
         username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at, barred_at, blocked_at,
-        notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language`,
+        notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language,
+        messenger_language, chosen_language`,
       { order: sql`user_id` },
     ),
   },

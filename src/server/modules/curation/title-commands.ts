@@ -7,7 +7,7 @@ import { parseTitleWords } from '../sources/parse-title-words.ts';
 
 /** /titolo: a title's card, hidden ones included. */
 export function registerTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
-  onCommand(owners, services, 'titolo', { owners: 'La scheda di un titolo: /titolo 12' }, async (ctx) => {
+  onCommand(owners, services, 'titolo', 'owners', async (ctx) => {
     if (ctx.match) await sendTitleCardById(ctx, services, ctx.match.trim());
     else await ctx.reply(texts.owner.titleHelp);
   });
@@ -17,7 +17,7 @@ const SERIES = /^serie\s*:?\s+/i;
 
 /** `/nuovo Gita a Goa (2019)` adds a film, `/nuovo serie Corso di cucina` a series. */
 export function registerNewTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
-  onCommand(owners, services, 'nuovo', { owners: 'Crea un titolo: /nuovo Nome (anno)' }, async (ctx) => {
+  onCommand(owners, services, 'nuovo', 'owners', async (ctx) => {
     const text = ctx.match.trim();
     const type = SERIES.test(text) ? 'serie' : 'film';
     const { name, year } = parseTitleWords(text.replace(SERIES, ''));

@@ -1,4 +1,5 @@
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { namesOf } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isPremium } from '../people/premium-status.ts';
 import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
@@ -7,7 +8,7 @@ import { MAX_LIST_NAME_LENGTH, parseListName } from './list-limits.ts';
 /** `/lista Titolo` creates a custom list, for premium people; `/premium` names it. */
 export function registerCreateListCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  chats.command('lista', async (ctx) => {
+  chats.command(namesOf('lista'), async (ctx) => {
     await ctx.reply(await answerTo(userIdOf(ctx), ctx.match, ctx.update.update_id));
   });
 

@@ -14,11 +14,11 @@ const { owner } = texts;
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;
 
-  onCommand(owners, services, 'blocca', { owners: 'Blocca una persona: /blocca 42' }, async (ctx) => {
+  onCommand(owners, services, 'blocca', 'owners', async (ctx) => {
     await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.banHelp, act: ban }));
   });
 
-  onCommand(owners, services, 'sblocca', { owners: 'Sblocca una persona: /sblocca 42' }, async (ctx) => {
+  onCommand(owners, services, 'sblocca', 'owners', async (ctx) => {
     await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.unbanHelp, act: unban }));
   });
 

@@ -17,34 +17,28 @@ import { hasMadeNight, openNight, takeBackNight } from './open-night.ts';
  */
 export function registerNightCommand(bot: Composer<Context>, services: BotServices): void {
   const { db, links, secrets } = services;
-  onCommand(
-    bot.chatType(['private', 'group', 'supergroup']),
-    services,
-    'serata',
-    { menu: 'Scegli con gli amici che cosa guardare' },
-    async (ctx) => {
-      // A group's anonymous administrators have no account to host it.
-      if (ctx.from.is_bot) return;
-      const { update_id: updateId } = ctx.update;
-      if (await hasMadeNight(db, updateId)) return;
-      const { first_name: hostName } = ctx.from;
-      const hostId = userIdOf(ctx);
-      await saveFirstName(db, { userId: hostId, firstName: hostName });
-      const genres = await allGenres(db);
-      const options = readNightWords(ctx.match, genres);
-      const id = makeNightId({ hostId, madeAt: new Date(), options }, secrets);
-      if (!(await openNight(db, id, secrets, updateId))) return;
-      const night = newNight(id, { hostName, options, genres });
-      const { text, ...how } = nightCard(night, { links, me: ctx.me });
-      const { message_thread_id, is_topic_message } = ctx.message;
-      const thread = is_topic_message && message_thread_id !== undefined ? { message_thread_id } : {};
-      const sent = await ctx.reply(text, { parse_mode: 'HTML', ...how, ...thread }).catch(async (error) => {
-        await takeBackNight(db, id);
-        throw error;
-      });
-      await followNight(db, id, { chatId: ctx.chatId, messageId: sent.message_id });
-    },
-  );
+  onCommand(bot.chatType(['private', 'group', 'supergroup']), services, 'serata', 'menu', async (ctx) => {
+    // A group's anonymous administrators have no account to host it.
+    if (ctx.from.is_bot) return;
+    const { update_id: updateId } = ctx.update;
+    if (await hasMadeNight(db, updateId)) return;
+    const { first_name: hostName } = ctx.from;
+    const hostId = userIdOf(ctx);
+    await saveFirstName(db, { userId: hostId, firstName: hostName });
+    const genres = await allGenres(db);
+    const options = readNightWords(ctx.match, genres);
+    const id = makeNightId({ hostId, madeAt: new Date(), options }, secrets);
+    if (!(await openNight(db, id, secrets, updateId))) return;
+    const night = newNight(id, { hostName, options, genres });
+    const { text, ...how } = nightCard(night, { links, me: ctx.me });
+    const { message_thread_id, is_topic_message } = ctx.message;
+    const thread = is_topic_message && message_thread_id !== undefined ? { message_thread_id } : {};
+    const sent = await ctx.reply(text, { parse_mode: 'HTML', ...how, ...thread }).catch(async (error) => {
+      await takeBackNight(db, id);
+      throw error;
+    });
+    await followNight(db, id, { chatId: ctx.chatId, messageId: sent.message_id });
+  });
 }
 
 /** `/start serata-{id}`, by which a night's link leads where the bot has no main mini app: the button that opens it. */

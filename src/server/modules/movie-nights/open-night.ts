@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
 import { readNightId } from './night-id.ts';
@@ -30,11 +31,12 @@ export async function openNight(
     .select('first_name')
     .where('user_id', '=', hostId)
     .executeTakeFirst();
+  const title = await inLanguageOf(db, hostId, async () => nightTexts.title(host?.first_name ?? null));
   await sql`
     with made as (
       insert into movie_night (id, host_id, title, kind, max_minutes, left_out_genres, unwatched, voting_minutes, people,
         seed, created_at, update_id)
-      values (${id}, ${hostId}, ${nightTexts.title(host?.first_name ?? null)}, ${options.kind}::text,
+      values (${id}, ${hostId}, ${title}, ${options.kind}::text,
         ${options.maxMinutes}::int, ${[...options.leftOutGenres]}::smallint[], ${options.unwatched}::boolean,
         ${options.votingMinutes}::int, ${options.people}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz,
         ${updateId}::bigint)

@@ -29,30 +29,24 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   const { db, links } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 
-  onCommand(
-    owners,
-    services,
-    'annuncio',
-    { owners: 'Scrivi a tutti: /annuncio 12 Il testo' },
-    async (ctx) => {
-      const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
-      const titleId = parseRowId(number);
-      const title = titleId === undefined ? undefined : await findTitle(db, titleId);
-      if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
-      else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
-      else if (text.length > MAX_ANNOUNCEMENT_LENGTH)
-        await ctx.reply(texts.owner.announcementTooLong(MAX_ANNOUNCEMENT_LENGTH));
-      else {
-        const { id, people } = await createDraftAnnouncement(db, {
-          text,
-          content_id: titleId,
-          update_id: ctx.update.update_id,
-        });
-        await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, { text, titleId, picture: null });
-        await ctx.reply(texts.owner.announceWhat(people), confirm(id));
-      }
-    },
-  );
+  onCommand(owners, services, 'annuncio', 'owners', async (ctx) => {
+    const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
+    const titleId = parseRowId(number);
+    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+    if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
+    else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
+    else if (text.length > MAX_ANNOUNCEMENT_LENGTH)
+      await ctx.reply(texts.owner.announcementTooLong(MAX_ANNOUNCEMENT_LENGTH));
+    else {
+      const { id, people } = await createDraftAnnouncement(db, {
+        text,
+        content_id: titleId,
+        update_id: ctx.update.update_id,
+      });
+      await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, { text, titleId, picture: null });
+      await ctx.reply(texts.owner.announceWhat(people), confirm(id));
+    }
+  });
 
   onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;

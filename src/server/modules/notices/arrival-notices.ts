@@ -103,9 +103,7 @@ export function registerNotificationCommands(chats: PrivateChatComposer, service
       ...ownPageRows(ctx, services, 'avvisi'),
     ]);
 
-  onCommand(chats, services, 'avvisi', { menu: 'Avvisi, qualità e lingua' }, async (ctx) =>
-    replyWith(ctx, await settingsOf(ctx)),
-  );
+  onCommand(chats, services, 'avvisi', 'menu', async (ctx) => replyWith(ctx, await settingsOf(ctx)));
 
   onPress(chats, buttons.notices, async (ctx, { isOn }) => {
     await setNotifications(db, userIdOf(ctx), isOn);

@@ -9,7 +9,12 @@ import { readInitData } from '../../sessions/verify-init-data.ts';
 import { recordSignIn, saveFirstName } from './people.ts';
 
 /** A person who may sign in; without launch data the name is empty, and only a desk link proves them. */
-type Visitor = { userId: string; firstName: string; isProven: boolean };
+type Visitor = {
+  userId: string;
+  firstName: string;
+  messengerLanguage?: string | undefined;
+  isProven: boolean;
+};
 
 type Launch = { userId: string; key: string; initData: string | undefined };
 

@@ -32,11 +32,11 @@ export async function launchRoutes(
     handler: async (request, reply) => {
       const signed = await readGenuine(initDataOf(request), context);
       if (!signed) throw refused();
-      const { userId, firstName, allowsWriteToPm } = signed;
+      const { userId, firstName, messengerLanguage, allowsWriteToPm } = signed;
       const { current, ttl } = calls.count(userId, CALLS_PER_LAUNCH);
       if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
       if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
-      await saveFirstName(context.db, { userId, firstName });
+      await saveFirstName(context.db, { userId, firstName, messengerLanguage });
       reply.header('cache-control', 'no-store');
       return { link: linkFor(signed, context) };
     },

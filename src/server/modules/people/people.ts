@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
 import { isForgottenBanned, readForgottenRevocations } from './bans.ts';
 
@@ -45,21 +46,26 @@ async function recordVisit(
 }
 
 /**
- * Stores a person's first name, as others in a movie night see it. The bot cannot write to a new person. Writes nothing when
- * the name is unchanged or empty.
+ * Stores a person's first name, as others in a movie night see it, and their messenger's language. The bot cannot write to
+ * a new person. Writes nothing when both are unchanged or the name is empty.
  */
 export async function saveFirstName(
   db: Kysely<Schema>,
-  { userId, firstName }: { userId: string; firstName: string },
+  {
+    userId,
+    firstName,
+    messengerLanguage,
+  }: { userId: string; firstName: string; messengerLanguage?: MessengerLanguage },
 ): Promise<void> {
   const name = firstName.trim().slice(0, MAX_NAME_LENGTH);
   if (name === '') return;
+  const language = storedLanguage(messengerLanguage);
   await sql`
-    insert into person (user_id, first_name, blocked_at)
-    select ${userId}, ${name}::text, now() where not exists (
-      select from person where user_id = ${userId} and first_name is not distinct from ${name}::text
+    insert into person (user_id, first_name, messenger_language, blocked_at)
+    select ${userId}, ${name}::text, ${language}::text, now() where not exists (
+      select from person where user_id = ${userId} and first_name is not distinct from ${name}::text and ${hasLanguage(language)}
     )
-    on conflict (user_id) do update set first_name = excluded.first_name`.execute(db);
+    on conflict (user_id) do update set first_name = excluded.first_name, ${keepLanguage}`.execute(db);
 }
 
 /** The messenger's limit, in characters. */
@@ -90,24 +96,43 @@ export async function readRevocationTimes(db: Kysely<Schema>): Promise<Revocatio
 }
 
 /**
- * Stores a person's @username in lower case, removes it from others, and notes that the bot can write to them. Writes
- * nothing when all is unchanged.
+ * Stores a person's @username in lower case and their messenger's language, removes the name from others, and notes that
+ * the bot can write to them. Writes nothing when all is unchanged.
  */
 export async function saveUsername(
   db: Kysely<Schema>,
-  { userId, username }: { userId: string; username: string | null },
+  {
+    userId,
+    username,
+    messengerLanguage,
+  }: { userId: string; username: string | null; messengerLanguage?: MessengerLanguage },
 ): Promise<void> {
+  const language = storedLanguage(messengerLanguage);
   await sql`
     with other as (
       update person set username = null where username = ${username} and user_id <> ${userId}
     )
-    insert into person (user_id, username)
-    select ${userId}, ${username}::text where not exists (
+    insert into person (user_id, username, messenger_language)
+    select ${userId}, ${username}::text, ${language}::text where not exists (
       select from person
-      where user_id = ${userId} and username is not distinct from ${username}::text and blocked_at is null
+      where user_id = ${userId} and username is not distinct from ${username}::text and blocked_at is null and ${hasLanguage(language)}
     )
-    on conflict (user_id) do update set username = excluded.username, blocked_at = null`.execute(db);
+    on conflict (user_id) do update set username = excluded.username, blocked_at = null, ${keepLanguage}`.execute(
+    db,
+  );
 }
+
+/** The code that a messenger sends; old ones send none. */
+type MessengerLanguage = string | undefined;
+
+/** Null, which changes nothing, where all people have one language: nothing is stored that is not used. */
+function storedLanguage(code: MessengerLanguage): string | null {
+  return hasSeveralLanguages() ? (code ?? null) : null;
+}
+
+const hasLanguage = (code: string | null) =>
+  sql<boolean>`messenger_language is not distinct from coalesce(${code}::text, messenger_language)`;
+const keepLanguage = sql`messenger_language = coalesce(excluded.messenger_language, person.messenger_language)`;
 
 /** Stores when a person's menu button is set. False, and no write, when it was already set after `unlessAfter`. */
 export async function recordMenuButton(

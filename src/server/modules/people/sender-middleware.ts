@@ -1,10 +1,21 @@
 import type { Composer, Context } from 'grammy';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { answerCallbackQuery } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { hasSeveralLanguages, inLanguage } from '../../languages/current-language.ts';
+import { readLanguage } from '../../languages/person-language.ts';
 import { isBanned } from './bans.ts';
 import { saveUsername } from './people.ts';
+
+/** Middleware before all handlers: what they say is in the sender's language. */
+export function speakSendersLanguage(bot: Composer<Context>, { db }: Pick<BotServices, 'db'>): void {
+  bot.use(async (ctx, next) => {
+    if (!ctx.from || !hasSeveralLanguages()) return next();
+    return inLanguage(await readLanguage(db, userIdOf(ctx), ctx.from.language_code), next);
+  });
+}
 
 /** Commands that a banned person gets a reply to; others are ignored. */
 const ANSWERED = ['start', 'help', 'paysupport'];
@@ -26,16 +37,16 @@ export function rejectBannedPeople(bot: Composer<Context>, services: BotServices
 function isAlwaysHandled(ctx: Context): boolean {
   const { message, myChatMember, from, update, callbackQuery } = ctx;
   if (callbackQuery?.data === buttons.renewal.data({ isOn: false })) return true;
-  if (ctx.chat?.type === 'private' && ctx.hasCommand('abbonamento')) return true;
+  if (ctx.chat?.type === 'private' && ctx.hasCommand(namesOf('abbonamento'))) return true;
   const payment = message?.successful_payment ?? message?.refunded_payment ?? update.subscription;
   return !from || Boolean(myChatMember ?? payment);
 }
 
-/** Stores the sender's @username: the Bot API cannot look up users by it. */
+/** Stores the sender's @username, since the Bot API cannot look up users by it, and their messenger's language. */
 export function trackUsernames(chats: PrivateChatComposer, { db }: BotServices): void {
   chats.use(async (ctx, next) => {
     const username = ctx.from.username?.toLowerCase() || null;
-    await saveUsername(db, { userId: userIdOf(ctx), username });
+    await saveUsername(db, { userId: userIdOf(ctx), username, messengerLanguage: ctx.from.language_code });
     await next();
   });
 }

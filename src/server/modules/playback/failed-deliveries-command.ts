@@ -39,7 +39,7 @@ export function registerFailedDeliveriesCommand(owners: PrivateChatComposer, ser
     // The statistics have its button.
     isOpenedElsewhere: true,
   });
-  onCommand(owners, services, 'consegne', { owners: 'Le consegne non riuscite' }, list.send);
+  onCommand(owners, services, 'consegne', 'owners', list.send);
 
   onPress(owners, buttons.retry, async (ctx, { deliveryId, page }) => {
     const isRetried = await retryDelivery(db, deliveryId);

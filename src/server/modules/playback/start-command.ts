@@ -15,7 +15,7 @@ import { sendTitleCardById } from './title-button-handlers.ts';
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
-  onCommand(chats, services, 'start', { menu: texts.openApp(services.brand.name) }, async (ctx) => {
+  onCommand(chats, services, 'start', { menu: () => texts.openApp(services.brand.name) }, async (ctx) => {
     if (ctx.match) await sendTitleCardById(ctx, services, ctx.match);
     else await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
     await helpToFill(ctx, services);

@@ -6,6 +6,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
@@ -28,7 +29,7 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
 
   onPress(chats, buttons.gift, (ctx) => sell(ctx));
 
-  chats.command('regala', async (ctx) => {
+  chats.command(namesOf('regala'), async (ctx) => {
     const name = ctx.match.trim();
     if (name !== '' && !USERNAME.test(name)) return void (await ctx.reply(premiumTexts.giftHelp));
     if (name === '') return sell(ctx);

@@ -23,12 +23,12 @@ const revocation = v.strictTuple([personReferenceSchema]);
 export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
-  onCommand(chats, services, 'concedi', { owners: 'Regala premium: /concedi 42 30' }, async (ctx) => {
+  onCommand(chats, services, 'concedi', 'owners', async (ctx) => {
     const read = v.safeParse(grant, splitWords(ctx.match));
     await ctx.reply(read.success ? await grantTo(ctx, read.output) : texts.grantHelp);
   });
 
-  onCommand(chats, services, 'revoca', { owners: 'Togli premium: /revoca 42' }, async (ctx) => {
+  onCommand(chats, services, 'revoca', 'owners', async (ctx) => {
     const read = v.safeParse(revocation, splitWords(ctx.match));
     await ctx.reply(read.success ? await revokeFrom(ctx, read.output) : texts.revokeHelp);
   });
@@ -68,7 +68,7 @@ const MAX_LISTED = 10;
  * lists the last ones. Owners only.
  */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
-  onCommand(chats, services, 'rimborsa', { owners: 'Rimborsa un pagamento: /rimborsa stx…' }, async (ctx) => {
+  onCommand(chats, services, 'rimborsa', 'owners', async (ctx) => {
     const chargeId = ctx.match.trim();
     if (chargeId !== '') return void (await ctx.reply(await refund(ctx, services, chargeId)));
     const payments = await findLastPayments(services.db, MAX_LISTED);

@@ -41,7 +41,7 @@ export function registerPremiumSale(
 ): void {
   const { db, log, premiumStars } = services;
 
-  onCommand(chats, services, 'premium', { menu: 'Che cosa hai con Premium, e come averlo' }, async (ctx) => {
+  onCommand(chats, services, 'premium', 'menu', async (ctx) => {
     const until = await premiumUntil(db, userIdOf(ctx));
     const subscriptions = await findSubscriptions(db, userIdOf(ctx));
     const isSubscribed = subscriptions.length > 0;

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, type KeyboardMessage, rowsWithPressed } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
@@ -23,7 +24,7 @@ export function registerSubscriptionCommand(
 ): void {
   const { db } = services;
 
-  chats.command('abbonamento', async (ctx) => {
+  chats.command(namesOf('abbonamento'), async (ctx) => {
     const { text, reply_markup } = messageOf(await findSubscriptions(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });

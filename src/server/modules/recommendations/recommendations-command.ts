@@ -15,7 +15,7 @@ const shorten = (name: string) => truncateText(name, MAX_NAME_LENGTH);
 /** `/consigli`: titles that a person has not watched, each with the reason; its number opens its card. */
 export function registerRecommendationsCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  onCommand(chats, services, 'consigli', { menu: 'Dieci titoli scelti per te' }, async (ctx) => {
+  onCommand(chats, services, 'consigli', 'menu', async (ctx) => {
     const recommended = await recommendTitles(db, userIdOf(ctx), TITLES);
     const last = ownPageRows(ctx, services, 'consigli');
     if (recommended.length === 0)

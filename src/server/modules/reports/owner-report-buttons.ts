@@ -93,7 +93,7 @@ export function registerReportsCommand(owners: PrivateChatComposer, services: Bo
       ),
     }),
   });
-  onCommand(owners, services, 'segnalazioni', { owners: 'I problemi segnalati' }, list.send);
+  onCommand(owners, services, 'segnalazioni', 'owners', list.send);
 }
 
 function reportLine({ id, name, season, episode, kind, people }: ListedReport): string {

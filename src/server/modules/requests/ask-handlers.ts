@@ -4,6 +4,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { namesOf } from '../../chat/commands/commands.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
@@ -36,7 +37,7 @@ export function registerAskHandlers(
 
   onPress(chats, buttons.askTitle, askTitle);
 
-  chats.command('richiedi', async (ctx) => {
+  chats.command(namesOf('richiedi'), async (ctx) => {
     const words = ctx.match.trim();
     await (words === '' ? askTitle(ctx) : handleWords(ctx, words, 'nothing'));
   });

@@ -48,12 +48,8 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
       ),
   });
 
-  onCommand(
-    chats,
-    services,
-    'richieste',
-    { menu: 'Chiedi un titolo e segui le tue richieste' },
-    async (ctx) => (isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(ctx))),
+  onCommand(chats, services, 'richieste', 'menu', async (ctx) =>
+    isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(ctx)),
   );
 
   onPress(chats, buttons.withdraw, async (ctx, { requestId }) => {

@@ -45,7 +45,7 @@ export function registerChatSearch(
   readLink: TextReader,
 ): void {
   const { db } = services;
-  onCommand(chats, services, 'cerca', { menu: 'Cerca un titolo' }, async (ctx) => {
+  onCommand(chats, services, 'cerca', 'menu', async (ctx) => {
     await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
   chats.on('message:text', async (ctx) => {

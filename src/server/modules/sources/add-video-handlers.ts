@@ -36,8 +36,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     await (caption ? keep(ctx, caption, { source, hints }, services) : ctx.reply(texts.captionHelp));
   });
 
-  const what = 'Aggiungi il video di un titolo: /video 12 https://…';
-  onCommand(chats, services, ['video', 'sorgente'], { owners: what }, async (ctx) => {
+  onCommand(chats, services, ['video', 'sorgente'], 'owners', async (ctx) => {
     const words = splitWords(ctx.match);
     const source = parseVideoUrl(words.pop() ?? '');
     const caption = parseTitlePartReference(words.join(' '));

@@ -22,7 +22,7 @@ const days = v.pipe(
 /** `/statistiche [giorni]`: usage in a few lines, and a button to the desk, which has charts and lists. */
 export function registerStatisticsCommand(owners: PrivateChatComposer, services: BotServices): void {
   const { db, links } = services;
-  onCommand(owners, services, 'statistiche', { owners: 'Statistiche: /statistiche 30' }, async (ctx) => {
+  onCommand(owners, services, 'statistiche', 'owners', async (ctx) => {
     const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
     if (!read.success) await ctx.reply(statisticsTexts.help(MAX_FIGURE_DAYS));
     else await ctx.reply(...(await statisticsMessage(read.output, userIdOf(ctx))));

@@ -33,7 +33,7 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
     below: (page) => [[buttons.whatToLeave.labelled(watchedTexts.chooseWhatToLeave, { page })]],
     last: (ctx) => ownPageRows(ctx, services, 'continua'),
   });
-  onCommand(chats, services, 'continua', { menu: 'Riprendi quello che hai cominciato' }, list.send);
+  onCommand(chats, services, 'continua', 'menu', list.send);
 
   // The same page; a number takes its title from there.
   onPress(chats, buttons.whatToLeave, async (ctx, { page }) => {

@@ -32,7 +32,7 @@ export function registerHistoryCommand(chats: PrivateChatComposer, services: Bot
       ),
     last: (ctx) => ownPageRows(ctx, services, 'visti'),
   });
-  onCommand(chats, services, 'visti', { menu: 'Che cosa hai già visto' }, list.send);
+  onCommand(chats, services, 'visti', 'menu', list.send);
 
   onPress(chats, buttons.watchedPart, async (ctx, { part, page }) => {
     const title = await findTitle(db, part.titleId);

@@ -9,14 +9,18 @@ import { nightTexts } from '../night-texts.ts';
 import type { ShownNight } from './night-card-text.ts';
 import type { Genre } from './night-words.ts';
 
-/** What a night's card shows; undefined when the night was erased. */
-export async function readShownNight(db: Kysely<Schema>, id: string): Promise<ShownNight | undefined> {
+/** What a night's card shows, and who opened it; undefined when the night was erased. */
+export async function readShownNight(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<(ShownNight & { hostId: string | null }) | undefined> {
   const night = await findNight(db, id);
   if (!night) return undefined;
   const { title, state, reason, members, kind, maxMinutes, leftOutGenres, unwatched, votingMinutes, people } =
     night;
   return {
     id,
+    hostId: night.hostId,
     title,
     state,
     reason,

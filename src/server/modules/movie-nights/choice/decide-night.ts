@@ -3,6 +3,7 @@ import { changeLiveMessages } from '../../../chat/live-messages/live-messages.ts
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { inLanguageOf } from '../../../languages/person-language.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
 import { offeredTitles } from '../deck/deck-order.ts';
@@ -10,7 +11,7 @@ import { nightTexts } from '../night-texts.ts';
 import { activeAt, findMatch, nextMatch, type Room } from './find-match.ts';
 import { type Ballot, best, type Choice, tallies, unvoted } from './tally-votes.ts';
 
-type Voting = Pick<LockedNight, 'id' | 'seed' | 'people' | 'matchAt'>;
+type Voting = Pick<LockedNight, 'id' | 'hostId' | 'seed' | 'people' | 'matchAt'>;
 
 /** Ends the voting with the title that all agree on, if there is one, or notes when to check again. */
 export async function settleMatch(transaction: Transaction<Schema>, night: Voting): Promise<void> {
@@ -33,7 +34,7 @@ export async function decideNight(transaction: Transaction<Schema>, night: Votin
   if (match) return storeChoice(transaction, night, { by: 'match', choice: match });
   const choice = chooseFairest(ballots, { titleIds, seed: night.seed });
   if (choice) return storeChoice(transaction, night, { by: 'rule', choice });
-  const reason = nightTexts.nothingFits;
+  const reason = await inLanguageOf(transaction, night.hostId, async () => nightTexts.nothingFits);
   await changeNight(transaction, night.id, sql`state = 'closed', reason = ${reason}`);
   await changeLiveMessages(transaction, 'night', night.id);
 }
@@ -43,7 +44,9 @@ async function storeChoice(
   night: Voting,
   { by, choice }: { by: 'match' | 'rule'; choice: Choice },
 ): Promise<void> {
-  const reason = by === 'match' ? nightTexts.matched(choice) : nightTexts.decided(choice);
+  const reason = await inLanguageOf(transaction, night.hostId, async () =>
+    by === 'match' ? nightTexts.matched(choice) : nightTexts.decided(choice),
+  );
   await changeNight(
     transaction,
     night.id,

@@ -19,20 +19,14 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   const registration = createSourceChannelRegistration(services);
 
-  onCommand(
-    owners,
-    services,
-    'canale',
-    { owners: 'Collega un canale di video: /canale @nome' },
-    async (ctx) => {
-      const name = channelName(ctx.match);
-      if (name !== undefined) {
-        await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
-        return;
-      }
-      await replyWith(ctx, await overview());
-    },
-  );
+  onCommand(owners, services, 'canale', 'owners', async (ctx) => {
+    const name = channelName(ctx.match);
+    if (name !== undefined) {
+      await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
+      return;
+    }
+    await replyWith(ctx, await overview());
+  });
 
   onPress(owners, buttons.dropChannel, async (ctx, { channelId }) => {
     const title = await removeSourceChannel(db, channelId);

@@ -1,21 +1,14 @@
-const moment = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+import { day, decimal, moment, number } from './formats.ts';
 
-const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
-const gigabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
-const number = new Intl.NumberFormat('it-IT');
-
-export const ownerTexts = {
+/** What the bot says to owners about titles, people and announcements. */
+export const owner = {
   /** Why a delivery failed. */
   failed: {
     heading: 'Consegne non riuscite',
     none: 'Nessuna.',
     title: (name: string, id: number) => `${name}, n. ${id}`,
     search: 'Ricerca',
-    line: (who: string, at: Date, why: string) => `${who}, ${moment.format(at)}: ${why}`,
+    line: (who: string, at: Date, why: string) => `${who}, ${moment(at)}: ${why}`,
     retry: (index: number) => `Riprova ${index}`,
     retried: 'Riprovo subito.',
     notThere: 'Questa consegna non c’è più.',
@@ -68,8 +61,8 @@ export const ownerTexts = {
   sourceReplaced: 'di riserva',
   sourceLost: 'non si trova più',
   size: (bytes: number) =>
-    bytes < 1e9 ? `${number.format(Math.ceil(bytes / 1e6))} MB` : `${gigabytes.format(bytes / 1e9)} GB`,
-  day: (at: Date) => day.format(at),
+    bytes < 1e9 ? `${number(Math.ceil(bytes / 1e6))} MB` : `${decimal(bytes / 1e9)} GB`,
+  day,
   noSuchSource: 'Questo video non c’è più.',
 
   announceHelp:
@@ -77,7 +70,7 @@ export const ownerTexts = {
     'Prima di inviarlo te lo faccio vedere.',
   announcementTooLong: (longest: number) => `Il testo è troppo lungo: al massimo ${longest} caratteri.`,
   announceWhat: (people: number) =>
-    `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number.format(people)} persone`}. Lo invio?`,
+    `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number(people)} persone`}. Lo invio?`,
   announce: 'Invia',
   stopAnnouncing: 'Ferma',
   announceOn: 'Riprendi',
@@ -93,8 +86,8 @@ export const ownerTexts = {
       stopped: 'Annuncio fermo',
       done: 'Annuncio finito',
     };
-    const rest = unsent > 0 ? `, ${number.format(unsent)} non raggiungibili` : '';
-    return `${heading[state]}: ${number.format(sent)} di ${number.format(people)}${rest}.`;
+    const rest = unsent > 0 ? `, ${number(unsent)} non raggiungibili` : '';
+    return `${heading[state]}: ${number(sent)} di ${number(people)}${rest}.`;
   },
 
   typeName: (type: 'film' | 'serie') => (type === 'film' ? 'Film' : 'Serie'),

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { hasSeveralLanguages } from '../languages/current-language.ts';
+import { inLanguageOf } from '../languages/person-language.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Does work in the language of the session's user; undefined where everybody has the same. */
+    inOwnLanguage: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
+  }
+}
+
+/** Personal calls on `app` are answered in the language of the session's user. */
+export function speakOwnLanguage(app: FastifyInstance, db: Kysely<Schema>): void {
+  if (!hasSeveralLanguages()) return;
+  app.decorateRequest('inOwnLanguage', function inOwnLanguage<
+    Result,
+  >(this: FastifyRequest, work: () => Promise<Result>) {
+    return inLanguageOf(db, this.userId, work);
+  });
+}

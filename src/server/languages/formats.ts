@@ -1,0 +1,31 @@
+import { TIME_ZONE } from '../lib/calendar.ts';
+
+/** Forms of a text by the plural categories of a language; `other` for those that are not given. */
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** How a locale writes numbers and moments, which are those of the audience's time zone. Each language makes one. */
+export function formatsOf(locale: string) {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+  const numbers = new Intl.NumberFormat(locale);
+  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const short = dates({ dateStyle: 'short' });
+  const long = dates({ dateStyle: 'long' });
+  const withTime = dates({ dateStyle: 'short', timeStyle: 'short' });
+  const rules = new Intl.PluralRules(locale);
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return {
+    number: (value: number) => numbers.format(value),
+    /** With one decimal at most. */
+    decimal: (value: number) => oneDecimal.format(value),
+    /** A day in figures. */
+    day: (at: Date) => short.format(at),
+    /** A day with the name of its month. */
+    date: (at: Date) => long.format(at),
+    /** A day and the time. */
+    moment: (at: Date) => withTime.format(at),
+    plural: (count: number, forms: PluralForms) => forms[rules.select(count)] ?? forms.other,
+    /** The name of a language, by its code. */
+    languageName: (code: string) => names.of(code) ?? code,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { configuredLanguages, hasSeveralLanguages, inLanguage, type Language } from './current-language.ts';
+
+/** What is known of a person's language: what they chose, and what their messenger says (`en`, `pt-br`). */
+type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
+
+/** The installation's language for a person: what they chose, else their messenger's, else the default. */
+export function languageFor({ chosen, messenger }: KnownLanguage): Language {
+  const languages = configuredLanguages();
+  const wanted = [chosen, messenger?.toLowerCase().split('-', 1).join('')];
+  return wanted.find((language) => languages.includes(language ?? '')) ?? languages[0] ?? 'it';
+}
+
+/** A person's language; `messenger` is what theirs says now, and comes before what is stored. */
+export async function readLanguage(
+  db: Kysely<Schema>,
+  userId: string,
+  messenger?: string,
+): Promise<Language> {
+  if (!hasSeveralLanguages()) return languageFor({});
+  const person = await db
+    .selectFrom('person')
+    .select(['chosen_language', 'messenger_language'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return languageFor({
+    chosen: person?.chosen_language,
+    messenger: messenger ?? person?.messenger_language,
+  });
+}
+
+/** Does work in a person's language; in the default for nobody's. */
+export async function inLanguageOf<Result>(
+  db: Kysely<Schema>,
+  userId: string | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // Without a query where there is nothing to choose.
+  if (!hasSeveralLanguages()) return work();
+  return inLanguage(userId === null ? languageFor({}) : await readLanguage(db, userId), work);
+}
+
+/** Stores the language that a known person chose. */
+export async function chooseLanguage(db: Kysely<Schema>, userId: string, language: Language): Promise<void> {
+  await db.updateTable('person').set({ chosen_language: language }).where('user_id', '=', userId).execute();
+}

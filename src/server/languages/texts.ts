@@ -1,0 +1,13 @@
+import { currentLanguage, type Language } from './current-language.ts';
+import { english } from './en/index.ts';
+import { italian, type Texts } from './it/index.ts';
+
+/** All languages that there are, by their codes; the setting LANGUAGES chooses among them. */
+export const LANGUAGES: Record<Language, Texts> = { it: italian, en: english };
+
+/** Texts of which each is read in the current language when it is used: never keep one beyond the work in progress. */
+export function byLanguage<Part extends object>(partOf: (texts: Texts) => Part): Part {
+  return new Proxy(partOf(italian), {
+    get: (_, key): unknown => Reflect.get(partOf(LANGUAGES[currentLanguage()] ?? italian), key),
+  });
+}

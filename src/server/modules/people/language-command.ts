@@ -1,0 +1,33 @@
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { onCommand } from '../../chat/commands/commands.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { configuredLanguages, hasSeveralLanguages, inLanguage } from '../../languages/current-language.ts';
+import { chooseLanguage } from '../../languages/person-language.ts';
+import { LANGUAGES } from '../../languages/texts.ts';
+
+/** `/lingua`: the languages, each by its own name, where there are several. */
+export function registerLanguageCommand(
+  chats: PrivateChatComposer,
+  services: Pick<BotServices, 'commands' | 'db' | 'ownerIds'>,
+): void {
+  if (hasSeveralLanguages())
+    onCommand(chats, services, 'lingua', 'required', async (ctx: PrivateChatContext) => {
+      const rows = configuredLanguages().map((language) => [
+        buttons.speak.labelled(LANGUAGES[language]?.name ?? language, { spoken: language }),
+      ]);
+      await ctx.reply(texts.chooseLanguage, { reply_markup: { inline_keyboard: rows } });
+    });
+
+  onPress(chats, buttons.speak, async (ctx, { spoken: language }) => {
+    if (!configuredLanguages().includes(language)) return texts.buttonGone;
+    await chooseLanguage(services.db, userIdOf(ctx), language);
+    return inLanguage(language, () => texts.languageChosen);
+  });
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buttonsOf } from '../support/inline-keyboard.ts';
+import { ANNA, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot({ languages: ['it', 'en'] });
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const inMessenger = (text: string, from: number, language_code: string) => {
+  const message = messageFrom(from, { text });
+  const [command] = /^\/\w+/.exec(text) ?? [];
+  const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
+  return server.bring({ message: { ...message, entities, from: { ...message.from, language_code } } });
+};
+const said = () => server.api.of('sendMessage').map(({ text }) => String(text));
+
+it('a person is answered in the language of their messenger, else in the default', async () => {
+  await inMessenger('/privacy', ANNA, 'en-GB');
+  await inMessenger('/privacy', BRUNO, 'it');
+  await inMessenger('/privacy', 3003, 'ja');
+  expect(said()).toEqual([
+    expect.stringContaining('I only keep what Vetrina needs'),
+    expect.stringContaining('Conservo solo quello che serve a Vetrina'),
+    expect.stringContaining('Conservo solo quello che serve a Vetrina'),
+  ]);
+});
+
+it('with /lingua a person chooses a language by its own name, which then comes before the messenger’s', async () => {
+  await inMessenger('/lingua', BRUNO, 'it');
+  const [question] = server.api.of('sendMessage');
+  expect(buttonsOf(question).map(({ text }) => text)).toEqual(['Italiano', 'English']);
+  await server.press('speak:en', BRUNO);
+  expect(server.api.of('answerCallbackQuery')[0]).toMatchObject({
+    text: /from now on I write to you in English/,
+  });
+  await inMessenger('/privacy', BRUNO, 'it');
+  expect(said().at(-1)).toContain('I only keep what Vetrina needs');
+});
+
+it('commands are known by their names in every language', async () => {
+  await inMessenger('/search Film 1', ANNA, 'en');
+  await inMessenger('/cerca Film 1', ANNA, 'en');
+  expect(said()).toEqual([
+    expect.stringContaining('Here is what I found for “Film 1”:'),
+    expect.stringContaining('Here is what I found for “Film 1”:'),
+  ]);
+});
+
+it('what workers send later is in the language of whoever gets it', async () => {
+  await inMessenger('/start', ANNA, 'en');
+  await inMessenger('/start', OWNER, 'it');
+  server.api.calls.splice(0);
+  const [title = 0] = server.films;
+  await server.press(`play:${title}`, ANNA);
+  await expect
+    .poll(() => JSON.stringify(server.api.calls), { timeout: 60_000 })
+    .toContain('not available yet');
+});
+
+it('a button of an unconfigured language does nothing', async () => {
+  await server.press('speak:xx', ANNA);
+  expect(server.api.of('answerCallbackQuery')[0]).toMatchObject({
+    text: expect.stringMatching(/no longer works/),
+  });
+});
