@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../languages/texts.ts';
+import { LANGUAGE_CODES } from '../languages/codes.ts';
 import { brandSettingsSchemas } from '../lib/brand.ts';
 import {
   accessToken,
@@ -60,7 +60,7 @@ export const environmentSchema = v.object({
   PREMIUM_STARS: v.message(v.optional(starsPrice, '100'), 'must be a whole number from 1 to 10000'),
   LANGUAGES: v.message(
     v.optional(languageList, 'it'),
-    `must be some of ${Object.keys(LANGUAGES).join(', ')}, with commas between`,
+    `must be some of ${LANGUAGE_CODES.join(', ')}, with commas between`,
   ),
   GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
   MESSAGES_PER_SECOND: v.message(v.optional(oneTo999, '25'), 'must be a whole number from 1 to 999'),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { LANGUAGES } from '../languages/texts.ts';
+import { LANGUAGE_CODES } from '../languages/codes.ts';
 
 /* Schemas of one setting each: from the environment variable's text to its value. */
 
@@ -42,7 +42,7 @@ export const languageList = v.pipe(
         .filter(Boolean),
     ),
   ]),
-  v.check((list) => list.length > 0 && list.every((code) => Object.hasOwn(LANGUAGES, code))),
+  v.check((list) => list.length > 0 && list.every((code) => LANGUAGE_CODES.some((known) => known === code))),
 );
 export const accessToken = v.pipe(
   v.string(),

@@ -1,9 +1,13 @@
+import type { LANGUAGE_CODES } from './codes.ts';
 import { currentLanguage, type Language } from './current-language.ts';
 import { english } from './en/index.ts';
 import { italian, type Texts } from './it/index.ts';
 
-/** All languages that there are, by their codes; the setting LANGUAGES chooses among them. */
-export const LANGUAGES: Record<Language, Texts> = { it: italian, en: english };
+/** The texts of all languages. */
+export const LANGUAGES: Record<Language, Texts> = { it: italian, en: english } satisfies Record<
+  (typeof LANGUAGE_CODES)[number],
+  Texts
+>;
 
 /** Texts of which each is read in the current language when it is used: never keep one beyond the work in progress. */
 export function byLanguage<Part extends object>(partOf: (texts: Texts) => Part): Part {

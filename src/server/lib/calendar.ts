@@ -1,10 +1,10 @@
+import { TIME_ZONE } from './formats.ts';
+
 /** A day of the catalogue's calendar, `YYYY-MM-DD`. */
 export type Day = string;
 
 export const MS_PER_MINUTE = 60_000;
 export const MS_PER_DAY = 86_400_000;
-/** The audience's time zone. */
-export const TIME_ZONE = 'Europe/Rome';
 // Swedish writes dates as `YYYY-MM-DD`.
 const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
@@ -14,7 +14,7 @@ export function dayOf(moment: Date): Day {
 }
 
 const romanHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
+  timeZone: TIME_ZONE,
   hour: 'numeric',
   hourCycle: 'h23',
 });

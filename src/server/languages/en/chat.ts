@@ -1,13 +1,15 @@
-import type { Texts } from '../it/index.ts';
-import { owner } from '../it/owner.ts';
-import { date, number, plural } from './formats.ts';
+import { formatsOf } from '../../lib/formats.ts';
+import type { chat as italian } from '../it/chat.ts';
+import type { Translated } from '../translated.ts';
+
+const { date, number, plural } = formatsOf('en-GB');
 
 const askAt = (support: string | undefined) =>
   support === undefined
     ? 'For anything else, ask the person who gave you this bot.'
     : `For anything else: ${support}`;
 
-export const chat: Texts['chat'] = {
+export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
     `Hi ${name}, this is ${app}: films and series to choose at your leisure and watch right here in the chat.\n\n` +
     'Open the app with the button, or send me the title you are looking for.',
@@ -158,7 +160,6 @@ export const chat: Texts['chat'] = {
   listTaken: (title) => `You already have a list called “${title}”: choose another name.`,
   tooManyLists: (most) => `You already have ${most} lists, which is the limit.`,
 
-  owner,
   banned: (support) =>
     support === undefined
       ? 'You cannot use this bot.'

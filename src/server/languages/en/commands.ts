@@ -1,6 +1,7 @@
-import type { Texts } from '../it/index.ts';
+import type { commands as italian } from '../it/commands.ts';
+import type { Translated } from '../translated.ts';
 
-export const commands: Texts['commands'] = {
+export const commands: Translated<typeof italian> = {
   start: { name: 'start', what: '' },
   cerca: { name: 'search', what: 'Search for a title' },
   serata: { name: 'movienight', what: 'Choose what to watch with friends' },

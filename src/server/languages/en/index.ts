@@ -1,5 +1,5 @@
-import type { Texts } from '../it/index.ts';
+import { owner } from '../it/owner.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
 
-export const english: Texts = { name: 'English', chat, commands };
+export const english = { name: 'English', chat: { ...chat, owner }, commands };

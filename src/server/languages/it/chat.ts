@@ -1,6 +1,7 @@
 import type { Brand } from '../../lib/brand.ts';
-import { date, number } from './formats.ts';
-import { owner } from './owner.ts';
+import { formatsOf } from '../../lib/formats.ts';
+
+const { date, number } = formatsOf('it-IT');
 
 const askAt = (support: string | undefined) =>
   support === undefined
@@ -165,7 +166,6 @@ export const chat = {
   listTaken: (title: string) => `Hai già una lista «${title}»: scegli un altro nome.`,
   tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
 
-  owner,
   banned: (support: string | undefined) =>
     support === undefined
       ? 'Non puoi usare questo bot.'

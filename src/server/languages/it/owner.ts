@@ -1,4 +1,6 @@
-import { day, decimal, moment, number } from './formats.ts';
+import { formatsOf } from '../../lib/formats.ts';
+
+const { day, decimal, moment, number } = formatsOf('it-IT');
 
 /** What the bot says to owners about titles, people and announcements. */
 export const owner = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { TIME_ZONE } from '../../lib/calendar.ts';
+import { TIME_ZONE } from '../../lib/formats.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';

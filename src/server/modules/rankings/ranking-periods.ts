@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { addDays, type Day, TIME_ZONE } from '../../lib/calendar.ts';
+import { addDays, type Day } from '../../lib/calendar.ts';
+import { TIME_ZONE } from '../../lib/formats.ts';
 
 /** How many days daily counts are needed: the longest period (behaviour 9.2), of titles and of genres. */
 export const MAX_RANKING_PERIOD = Math.max(...RANKING_DAYS, GENRE_RANKING_DAYS);

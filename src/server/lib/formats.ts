@@ -1,10 +1,20 @@
-import { TIME_ZONE } from '../lib/calendar.ts';
+/** The audience's time zone. */
+export const TIME_ZONE = 'Europe/Rome';
 
 /** Forms of a text by the plural categories of a language; `other` for those that are not given. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** How a locale writes numbers and moments, which are those of the audience's time zone. Each language makes one. */
-export function formatsOf(locale: string) {
+/** How a locale writes numbers and moments, which are those of the audience's time zone. Remembered. */
+export function formatsOf(locale: string): Formats {
+  const known = made.get(locale) ?? makeFormats(locale);
+  made.set(locale, known);
+  return known;
+}
+
+type Formats = ReturnType<typeof makeFormats>;
+const made = new Map<string, Formats>();
+
+function makeFormats(locale: string) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const numbers = new Intl.NumberFormat(locale);
