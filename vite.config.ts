@@ -31,7 +31,15 @@ const named = (kind: string) => `{tests,packages/*/tests}/**/*.${kind}.test.{ts,
 const DATABASE_TESTS = '{tests/server,packages/demo-catalogue/tests}/**/*.test.ts';
 
 /** Packages that the tests of the client load as one file each. */
-const BUNDLED = ['axios', 'react-router-dom', '@telegram-apps/telegram-ui'];
+const BUNDLED = [
+  'axios',
+  'react-router-dom',
+  '@telegram-apps/telegram-ui',
+  '@testing-library/dom',
+  '@testing-library/jest-dom/vitest',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
 
 /** By its `main` the UI kit would be CommonJS. */
 const ES_MODULES = { mainFields: ['module'] };

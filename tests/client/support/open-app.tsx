@@ -1,5 +1,5 @@
 import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { FakeServer, type StubResponses } from '../calls/fake-server.ts';
 import { openInFakeHost } from '../messenger/fake-host.ts';
@@ -34,6 +34,9 @@ export function loadApp(address: string, answers: StubResponses = {}) {
   return renderApp(answers);
 }
 
+/** Whether a style keeps presses off is not read before each of them: happy-dom computes it for every ancestor anew. */
+const PRESSES = { pointerEventsCheck: PointerEventsCheckLevel.Never };
+
 /** Opens the page at the current URL. */
 export async function renderApp(answers: StubResponses) {
   // Unless the test has its own layout.
@@ -45,7 +48,7 @@ export async function renderApp(answers: StubResponses) {
   const { prepareApp } = await import('../../../src/client/app/prepare-app.ts');
   const page = render(null);
   const rendered = prepareApp().then((queries) => page.rerender(<App queries={queries} />));
-  return { server, user: userEvent.setup(), rendered, ...page };
+  return { server, user: userEvent.setup(PRESSES), rendered, ...page };
 }
 
 /** Opens the page with a valid launch link and nothing stored. */
