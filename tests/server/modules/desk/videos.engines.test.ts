@@ -238,6 +238,32 @@ it('a group’s videos are listed one by one', async () => {
   ]);
 });
 
+it('a group has the one title of all of its videos; one of trailers has none, though each of them may be of a title', async () => {
+  const posts = [await bring(`Amarcrod.${named}.mkv`), await bring(`Amarcrod.${named}.1080p.mkv`)];
+  const trailers = [
+    await bring(`Amarcord ${named} (1973) Trailer.mkv`, 90),
+    await bring(`Amarcord ${named} (1973) Trailer 2.mkv`, 90),
+  ];
+  const guessed = (rows: WaitingVideos[]) => rows.map(({ post, guess }) => [post, guess?.titolo]);
+  const { groups } = await table();
+  expect(guessed(groups)).toEqual([
+    [posts[0], `Amarcord ${named}`],
+    [trailers[0], undefined],
+  ]);
+  const { videos } = await read<{ videos: WaitingVideos[] }>(
+    `GET /api/gestione/videos/${trailers[0]}/group?page=1`,
+  );
+  expect(guessed(videos)).toEqual(trailers.map((post) => [post, `Amarcord ${named}`]));
+});
+
+it('a video that no longer waits is in no group', async () => {
+  const post = await bring(`Amarcrod.${named}.mkv`);
+  const group = `GET /api/gestione/videos/${post}/group?page=1`;
+  expect((await call(group)).statusCode).toBe(200);
+  await settle(to(post, asTitle(title)));
+  expect((await call(group)).statusCode).toBe(404);
+});
+
 it('what is answered in the chat is gone from the desk, and the reverse', async () => {
   const [first, second] = [await bring(`Amarcrod.${named}.mkv`), await bring('Sconosciuto zqx.mkv')];
   await server.press('unsure:0', OWNER);
