@@ -86,7 +86,8 @@ it('a file waits to be sent again while too many titles of the same person wait'
   expect(replies().at(-1)).toContain('Ho ancora molti titoli tuoi da cercare');
   expect(await watchedNames()).toEqual([]);
   await sendFile('watched.csv', csv('2024-01-01,Film 3,2003,x'), BRUNO);
-  expect(replies().at(-1)).toContain('1 titolo, fra i visti');
+  // The list may have been read by now, and its summary sent.
+  expect(replies().join('\n')).toContain('1 titolo, fra i visti');
   await server.press(dataOf(asked, 'Annulla'));
   await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'));
   await work();
