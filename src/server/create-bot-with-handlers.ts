@@ -58,10 +58,7 @@ import { registerAddVideoHandlers } from './modules/sources/add-video-handlers.t
 import { registerChannelReading } from './modules/sources/channel-reading/reading-handlers.ts';
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
-import { registerIgnoreVideos } from './modules/sources/unmatched/ignore-videos.ts';
-import { registerUnmatchedVideoReview } from './modules/sources/unmatched/review-unmatched-videos.ts';
-import { registerSettleLikelyVideos } from './modules/sources/unmatched/settle-likely-videos.ts';
-import { unmatchedVideoAnswers } from './modules/sources/unmatched/unmatched-video-replies.ts';
+import { registerWaitingVideo } from './modules/sources/unmatched/waiting-video-handlers.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
 import { registerKeepEarlier } from './modules/sources/videos/replaced-videos.ts';
@@ -124,10 +121,7 @@ export function createBotWithHandlers(
     ...registerWaitingSubtitles(deciding, services),
     ...registerChannelReading(deciding, services),
     ...registerRetiredButtons(deciding, services),
-    ...unmatchedVideoAnswers(services, registerUnmatchedVideoReview(chats, services)),
   });
-  registerIgnoreVideos(deciding, services);
-  registerSettleLikelyVideos(deciding, services);
   // A new branch: the one above runs before the answers are read, this one after.
   const owners = chats.filter(isByOwner);
   registerTitleCommand(owners, services);
@@ -139,6 +133,7 @@ export function createBotWithHandlers(
   registerKeepEarlier(owners, services);
   registerStatisticsCommand(owners, services);
   registerFailedDeliveriesCommand(owners, services);
+  registerWaitingVideo(owners, services);
   registerBanCommands(owners, services);
   registerGiftCommand(chats, services);
   registerOwnerReportButtons(owners, services);

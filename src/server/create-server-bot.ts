@@ -184,7 +184,7 @@ export function createServerBot({
     registerWebhook(app) {
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },
-    reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
+    reportPostsToOwners: () => reportPostsToOwners({ ...services, api, log }),
     rematchVideos: (signal) => rematchVideos(db, signal),
     readChannels: (signal, pauses) =>
       readChannels(

@@ -1,12 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { DESK_PATH } from '../../contract/desk.ts';
 import type { ChatLinks } from './chat-links.ts';
+import type { KeyboardMessage } from './messages/keyboard-message.ts';
 
 /** The desk's path of a title: 'Titoli', searched by its number. */
 export const deskPathOfTitle = (id: number): string => `${DESK_PATH}/titoli?cerca=${id}`;
 
-/** What the bot answers to the buttons and questions of older messages. */
-export const LEFT_TO_DESK = 'Questo ora si fa nella Gestione.';
+/** The desk's path of the videos that wait. */
+export const DESK_VIDEOS_PATH = `${DESK_PATH}/da-abbinare`;
 
 /**
  * The end of an owner's message that leaves something to the desk: a button that opens it there, or how to open it where
@@ -19,6 +20,17 @@ export function deskLink(
 ): { note: string; rows: InlineKeyboardButton[][] } {
   const button = links.appButton(label, userId, path);
   return button ? { note: '', rows: [[button]] } : { note: NOT_FROM_HERE, rows: [] };
+}
+
+/** The answer to buttons and questions of older messages: the way to where the desk does the same. */
+export function deskMessage(
+  links: Pick<ChatLinks, 'appButton'>,
+  userId: string,
+  path: string,
+): KeyboardMessage {
+  const { note, rows } = deskLink(links, userId, { path });
+  const text = ['Questo ora si fa nella Gestione.', note].filter(Boolean).join(' ');
+  return { text, reply_markup: { inline_keyboard: rows } };
 }
 
 const NOT_FROM_HERE =

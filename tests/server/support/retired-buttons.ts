@@ -1,4 +1,5 @@
 const TITLE = '/gestione/titoli?cerca=12';
+const VIDEOS = '/gestione/da-abbinare';
 
 /**
  * What buttons send back that are in people's chats and whose work the desk does now, and where it opens: a line here never
@@ -20,10 +21,21 @@ export const RETIRED_BUTTONS: Record<string, string> = {
   'merge:12:13': TITLE,
   'mergesurely:12:13': TITLE,
   'keep:12': TITLE,
+  'unsure:0': VIDEOS,
+  'unsure:93': VIDEOS,
+  'videos:4:2': VIDEOS,
+  'isthis:93:12:2:5': VIDEOS,
+  'searchfor:93:1:4:2': VIDEOS,
+  'ignoregroup:93:4:2': VIDEOS,
+  'ignoreall:4:1': VIDEOS,
+  'takeback:93:4:2': VIDEOS,
+  'settlelikely:1:123456789012345': VIDEOS,
 };
 
 /** The same of questions. */
 export const RETIRED_QUESTIONS: Record<string, string> = {
   'value:12:2': TITLE,
   'versionvalue:12:34:2': TITLE,
+  'titleof:93:1': VIDEOS,
+  'episodeof:93:12:1': VIDEOS,
 };

@@ -18,7 +18,7 @@ const part = titlePart;
 const problem = oneOf({ audio: 0, subtitles: 1, wrong: 2, broken: 3, other: 4 });
 /** Which unmatched videos are shown. */
 const filter = oneOf({ all: 0, film: 1, serie: 2, other: 3, ignored: 4 });
-/** For unmatched videos: whether one or its group is meant, and the place in the queue to show next. */
+/** For unmatched videos: whether one or its group is meant, and a place in the queue, which had pages in the chat. */
 const view = { isOne: flag, filter, index: wholeNumber };
 
 /**
@@ -111,33 +111,20 @@ export const buttons = {
   /** Puts a replaced video back; in older messages by its number among the replaced ones. */
   putBack: button('putback', { replacedId: rowId }),
   keepEarlier: button('keepearlier', { formerNumber: rowId }),
-  /** Unmatched videos, the first group: in messages of older versions with a post. */
-  unsure: button('unsure', { postId: wholeNumber }),
-  /** A group of unmatched videos. */
-  videos: button('videos', { filter, index: wholeNumber }),
-  /** One unmatched video of a group. */
+  /** Asks about one unmatched video. */
   video: button('video', { postId: rowId, filter, index: wholeNumber }),
   /** A video, or its group, is a title; without a season where the names tell it. */
   assign: button('assign', { postId: rowId, titleId: rowId, season: orNull(wholeNumber), ...view }),
-  /** One video is a title, or an episode of it. */
-  isThis: button('isthis', { postId: rowId, part }),
-  searchFor: button('searchfor', { postId: rowId, ...view }),
-  /** Ignores a video; asks first about a group of several. */
+  /** Ignores a video; in older messages also a group, which the desk does now. */
   ignorePost: button('ignore', { postId: rowId, ...view }),
-  ignoreGroup: button('ignoregroup', { postId: rowId, filter, index: wholeNumber }),
-  /** Restores ignored videos: all that one press ignored, or one group. */
+  /** Restores what one press ignored. */
   undoIgnore: button('unignore', { postId: rowId, filter, index: wholeNumber }),
-  takeBackGroup: button('takeback', { postId: rowId, filter, index: wholeNumber }),
   /** Makes a video, or its group, a new title. */
   createFor: button('createfor', { postId: rowId, ...view }),
-  /** Waiting videos that match one title of the catalogue, or none. `stamp`: 0 shows them, that of a list settles it. */
-  settleLikely: button('settlelikely', { isKnown: flag, stamp: wholeNumber }),
   /** Imports the file that the message replies to. */
   takeFile: button('takefile', { isSure: flag }),
   /** The waiting videos as a table. */
   waitingTable: button('waitingtable', { filter }),
-  /** Ignores all videos of a filter, after a second press. */
-  ignoreAll: button('ignoreall', { filter, isSure: flag }),
   /** Adds a title of TMDB for a video or its group. */
   addTmdbFor: button('tmdbfor', { postId: rowId, type: titleType, id: wholeNumber, ...view }),
   dropChannel: button('unchannel', { channelId }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Message } from 'grammy/types';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { BotServices, PrivateChatContext } from '../bot-services.ts';
-import { button, channelId, flag, rowId } from './button-fields.ts';
+import { button, channelId, rowId } from './button-fields.ts';
 import { buttons } from './buttons.ts';
 
 /** A kind of question, and how it is declared. */
@@ -42,17 +42,6 @@ export const questions = {
     ...button('subtitles', { subtitlesId: rowId }),
     isForOwners: true,
     earlier: /^Sottotitoli n\. /,
-  },
-  /** For this video alone, or for its group. */
-  titleOfVideo: {
-    ...button('titleof', { postId: rowId, isOne: flag }),
-    isForOwners: true,
-    earlier: /^Cerca per il video /,
-  },
-  episodeOfVideo: {
-    ...button('episodeof', { postId: rowId, titleId: rowId, isOne: flag }),
-    isForOwners: true,
-    earlier: /^Episodio del video /,
   },
   lastPost: { ...button('lastpost', { channelId }), isForOwners: true },
 } satisfies Record<string, Question>;

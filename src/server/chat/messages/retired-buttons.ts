@@ -1,19 +1,19 @@
-import { DESK_PATH } from '../../../contract/desk.ts';
 import {
   type BotServices,
   type PrivateChatComposer,
   type PrivateChatContext,
   userIdOf,
 } from '../bot-services.ts';
-import { deskLink, deskPathOfTitle, LEFT_TO_DESK } from '../desk-link.ts';
+import { DESK_VIDEOS_PATH, deskMessage, deskPathOfTitle } from '../desk-link.ts';
 import type { AnswerHandler } from './answers.ts';
+import { replyWith } from './keyboard-message.ts';
 import { answerCallbackQuery } from './presses.ts';
 
 /**
  * Where the desk does what buttons and questions of older messages did, by the first word of their data. They stay in chats
  * for years: no word is removed, or used for another button. A title's are followed by its number.
  */
-const RETIRED: Readonly<Record<string, 'title'>> = {
+const RETIRED: Readonly<Record<string, 'title' | 'videos'>> = {
   edit: 'title',
   tools: 'title',
   field: 'title',
@@ -31,12 +31,22 @@ const RETIRED: Readonly<Record<string, 'title'>> = {
   versionfield: 'title',
   versionvalue: 'title',
   firstversion: 'title',
+  unsure: 'videos',
+  videos: 'videos',
+  isthis: 'videos',
+  searchfor: 'videos',
+  titleof: 'videos',
+  episodeof: 'videos',
+  ignoregroup: 'videos',
+  ignoreall: 'videos',
+  takeback: 'videos',
+  settlelikely: 'videos',
 };
 
 const PATTERN = new RegExp(`^(${Object.keys(RETIRED).join('|')})(?::(\\d{1,16}))*$`);
 
 /** How questions started before they were signed. */
-const EARLIER = /^(Modifica n\. \d+, |Titolo n\. \d+, versione )/;
+const EARLIER = /^(Modifica n\. \d+, |Titolo n\. \d+, versione |Cerca per il video |Episodio del video )/;
 
 /** Answers presses on an owner's retired buttons, and answers to retired questions, by one message with the way to the desk. */
 export function registerRetiredButtons(
@@ -52,13 +62,11 @@ export function registerRetiredButtons(
   return { retired: { question, handle: show } };
 
   async function show(ctx: PrivateChatContext, data: string): Promise<void> {
-    const { note, rows } = deskLink(links, userIdOf(ctx), { path: pathOf(data) });
-    const text = [LEFT_TO_DESK, note].filter(Boolean).join(' ');
-    await ctx.reply(text, { reply_markup: { inline_keyboard: rows } });
+    await replyWith(ctx, deskMessage(links, userIdOf(ctx), pathOf(data)));
   }
 }
 
 function pathOf(data: string): string {
   const [word = '', first = ''] = data.split(':');
-  return RETIRED[word] === 'title' ? deskPathOfTitle(Number(first)) : DESK_PATH;
+  return RETIRED[word] === 'title' ? deskPathOfTitle(Number(first)) : DESK_VIDEOS_PATH;
 }

@@ -97,14 +97,6 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   waitingSubtitles: { 'subtitlesof:91': { subtitlesId: 91 } },
   putBack: { 'putback:92': { replacedId: 92 } },
   keepEarlier: { 'keepearlier:92': { formerNumber: 92 } },
-  unsure: { 'unsure:0': { postId: 0 }, 'unsure:93': { postId: 93 } },
-  videos: {
-    'videos:0:2': { filter: 'all', index: 2 },
-    'videos:1:2': { filter: 'film', index: 2 },
-    'videos:2:2': { filter: 'serie', index: 2 },
-    'videos:3:2': { filter: 'other', index: 2 },
-    'videos:4:2': { filter: 'ignored', index: 2 },
-  },
   video: { 'video:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
   assign: {
     'assign:93:12:2:1:4:2': { postId: 93, titleId: 12, season: 2, ...view },
@@ -117,23 +109,11 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
       index: 0,
     },
   },
-  isThis: {
-    'isthis:93:12:2:5': { postId: 93, part: episode },
-    'isthis:93:12:0:0': { postId: 93, part: { titleId: 12 } },
-  },
-  searchFor: { 'searchfor:93:1:4:2': { postId: 93, ...view } },
   ignorePost: { 'ignore:93:1:4:2': { postId: 93, ...view } },
-  ignoreGroup: { 'ignoregroup:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
   undoIgnore: { 'unignore:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
-  takeBackGroup: { 'takeback:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
   createFor: { 'createfor:93:1:4:2': { postId: 93, ...view } },
-  settleLikely: {
-    'settlelikely:1:123456789012345': { isKnown: true, stamp: 123_456_789_012_345 },
-    'settlelikely:0:0': { isKnown: false, stamp: 0 },
-  },
   takeFile: { 'takefile:1': { isSure: true } },
   waitingTable: { 'waitingtable:4': { filter: 'ignored' } },
-  ignoreAll: { 'ignoreall:4:1': { filter: 'ignored', isSure: true } },
   addTmdbFor: { 'tmdbfor:93:1:653:1:4:2': { postId: 93, type: 'serie', id: 653, ...view } },
   dropChannel: { 'unchannel:1001234567890': { channelId: '-1001234567890' } },
   readChannel: { 'readchannel:1001234567890': { channelId: '-1001234567890' } },
@@ -190,11 +170,6 @@ const OLD_QUESTIONS: Record<keyof typeof questions, Record<string, object>> = {
   rejectReason: { 'reason:56': { requestId: 56 } },
   requestedTitle: { 'which:56': { requestId: 56 } },
   titleOfSubtitles: { 'subtitles:91': { subtitlesId: 91 } },
-  titleOfVideo: {
-    'titleof:93:1': { postId: 93, isOne: true },
-    'titleof:93:0': { postId: 93, isOne: false },
-  },
-  episodeOfVideo: { 'episodeof:93:12:1': { postId: 93, titleId: 12, isOne: true } },
   lastPost: { 'lastpost:1001234567890': { channelId: '-1001234567890' } },
 };
 

@@ -22,6 +22,7 @@ async function changes(): Promise<DeskChange[]> {
 }
 const press = (data: string) => server.press(data, OWNER);
 
+const VIEW = { isOne: true, filter: 'all', index: 0 } as const;
 let messageId = 7000;
 async function waitingVideo(fileName: string): Promise<number> {
   messageId += 1;
@@ -116,13 +117,13 @@ const UNDONE: Record<string, ChatAction> = {
   'a waiting video that is matched': {
     what: '«Film 6»: abbinato Boh zqx.mkv',
     prepare: () => waitingVideo('Boh zqx.mkv'),
-    act: (id) => press(buttons.isThis.data({ postId: id, part: { titleId: film(6) } })),
+    act: (id) => press(buttons.assign.data({ postId: id, titleId: film(6), season: null, ...VIEW })),
     state: videoState,
   },
   'a waiting video that is ignored': {
     what: 'Ignorato Mah zqx.mkv',
     prepare: () => waitingVideo('Mah zqx.mkv'),
-    act: (id) => press(buttons.ignorePost.data({ postId: id, isOne: true, filter: 'all', index: 0 })),
+    act: (id) => press(buttons.ignorePost.data({ postId: id, ...VIEW })),
     state: videoState,
   },
 };
@@ -149,21 +150,11 @@ const ONCE: Record<string, ChatAction & { canBeUndone?: boolean }> = {
     what: 'Di nuovo da abbinare: 1 video',
     async prepare() {
       const id = await waitingVideo('Forse zqx.mkv');
-      await press(buttons.ignorePost.data({ postId: id, isOne: true, filter: 'all', index: 0 }));
+      await press(buttons.ignorePost.data({ postId: id, ...VIEW }));
       return id;
     },
     act: (id) => press(buttons.undoIgnore.data({ postId: id, filter: 'all', index: 0 })),
     state: videoState,
-  },
-  'all videos that are ignored at once': {
-    what: /^Ignorat[oi] .*Chissà zqx\.mkv/,
-    prepare: () => waitingVideo('Chissà zqx.mkv'),
-    async act(id) {
-      await server.db.deleteFrom('source_post').where('state', '=', 'unsure').where('id', '<>', id).execute();
-      await press(buttons.ignoreAll.data({ filter: 'all', isSure: true }));
-    },
-    state: videoState,
-    canBeUndone: true,
   },
   'premium as a gift': {
     what: 'Premium in regalo, 30 giorni',

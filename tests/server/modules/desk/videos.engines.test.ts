@@ -266,14 +266,12 @@ it('a video that no longer waits is in no group', async () => {
 
 it('what is answered in the chat is gone from the desk, and the reverse', async () => {
   const [first, second] = [await bring(`Amarcrod.${named}.mkv`), await bring('Sconosciuto zqx.mkv')];
-  await server.press('unsure:0', OWNER);
-  const shown = () => buttonsOf(server.api.calls.findLast(({ method }) => /essage/.test(method))?.payload);
-  const button = shown().find(({ text }) => text.startsWith('È questo'));
+  await server.press(`video:${first}:0:0`, OWNER);
+  const shown = buttonsOf(server.api.of('sendMessage').at(-1));
+  const button = shown.find(({ text }) => text.startsWith('È questo'));
   await server.press(button?.callback_data ?? '', OWNER);
   expect((await table()).groups.map(({ post }) => post)).toEqual([second]);
   await settle(to(second, { kind: 'ignore' }));
-  server.api.calls.splice(0);
-  await server.press('unsure:0', OWNER);
-  expect(JSON.stringify(server.api.calls)).toContain('Non c’è altro da abbinare.');
-  expect(first).not.toBe(second);
+  await server.press(`video:${second}:0:0`, OWNER);
+  expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toBe('Questo video non aspetta più.');
 });

@@ -13,8 +13,8 @@ import {
 } from '../../sources/unmatched/assign-videos.ts';
 import { changeOfIgnoring, changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
 import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
+import { nameOfVideo } from '../../sources/unmatched/name-of-video.ts';
 import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
-import { nameOfVideo } from '../../sources/unmatched/unmatched-video-message.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };

@@ -19,7 +19,7 @@ import { pageOfGroups, pageOfVideos } from './video-rows.ts';
 
 const RESULTS = 8;
 
-/** 'Da abbinare': the chat's queue of videos whose title is uncertain, as a table. */
+/** 'Da abbinare': videos whose title is uncertain. */
 export const videosSection: DeskSection = {
   path: 'da-abbinare',
   role: 'helper',
@@ -46,7 +46,7 @@ export const videosSection: DeskSection = {
     });
     onChange(takeBackVideos, async ({ body: { matched, ignored } }, { db }) => {
       let videos = await takeBackMatched(db, matched);
-      for (const post of ignored) videos += await takeBackIgnored(db, post, 'ignored at once');
+      for (const post of ignored) videos += await takeBackIgnored(db, post);
       return {
         answer: { videos },
         changes: videos > 0 ? [changeOfTakingBack(videos, { matched, ignored })] : [],

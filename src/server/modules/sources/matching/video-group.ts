@@ -4,26 +4,15 @@ import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
 
-/** What a group's videos are called like: a film, episodes of a series, no title at all. */
-export type VideoGroupKind = 'film' | 'serie' | 'other';
-
+/** How keys begin: of videos that are called like a film, like episodes of a series, like no title at all. */
 const PREFIXES = { film: 'f:', serie: 's:', other: 'x:' } as const;
 /** Longest name in a key; a caption may be a paragraph. */
 const MAX_LENGTH = 200;
 
-/** The beginning of the keys of a kind. */
-export function groupKeyPrefix(kind: VideoGroupKind): string {
-  return PREFIXES[kind];
-}
-
-export function groupKindOf(key: string): VideoGroupKind {
-  if (key.startsWith(PREFIXES.film)) return 'film';
-  return key.startsWith(PREFIXES.serie) ? 'serie' : 'other';
-}
-
 /** Whether a group is of one name, so that an answer holds for all of its videos, also for later ones. */
 export function isNamedGroup(key: string): boolean {
-  return groupKindOf(key) !== 'other' && key.length > PREFIXES.film.length;
+  const prefix = [PREFIXES.film, PREFIXES.serie].find((one) => key.startsWith(one));
+  return prefix !== undefined && key.length > prefix.length;
 }
 
 /**

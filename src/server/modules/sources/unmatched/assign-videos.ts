@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes, partsByName, resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { videoTextOf } from '../matching/video-text.ts';
@@ -65,9 +64,4 @@ export async function assignEpisodes(
 export async function waitingPost({ db }: WithDatabase, id: number): Promise<VideoPost | undefined> {
   const post = await findVideoPostById(db, id);
   return post?.state === 'unsure' ? post : undefined;
-}
-
-/** A title by the id in callback data or a prompt. */
-export async function titleOf({ db }: WithDatabase, id: number): Promise<Title | undefined> {
-  return findTitleIncludingHidden(db, id);
 }

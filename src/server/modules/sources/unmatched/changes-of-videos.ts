@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import { type SettledVideos, settleVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
-import type { PrivateChatContext } from '../../../chat/bot-services.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { type SettledVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { type Change, recordInChat, undoBy } from '../../changes/changes.ts';
+import { type Change, undoBy } from '../../changes/changes.ts';
 
 // What is done with waiting videos, for 'Ultime modifiche'.
 
@@ -15,16 +12,6 @@ export function changeOfMatching(name: string, title: Title, matched: number[]):
     about: matched.map(keyOf),
     undo: undoBy(takeBackVideos, { body: { matched, ignored: [] } }),
   };
-}
-
-/** Records videos that the chat has made a title's, which may be none; `name`: that of one of them, or of their group. */
-export async function recordMatching(
-  ctx: Pick<PrivateChatContext, 'from'>,
-  db: Kysely<Schema>,
-  { name, title, matched }: { name: string; title: Title; matched: number[] },
-): Promise<void> {
-  const change = changeOfMatching(name, title, matched);
-  await recordInChat(ctx, db, settleVideos, matched.length > 0 ? [change] : []);
 }
 
 /** Videos that were ignored together: one of them, and how many. */

@@ -34,7 +34,7 @@ export async function ignoreGroup(db: Kysely<Schema>, group: WaitingGroup): Prom
     await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
     return 1;
   }
-  const { posts } = await ignoreVideos(db, { key: post.groupKey });
+  const posts = await ignoreVideos(db, post.groupKey);
   await remember(db, group, { titleId: null, season: null });
   return posts;
 }

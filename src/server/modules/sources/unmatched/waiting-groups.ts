@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { HAS_LIKELY_TITLES, IS_KNOWN, IS_UNKNOWN, inQueue, KEY } from './video-groups.ts';
+import { HAS_LIKELY_TITLES, IS_KNOWN, IS_UNKNOWN, KEY } from './video-groups.ts';
 
 /** How sure a group's title is: one that is there, one that is missing, any other case. */
 export type Likelihood = 'known' | 'unknown' | 'other';
@@ -25,7 +25,7 @@ const grouped = (show: ShownGroups) => sql`
   select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, min(candidate_id) as "candidateId",
     case when not bool_and(coalesce(${HAS_LIKELY_TITLES}, false)) then 'other' when ${IS_KNOWN} then 'known'
       when ${IS_UNKNOWN} then 'unknown' else 'other' end as likelihood
-  from source_post where ${inQueue(show === 'ignored' ? 'ignored' : 'all')} group by 1`;
+  from source_post where state = ${show === 'ignored' ? 'ignored' : 'unsure'} group by 1`;
 
 const isShown = (show: ShownGroups) =>
   show === 'all' || show === 'ignored' ? sql`true` : sql`likelihood = ${show}`;
@@ -52,7 +52,7 @@ export async function countGroups(db: Kysely<Schema>): Promise<GroupCounts> {
       (count(*) filter (where likelihood = 'unknown'))::int as unknown,
       (count(*) filter (where likelihood = 'other'))::int as other,
       coalesce(sum(posts), 0)::int as videos,
-      (select count(distinct ${KEY})::int from source_post where ${inQueue('ignored')}) as ignored
+      (select count(distinct ${KEY})::int from source_post where state = 'ignored') as ignored
     from (${grouped('all')}) as grouped`;
   return counts ?? { all: 0, known: 0, unknown: 0, other: 0, ignored: 0, videos: 0 };
 }

@@ -1,5 +1,8 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
+import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
+import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { editMessage, type KeyboardMessage, replyWith } from '../../../chat/messages/keyboard-message.ts';
@@ -25,33 +28,32 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
       await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
       return;
     }
-    await replyWith(ctx, await overview());
+    await replyWith(ctx, await overview(userIdOf(ctx)));
   });
 
   onPress(owners, buttons.dropChannel, async (ctx, { channelId }) => {
     const title = await removeSourceChannel(db, channelId);
-    await editMessage(ctx, await overview());
+    await editMessage(ctx, await overview(userIdOf(ctx)));
     return title === undefined ? words.noSuchChannel : truncateText(words.dropped(title), 200);
   });
 
-  async function overview(): Promise<KeyboardMessage> {
+  async function overview(userId: string): Promise<KeyboardMessage> {
     const [channels, unsure, readings] = await Promise.all([
       listSourceChannels(db),
       countUnmatchedPosts(db),
       readingStates(db),
     ]);
-    return choiceOf(channels, unsure, readings);
+    return choiceOf(channels, unsure > 0 ? waitingRows(services.links, userId, unsure) : [], readings);
   }
 }
 
 function choiceOf(
   channels: readonly ChannelCounts[],
-  waiting: number,
+  waiting: InlineKeyboardButton[][],
   readings: ReadonlyMap<string, ChannelReading['state']>,
 ): KeyboardMessage {
   const lines = channels.map(({ title, used, unsure }) => words.channel(title, used, unsure));
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
-  const matchButton = buttons.unsure.labelled(words.match(waiting), { postId: 0 });
   const rows = channels.flatMap(({ chatId: channelId, title }) => {
     const name = truncateText(title, MAX_BUTTON_LENGTH);
     return [
@@ -61,8 +63,14 @@ function choiceOf(
   });
   return {
     text: escapeHtml([list, words.how].join('\n\n')),
-    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[matchButton]] : []), ...rows] },
+    reply_markup: { inline_keyboard: [...waiting, ...rows] },
   };
+}
+
+/** The desk's list of waiting videos, and the same as a table. */
+function waitingRows(links: ChatLinks, userId: string, waiting: number): InlineKeyboardButton[][] {
+  const desk = deskLink(links, userId, { label: words.match(waiting), path: DESK_VIDEOS_PATH });
+  return [...desk.rows, [buttons.waitingTable.labelled(words.table, { filter: 'all' })]];
 }
 
 function readButton(channelId: string, title: string, state: ChannelReading['state'] | undefined) {

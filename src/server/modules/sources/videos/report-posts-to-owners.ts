@@ -33,7 +33,7 @@ const REST = { quietMs: 1500, longestMs: 20_000 };
 /** A video may take minutes to upload, and settles the subtitles of its name by itself. */
 const SUBTITLES_REST = { quietMs: 60_000 };
 
-type Deps = Pick<BotServices, 'ownerIds'> & {
+type Deps = Pick<BotServices, 'links' | 'ownerIds'> & {
   api: Api;
   db: Kysely<Schema>;
   log: Pick<Logger, 'warn' | 'error'>;

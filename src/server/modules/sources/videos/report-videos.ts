@@ -2,9 +2,11 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
-import { buttons } from '../../../chat/messages/buttons.ts';
+import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
+import { buttons as messageButtons } from '../../../chat/messages/buttons.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { countUnmatchedPosts } from '../unmatched/video-groups.ts';
+import { countUnmatchedPosts, unmatchedAmong } from '../unmatched/video-groups.ts';
 import { videoSummaryLines } from '../video-summary.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import {
@@ -19,7 +21,7 @@ import { readReportedPosts, type UnreportedPosts, videosOfPosts } from './unrepo
 /** Videos that come within it belong to the same intake, and so to the same message. */
 const SAME_INTAKE_MS = 60_000;
 
-type Deps = { api: Api; db: Kysely<Schema> };
+type Deps = { api: Api; db: Kysely<Schema>; links: ChatLinks };
 type Chat = { ownerId: string; chatId: number };
 type News = { text: string; buttons: InlineKeyboardButton[][]; reading: number };
 
@@ -28,18 +30,16 @@ type News = { text: string; buttons: InlineKeyboardButton[][]; reading: number }
  * more videos come, and only the latest one has the button. Rejects when the messenger refuses.
  */
 export async function reportVideos(
-  { api, db }: Deps,
+  deps: Deps,
   chat: Chat,
   { postIds, since }: UnreportedPosts,
 ): Promise<void> {
+  const { api, db } = deps;
   const last = await readLastReport(db, chat.ownerId);
   const isSame = last !== undefined && Date.now() - last.at < SAME_INTAKE_MS;
   const from = isSame ? last.since : since;
-  const news = await newsOf(
-    db,
-    chat.ownerId,
-    isSame ? await readReportedPosts(db, chat.ownerId, from) : postIds,
-  );
+  const shown = isSame ? await readReportedPosts(db, chat.ownerId, from) : postIds;
+  const news = await newsOf(deps, chat.ownerId, shown);
   if (news.text === '') return;
   // A video that is sent again says nothing new, and would go unnoticed.
   const isEdited = isSame && last.text !== news.text;
@@ -49,13 +49,14 @@ export async function reportVideos(
 }
 
 /** Says of videos that are still being read how many are left. */
-export async function reportReading({ api, db }: Deps, chatIdOf: (ownerId: string) => number | undefined) {
+export async function reportReading(deps: Deps, chatIdOf: (ownerId: string) => number | undefined) {
+  const { api, db } = deps;
   for (const ownerId of await ownersWhoseVideosAreRead(db)) {
     const [last, reading] = await Promise.all([readLastReport(db, ownerId), countVideosToRead(db, ownerId)]);
     const chatId = chatIdOf(ownerId);
     const isDue = last && Date.now() - last.at > READING_MS && last.reading !== reading;
     if (!isDue || chatId === undefined) continue;
-    const news = await newsOf(db, ownerId, await readReportedPosts(db, ownerId, last.since));
+    const news = await newsOf(deps, ownerId, await readReportedPosts(db, ownerId, last.since));
     await edit(api, { ownerId, chatId }, last, news);
     await save(db, { ownerId, chatId }, last, news);
   }
@@ -64,21 +65,29 @@ export async function reportReading({ api, db }: Deps, chatIdOf: (ownerId: strin
 /** Least time between two edits that only say how many videos are left. */
 const READING_MS = 5000;
 
-async function newsOf(db: Kysely<Schema>, ownerId: string, postIds: readonly number[]): Promise<News> {
+async function newsOf({ db, links }: Deps, ownerId: string, postIds: readonly number[]): Promise<News> {
   const [videos, unsure, reading] = await Promise.all([
     videosOfPosts(db, postIds),
-    countUnmatchedPosts(db, postIds),
+    unmatchedAmong(db, postIds),
     countVideosToRead(db, ownerId),
   ]);
   const { lines, more } = videoSummaryLines(videos);
-  const waiting = unsure > 0 ? await countUnmatchedPosts(db) : 0;
+  const waiting = unsure.length > 0 ? await countUnmatchedPosts(db) : 0;
+  const desk = deskLink(links, ownerId, { label: words.match(waiting), path: DESK_VIDEOS_PATH });
   const text = [
     lines.length > 0 ? words.nowWatchable(lines, more) : '',
     waiting > 0 ? words.toMatch(waiting) : '',
+    waiting > 0 ? desk.note : '',
     reading > 0 ? words.stillReading(reading) : '',
   ];
-  const match = buttons.unsure.labelled(words.match(waiting), { postId: 0 });
-  return { text: text.filter(Boolean).join('\n\n'), buttons: waiting > 0 ? [[match]] : [], reading };
+  const buttons = [...askAbout(unsure), ...(waiting > 1 ? desk.rows : [])];
+  return { text: text.filter(Boolean).join('\n\n'), buttons, reading };
+}
+
+/** The question about the only video of an intake that waits. */
+function askAbout([postId, ...others]: readonly number[]): InlineKeyboardButton[][] {
+  if (postId === undefined || others.length > 0) return [];
+  return [[messageButtons.video.labelled(words.whichTitle, { postId, filter: 'all', index: 0 })]];
 }
 
 const optionsOf = ({ buttons }: News) => ({

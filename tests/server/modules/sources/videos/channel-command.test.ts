@@ -20,6 +20,7 @@ describe('/canale', () => {
     expect(texts().at(-1)).toContain('«Archivio»: 1 video, 1 da abbinare');
     expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([
       'Da abbinare (1)',
+      'Scarica la tabella',
       'Leggi anche i post di prima: «Archivio»',
       'Non seguire più «Archivio»',
     ]);

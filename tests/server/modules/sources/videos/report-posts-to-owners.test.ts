@@ -82,7 +82,12 @@ it('consecutive videos are one message, with the latest one’s button', async (
   const lastEdit = () => server.api.of('editMessageText').at(-1);
   await server.bring(post(60, video('VID_20240101.mp4')));
   await report();
-  expect(sent()).toMatchObject([{ text: '1 video da abbinare: non sono sicuro del titolo.' }]);
+  expect(sent()).toMatchObject([
+    {
+      text: '1 video da abbinare: non sono sicuro del titolo.',
+      reply_markup: { inline_keyboard: [[{ text: 'Che titolo è?' }]] },
+    },
+  ]);
   // Updates that are still to be read.
   await sql`insert into bot_update (id, chat, payload, next_attempt_at)
     select 900000 + n, ${String(CHANNEL)}, '{}', now() + interval '1 day' from generate_series(1, 7) as n`.execute(
@@ -94,7 +99,11 @@ it('consecutive videos are one message, with the latest one’s button', async (
   expect(sent()).toHaveLength(1);
   expect(lastEdit()).toMatchObject({
     text: '2 video da abbinare: non sono sicuro del titolo.\n\nNe sto leggendo ancora 7.',
-    reply_markup: { inline_keyboard: [[{ text: 'Da abbinare (2)' }]] },
+    reply_markup: {
+      inline_keyboard: [
+        [{ text: 'Da abbinare (2)', web_app: { url: expect.stringContaining('/gestione/da-abbinare?') } }],
+      ],
+    },
   });
   await sql`delete from bot_update where id > 900000`.execute(server.db);
   await sql`update setting set value = replace(value, '"at":', '"at":1,"was":') where key like 'videos.report:%'`.execute(

@@ -26,6 +26,11 @@ afterAll(() => Promise.all([server.close(), tmdb.close()]));
 const seen = () =>
   server.api.calls.findLast(({ method }) => method === 'editMessageText' || method === 'sendMessage')
     ?.payload;
+/** Has the bot ask about the video that waits. */
+const ask = async () => {
+  const { id } = await server.db.selectFrom('source_post').select('id').executeTakeFirstOrThrow();
+  await server.press(`video:${id}:0:0`, OWNER);
+};
 const addButton = () => buttonsOf(seen()).find(({ text }) => text.startsWith('Aggiungi da TMDB'));
 const idOf = async (origin: string) => (await titleIdByIdOrOrigin(server.db, origin)) ?? 0;
 
@@ -36,7 +41,7 @@ describe('a title that only TMDB has', () => {
     ['by a link in the caption', video('VID_1.mp4', 'https://www.themoviedb.org/movie/653-nosferatu')],
   ])('%s is offered with year and poster, and added by one press', async (_, content) => {
     await server.bring(post(34, content));
-    await server.press('unsure:0', OWNER);
+    await ask();
     expect(seen()?.['text']).toMatch(/Su TMDB: Nosferatu il vampiro \(192\d\), film/);
     expect(seen()?.['link_preview_options']).toMatchObject({
       url: expect.stringMatching(/\/w\d+\/p\w+\.jpg$/),
@@ -44,22 +49,21 @@ describe('a title that only TMDB has', () => {
     await server.press(addButton()?.callback_data ?? '', OWNER);
     const titleId = await idOf('tmdb:movie:653');
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
-    expect(seen()?.['text']).toBe('Non c’è altro da abbinare.');
+    expect(seen()?.['text']).toMatch(/^Fatto: ora si può guardare Nosferatu/);
   });
 
-  it('is offered as a series for the episodes of one name', async () => {
-    for (const episode of [1, 2])
-      await server.bring(post(40 + episode, video(`Twin.Peaks.S01E0${episode}.mkv`)));
-    await server.press('unsure:0', OWNER);
+  it('is offered as a series for an episode', async () => {
+    await server.bring(post(41, video('Twin.Peaks.S01E01.mkv')));
+    await ask();
     expect(seen()?.['text']).toMatch(/Su TMDB: .*Twin Peaks \(1990\), serie/);
     await server.press(addButton()?.callback_data ?? '', OWNER);
-    expect(await episodesOf(server.db, await idOf('tmdb:tv:1748'))).toHaveLength(2);
+    expect(await episodesOf(server.db, await idOf('tmdb:tv:1748'))).toHaveLength(1);
   });
 
   it('is not offered while TMDB is down, and the question is asked all the same', async () => {
     tmdb.fail('/3/', { status: 503 }, 2);
     await server.bring(post(34, video('Nosferatu.il.vampiro.1922.mkv')));
-    await server.press('unsure:0', OWNER);
+    await ask();
     expect(seen()?.['text']).toContain('File: Nosferatu.il.vampiro.1922.mkv');
     expect(addButton()).toBeUndefined();
     expect(server.log()).toContain('could not look up a video on TMDB');
@@ -67,7 +71,7 @@ describe('a title that only TMDB has', () => {
 
   it('is reported if it is gone when it is added', async () => {
     await server.bring(post(34, video('Nosferatu.il.vampiro.1922.mkv')));
-    await server.press('unsure:0', OWNER);
+    await ask();
     const data = addButton()?.callback_data?.replace(':653:', ':999999:') ?? '';
     await server.press(data, OWNER);
     expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toBe('TMDB non conosce questo titolo.');

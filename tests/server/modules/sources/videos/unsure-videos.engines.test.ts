@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
 import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {
   edited,
   follow,
@@ -25,98 +25,84 @@ describe('videos with an unsure title', () => {
   beforeEach(follow);
   const settle = async () => {
     const message = await ownerReport();
-    await server.press(dataOf(message, 'Da abbinare (1)'), OWNER);
+    await server.press(dataOf(message, 'Che titolo è?'), OWNER);
     return sent().at(-1);
+  };
+  /** The question as it is now. */
+  const asked = () => server.api.of('editMessageText').at(-1);
+  const states = async () => {
+    const rows = await server.db.selectFrom('source_post').select('state').orderBy('id').execute();
+    return rows.map(({ state }) => state);
   };
   const answers = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
 
-  it('wait for the owner, who names it', async () => {
+  it('wait for the owner, who names one that has just come by one press', async () => {
     await server.bring(post(34, video('x.mkv', 'Nosferatu')));
     const shown = await settle();
     expect(shown?.['text']).toContain('Didascalia: Nosferatu');
     const offered = buttonsOf(shown).map(({ text }) => text);
-    expect(offered).toEqual(expect.arrayContaining(['È questo: Nosferatu (1922)', 'Cerca', 'Ignora']));
+    expect(offered).toEqual(
+      expect.arrayContaining(['È questo: Nosferatu (1922)', 'Un altro titolo', 'Ignora']),
+    );
     expect(offered.filter((text) => text.startsWith('È questo')).length).toBeLessThanOrEqual(3);
     await server.press(dataOf(shown, 'È questo: Nosferatu (1922)'), OWNER);
     const [titleId = 0] = remakes;
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
-    expect(answers().at(-1)).toBe('Fatto: ora si può guardare Nosferatu (1922).');
-    expect(server.api.of('editMessageText').at(-1)?.['text']).toBe('Non c’è altro da abbinare.');
+    expect(asked()?.['text']).toBe('Fatto: ora si può guardare Nosferatu (1922).');
     // What was said by hand outlives an edit that says nothing sure.
     await server.bring(edited(34, video('x.mkv', 'Nosferatu!')));
     expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
   });
 
-  /** Has the bot ask what an unsure video is; answers how the owner replies to that. */
-  async function askForWords() {
+  it('are ignored at a press, which is idempotent, and wait again at another', async () => {
     await server.bring(post(34, video('VID_20240101.mp4')));
-    await server.press(dataOf(await settle(), 'Cerca'), OWNER);
-    const question = answering(server.api.of('sendMessage').at(-1), OWNER);
-    return (text: string) => server.send({ text, ...question }, OWNER);
-  }
-
-  /** The owner replies to the bot's last message. */
-  async function reply(text: string) {
-    await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
-  }
-
-  it('are ignored at a press, which is idempotent', async () => {
-    await server.bring(post(34, video('VID_20240101.mp4')));
-    const ignore = dataOf(await settle(), 'Ignora');
-    await server.press(ignore, OWNER);
-    await server.press(ignore, OWNER);
-    expect(answers().slice(-2)).toEqual(['Ignorato.', 'Questo video non aspetta più.']);
+    const shown = await settle();
+    await server.press(dataOf(shown, 'Ignora'), OWNER);
+    await server.press(dataOf(shown, 'Ignora'), OWNER);
+    expect(answers().at(-1)).toBe('Questo video non aspetta più.');
+    expect(asked()?.['text']).toBe('Ignorato.');
+    await server.press(dataOf(asked(), 'Annulla'), OWNER);
+    expect(asked()?.['text']).toContain('Che titolo è?');
+    expect(await states()).toEqual(['unsure']);
   });
 
-  it('are matched by the text that the owner replies with', async () => {
-    const answer = await askForWords();
-    await answer('zzzzqqqq');
-    expect(texts().at(-1)).toContain('Non ho trovato niente');
-    await answer('999999');
-    expect(texts().at(-1)).toContain('non c’è un titolo con il numero 999999');
-    await answer('Serie 5 S02E03');
-    const button = buttonsOf(sent().at(-1)).find(({ text }) => text.includes('Serie 5'));
-    await server.press(button?.callback_data ?? '', OWNER);
-    expect(await episodesOf(server.db, series())).toEqual([{ season: 2, episode: 3 }]);
-    await answer('Serie 5 S02E04');
-    expect(texts().at(-1)).toBe('Questo video non aspetta più.');
-  });
-
-  it('are matched by a title’s number, with the episode of a series', async () => {
-    const answer = await askForWords();
-    await answer(String(series()));
-    expect(texts().at(-1)).toMatch(
-      /^Episodio del video \d+, titolo \d+.*«Serie 5» è una serie: che episodio/s,
-    );
-    await answer('S1E2');
-    expect(texts().at(-1)).toContain('Prima il titolo');
-    await answer(`${series()} S1E2`);
-    expect(await episodesOf(server.db, series())).toEqual([{ season: 1, episode: 2 }]);
-    expect(texts().at(-1)).toBe('Non c’è altro da abbinare.');
-  });
-
-  it.each([
-    ['S1E5', { season: 1, episode: 5 }],
-    ['2x07', { season: 2, episode: 7 }],
-  ])('are matched to a series by its episode, which may be written %s', async (text, episode) => {
+  it('have the desk open for what needs more than a press', async () => {
     await server.bring(post(34, video('Serie 5.mkv')));
     const shown = await settle();
-    const button = buttonsOf(shown).find(({ text: label }) => label.includes('Serie 5'));
-    await server.press(button?.callback_data ?? '', OWNER);
-    expect(texts().at(-1)).toContain('che episodio è «Serie 5.mkv»? Rispondi «S1E5» o «5».');
+    const wayOf = (message: typeof shown, label: string) =>
+      buttonsOf(message).find(({ text }) => text === label)?.web_app?.url;
+    expect(wayOf(shown, 'Un altro titolo')).toContain('/gestione/da-abbinare?');
+    const series5 = buttonsOf(shown).find(({ text: label }) => label.includes('Serie 5'));
+    await server.press(series5?.callback_data ?? '', OWNER);
+    expect(asked()?.['text']).toContain('dal nome del file non capisco che episodio è');
+    expect(wayOf(asked(), 'Apri la Gestione')).toContain('/gestione/da-abbinare?');
     expect(await episodesOf(server.db, series())).toEqual([]);
-    await reply('boh');
-    expect(texts().at(-1)).toContain('Così non va');
-    await reply('5');
-    expect(texts().at(-1)).toContain('La stagione 0 non c’è');
-    await reply(text);
-    expect(await episodesOf(server.db, series())).toEqual([episode]);
+  });
+
+  it('of which several have come are left to the desk', async () => {
+    for (const messageId of [34, 35])
+      await server.bring(post(messageId, video(`VID_2024010${messageId}.mp4`)));
+    const [button, ...others] = buttonsOf(await ownerReport());
+    expect(others).toEqual([]);
+    expect(button).toMatchObject({
+      text: 'Da abbinare (2)',
+      web_app: { url: expect.stringContaining('/gestione/da-abbinare?') },
+    });
+  });
+
+  it('of one name are ignored together at the desk alone', async () => {
+    for (const messageId of [34, 35]) await server.bring(post(messageId, video('Vacanze.mkv')));
+    const { id } = await server.db.selectFrom('source_post').select('id').executeTakeFirstOrThrow();
+    await server.press(`ignore:${id}:0:0:0`, OWNER);
+    expect(texts().at(-1)).toBe('Questo ora si fa nella Gestione.');
+    expect(await states()).toEqual(['unsure', 'unsure']);
+    await server.press(`ignore:${id}:1:0:0`, OWNER);
+    expect((await states()).toSorted()).toEqual(['ignored', 'unsure']);
   });
 
   it('are shown to owners alone', async () => {
     await server.bring(post(34, video('Film 1 versione lunga.mkv')));
     await server.press(dataOf(await settle(), 'Ignora'), ANNA);
-    const [row] = await server.db.selectFrom('source_post').select('state').execute();
-    expect(row?.state).toBe('unsure');
+    expect(await states()).toEqual(['unsure']);
   });
 });

@@ -1,0 +1,119 @@
+import { settleVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../../chat/bot-services.ts';
+import { DESK_VIDEOS_PATH, deskLink, deskMessage } from '../../../chat/desk-link.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import { editMessage, NO_BUTTONS, replyWith } from '../../../chat/messages/keyboard-message.ts';
+import { onPress, type PressAnswer } from '../../../chat/messages/presses.ts';
+import { importRecord } from '../../../import/import-titles.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { nameWithYear } from '../../catalogue/cards/title-card.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { recordInChat } from '../../changes/changes.ts';
+import { fetchRecord } from '../fetch-record.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
+import { waitingPost } from './assign-videos.ts';
+import { changeOfIgnoring, changeOfMatching, changeOfTakingBack } from './changes-of-videos.ts';
+import { createTitleOfGroup } from './create-title-of-videos.ts';
+import { nameOfVideo } from './name-of-video.ts';
+import { assignGroup, ignoreGroup, postsIn } from './settle-group.ts';
+import { takeBackIgnored } from './video-groups.ts';
+import { waitingVideoMessage } from './waiting-video-message.ts';
+
+const MAX_TOAST_LENGTH = 200;
+
+/**
+ * Asks about one waiting video, and takes an answer that is one press; what needs more is left to the desk. Buttons of
+ * older messages may be about a whole group.
+ */
+export function registerWaitingVideo(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
+  const { db, links } = services;
+
+  // Not in place of the message with the button: a report goes on being edited.
+  onPress(owners, buttons.video, async (ctx, { postId }) => {
+    const post = await waitingPost(services, postId);
+    if (!post) return words.gone;
+    const { preview, ...question } = await questionAbout(ctx, post);
+    return replyWith(ctx, question, previewOf(preview));
+  });
+
+  onPress(owners, buttons.assign, async (ctx, { postId, titleId, season, isOne }) => {
+    const post = await waitingPost(services, postId);
+    const title = await findTitleIncludingHidden(db, titleId);
+    return post && title ? assign(ctx, { post, isOne }, title, season ?? undefined) : words.gone;
+  });
+
+  onPress(owners, buttons.createFor, async (ctx, { postId, isOne }) => {
+    const post = await waitingPost(services, postId);
+    if (!post) return words.gone;
+    const title = await createTitleOfGroup(db, { post, isOne });
+    return title ? assign(ctx, { post, isOne }, title) : words.noName;
+  });
+
+  onPress(owners, buttons.addTmdbFor, async (ctx, { postId, type, id, isOne }) => {
+    const post = await waitingPost(services, postId);
+    if (!post) return words.gone;
+    const read = await fetchRecord(services, { type, id });
+    if ('failure' in read) return truncateText(read.failure, MAX_TOAST_LENGTH);
+    const added = await importRecord(services, read.record);
+    const title = await findTitleIncludingHidden(db, added.id);
+    return title ? assign(ctx, { post, isOne }, title) : words.gone;
+  });
+
+  onPress(owners, buttons.ignorePost, async (ctx, { postId, isOne, filter, index }) => {
+    const post = await waitingPost(services, postId);
+    if (!post) return words.gone;
+    const isGroup = (await postsIn(db, { post, isOne })).length > 1;
+    if (isGroup) return replyWith(ctx, deskMessage(links, userIdOf(ctx), DESK_VIDEOS_PATH));
+    const ignored = await ignoreGroup(db, { post, isOne });
+    const change = changeOfIgnoring({ id: post.id, name: nameOfVideo(post) }, ignored);
+    await recordInChat(ctx, db, settleVideos, [change]);
+    const undo = buttons.undoIgnore.labelled(words.undo, { postId, filter, index });
+    return editMessage(ctx, { text: words.ignored, reply_markup: { inline_keyboard: [[undo]] } });
+  });
+
+  onPress(owners, buttons.undoIgnore, async (ctx, { postId }) => {
+    const taken = await takeBackIgnored(db, postId);
+    const post = await waitingPost(services, postId);
+    if (taken === 0 || !post) return words.gone;
+    const change = changeOfTakingBack(taken, { matched: [], ignored: [postId] });
+    await recordInChat(ctx, db, takeBackVideos, [change]);
+    const { preview, ...question } = await questionAbout(ctx, post);
+    return editMessage(ctx, question, previewOf(preview));
+  });
+
+  async function questionAbout(ctx: PrivateChatContext, post: VideoPost) {
+    const isOne = (await postsIn(db, { post, isOne: false })).length > 1;
+    return waitingVideoMessage(services, { post, isOne, userId: userIdOf(ctx) });
+  }
+
+  async function assign(
+    ctx: PrivateChatContext,
+    group: { post: VideoPost; isOne: boolean },
+    title: Title,
+    season?: number,
+  ): Promise<PressAnswer> {
+    const { assigned, left } = await assignGroup(db, group, { title, season });
+    const change = changeOfMatching(nameOfVideo(group.post), title, assigned);
+    await recordInChat(ctx, db, settleVideos, assigned.length > 0 ? [change] : []);
+    const name = nameWithYear(title);
+    const done = assigned.length > 0 ? words.settled(name, assigned.length) : '';
+    const desk = deskLink(links, userIdOf(ctx), { path: DESK_VIDEOS_PATH });
+    const text = [done, ...(left ? [words.needsEpisode(name), desk.note] : [])].filter(Boolean).join(' ');
+    const reply_markup = left ? { inline_keyboard: desk.rows } : NO_BUTTONS;
+    await editMessage(ctx, { text: escapeHtml(text), reply_markup });
+    return undefined;
+  }
+}
+
+/** The picture of a title that a question offers. */
+function previewOf(url: string | undefined) {
+  return url === undefined ? { is_disabled: true } : { url, show_above_text: true, prefer_small_media: true };
+}

@@ -1,0 +1,100 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { BotServices } from '../../../chat/bot-services.ts';
+import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { nameWithYear } from '../../catalogue/cards/title-card.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { messageLink } from '../message-link.ts';
+import { newTitleName } from '../new-title.ts';
+import { channelTexts as words } from '../videos/channel-texts.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
+import { offersFor, type VideoOffers } from './offers-for-video.ts';
+
+const MAX_LINE_LENGTH = 300;
+/** A phone shows about 60 characters of a button. */
+const MAX_BUTTON_LENGTH = 48;
+const SHORT_GROUP = 'x:short';
+
+/** A question with its buttons; `preview`: a picture's address to show with it. */
+type VideoQuestion = KeyboardMessage & { preview: string | undefined };
+
+/** The question what a waiting video is: titles that it may be, a new one, none; the desk finds any other. */
+export async function waitingVideoMessage(
+  services: BotServices & TmdbAccess,
+  { post, isOne, userId }: { post: VideoPost; isOne: boolean; userId: string },
+): Promise<VideoQuestion> {
+  const offers = await offersFor(services, post);
+  const view = { isOne, filter: 'all', index: 0 } as const;
+  const desk = deskLink(services.links, userId, { label: words.anotherTitle, path: DESK_VIDEOS_PATH });
+  const ignore = buttons.ignorePost.labelled(words.ignore, { postId: post.id, ...view });
+  const { tmdb } = offers;
+  const lines = [
+    words.whichTitle,
+    (await linesOf(services.db, post)).join('\n'),
+    tmdb ? words.onTmdb(tmdb.name, tmdb.series) : '',
+    desk.note,
+  ];
+  return {
+    text: escapeHtml(lines.filter(Boolean).join('\n\n')),
+    reply_markup: {
+      inline_keyboard: [...offerRows(post.id, offers, view), ...desk.rows, [ignore, ...postButton(post)]],
+    },
+    preview: tmdb?.poster,
+  };
+}
+
+function offerRows(
+  postId: number,
+  { titles, tmdb, made }: VideoOffers,
+  view: { isOne: boolean; filter: 'all'; index: number },
+): InlineKeyboardButton[][] {
+  const shown = (name: string) => truncateText(name, MAX_BUTTON_LENGTH);
+  const found = titles.map((title) => {
+    const fields = { postId, titleId: title.id, season: null, ...view };
+    return buttons.assign.labelled(words.isThis(shown(nameWithYear(title))), fields);
+  });
+  const type = tmdb?.series ? 'serie' : 'film';
+  const added = tmdb && ({ postId, type, id: tmdb.id, ...view } as const);
+  return [
+    ...found.map((button) => [button]),
+    ...(added ? [[buttons.addTmdbFor.labelled(words.addFromTmdb(shown(tmdb.name)), added)]] : []),
+    ...(made
+      ? [[buttons.createFor.labelled(words.create(shown(newTitleName(made))), { postId, ...view })]]
+      : []),
+  ];
+}
+
+/** 'Guarda il post'; none for a file without a place. */
+function postButton({ location }: VideoPost): InlineKeyboardButton[] {
+  const url = location && messageLink(location);
+  return url === undefined ? [] : [{ text: words.openPost, url }];
+}
+
+async function linesOf(db: Kysely<Schema>, post: VideoPost): Promise<string[]> {
+  const { fileName, caption } = post;
+  const length = await lengthOf(db, post);
+  return [
+    ...(fileName ? [words.file(truncateText(fileName, MAX_LINE_LENGTH))] : []),
+    ...(caption ? [words.caption(truncateText(caption, MAX_LINE_LENGTH))] : []),
+    ...(length === undefined ? [] : [length]),
+  ];
+}
+
+/** How long, or how large, a video is; with the length of the title that it is too short for. */
+async function lengthOf(db: Kysely<Schema>, post: VideoPost): Promise<string | undefined> {
+  const { seconds = 0, bytes = 0, groupKey, candidateId } = post;
+  const size = bytes > 0 ? words.bytes(bytes) : undefined;
+  const length = seconds > 0 ? words.duration(seconds) : size;
+  if (length === undefined) return undefined;
+  const doubted =
+    groupKey === SHORT_GROUP && candidateId !== undefined
+      ? await findTitleIncludingHidden(db, candidateId)
+      : undefined;
+  const isKnown = doubted?.type === 'film' && doubted.duration > 0;
+  return words.lengths(length, isKnown ? words.duration(doubted.duration * 60) : undefined);
+}
