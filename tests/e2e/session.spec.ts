@@ -41,7 +41,7 @@ test('a refused token is renewed without a word, even after a reload, and the pr
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
 });
 
-test('launch data with a forged signature lead to the error page', async ({
+test('launch data with a forged signature lead to the error page', { tag: '@all' }, async ({
   page,
   open,
   messenger,

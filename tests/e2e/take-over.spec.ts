@@ -59,32 +59,33 @@ test('another window that writes another home takes nothing from this one', asyn
   await expect.poll(() => playsOf(thirdParty)).toEqual([PLAY_OF_BANNER]);
 });
 
-for (const [what, change] of [
-  ['a heading', () => document.querySelector('main h1')?.replaceChildren('Elsewhere 0')],
+for (const [what, change, options] of [
+  ['a heading', () => document.querySelector('main h1')?.replaceChildren('Elsewhere 0'), {}],
   [
     'the bar',
     () => document.querySelector('nav a')?.replaceChildren(document.createElement('font'), 'Start'),
+    { tag: '@all' },
   ],
 ] as const)
-  test(`presses on a home of which the browser has translated ${what} are done, once`, async ({
-    page,
-    thirdParty,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/Minified React error #(418|423|425)/);
-    thirdParty.answer({ ...CATALOGUE, play_content: NEVER_ANSWERS });
-    const release = await holdBundle(page);
-    await page.goto(thirdParty.link(), { waitUntil: 'commit' });
-    await play(page).click();
-    await covers(page).nth(1).click();
-    await page.evaluate(change);
-    release();
-    await expect(page).toHaveURL(/content-view\/tt-39$/);
-    await expect.poll(() => playsOf(thirdParty)).toEqual([PLAY_OF_BANNER]);
-    await page.goBack();
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Sezioni' })).toContainText('Home');
-  });
+  test(
+    `presses on a home of which the browser has translated ${what} are done, once`,
+    options,
+    async ({ page, thirdParty, pageErrors }) => {
+      pageErrors.allow(/Minified React error #(418|423|425)/);
+      thirdParty.answer({ ...CATALOGUE, play_content: NEVER_ANSWERS });
+      const release = await holdBundle(page);
+      await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+      await play(page).click();
+      await covers(page).nth(1).click();
+      await page.evaluate(change);
+      release();
+      await expect(page).toHaveURL(/content-view\/tt-39$/);
+      await expect.poll(() => playsOf(thirdParty)).toEqual([PLAY_OF_BANNER]);
+      await page.goBack();
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Sezioni' })).toContainText('Home');
+    },
+  );
 
 test('a home that fails to render when it is taken over can be tried again', async ({
   page,

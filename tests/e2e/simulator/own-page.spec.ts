@@ -23,7 +23,9 @@ test('what is done in the chat is seen on one’s own page, and the other way ro
   await expect(messages.getByRole('article').last()).toContainText(title);
 });
 
-test('what is marked and reported on a title’s page is seen in the chat', async ({ simulator }) => {
+test('what is marked and reported on a title’s page is seen in the chat', { tag: '@all' }, async ({
+  simulator,
+}) => {
   const { app, messages } = simulator;
   await simulator.be('Bruno');
   await simulator.openApp();

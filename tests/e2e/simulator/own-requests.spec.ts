@@ -2,9 +2,9 @@ import { expect, test } from './support/simulator-driver.ts';
 
 const [ONE, OTHER] = ['Un film che manca davvero', 'La torre di cristallo'];
 
-test('a request of the chat is withdrawn in the app, and one made in the app is in the chat', async ({
-  simulator,
-}) => {
+test('a request of the chat is withdrawn in the app, and one made in the app is in the chat', {
+  tag: '@all',
+}, async ({ simulator }) => {
   const { app, phone } = simulator;
   const last = simulator.messages.getByRole('article').last();
   const withdraw = (name: string) => app.getByRole('button', { name: `Ritira «${name}»` });
