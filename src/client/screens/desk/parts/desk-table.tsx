@@ -62,9 +62,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       >
         {many}
       </ManyAtOnce>
-      <KeysLine hidden={rows.length === 0}>
-        Tasti: ↑ ↓ fra le righe, {keys}, Spazio sceglie, U annulla.
-      </KeysLine>
+      {rows.length > 0 && <KeysLine>Tasti: ↑ ↓ fra le righe, {keys}, Spazio sceglie, U annulla.</KeysLine>}
       <div {...ofTable}>
         <VirtualRows items={rows} keyOf={idOf} name={name} estimate={estimate}>
           {(row) =>

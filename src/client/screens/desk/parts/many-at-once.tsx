@@ -39,10 +39,6 @@ export function ManyAtOnce(props: ManyAtOnceProps) {
 }
 
 /** A line about the keys of a table, where there is a keyboard. */
-export function KeysLine({ children, hidden }: { children: ReactNode; hidden: boolean }) {
-  return (
-    <p className={styles['keys']} hidden={hidden}>
-      {children}
-    </p>
-  );
+export function KeysLine({ children }: { children: ReactNode }) {
+  return <p className={styles['keys']}>{children}</p>;
 }
