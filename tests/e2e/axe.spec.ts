@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from './native-feel/support/devices.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
 import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
-import { tour, tourOwnPage } from './support/tour.ts';
+import { tour, tourOwnPage, tourSections } from './support/tour.ts';
 
 /** Colours do not depend on the size: the phone is checked in light, the desktop in dark. */
 const VIEWS = {
@@ -32,20 +32,27 @@ for (const [device, view] of Object.entries(VIEWS))
   test.describe(device, { tag: device === 'phone' ? [] : '@all' }, () => {
     test.use({ ...view, contextOptions: { reducedMotion: 'reduce' } });
 
+    const expectOpenToAll = async (page: Page, where: string) => {
+      await expect(page.locator('html')).toHaveCSS('color-scheme', view.colorScheme);
+      await waitUntilFilled(page);
+      await waitUntilStill(page);
+      expect.soft(await smallTargets(page), where).toEqual([]);
+      await expectNoViolations(page, `${where}, ${device}`);
+    };
+
+    test('axe finds nothing at the desk, and controls are 44 px wide and high', async ({ page, open }) => {
+      await open('owner', '/gestione');
+      await tourSections(page, '/gestione', (where) => expectOpenToAll(page, where));
+    });
+
     test('axe finds nothing on any screen, nor in what opens over it, and controls are 44 px wide and high', async ({
       page,
       open,
     }) => {
       test.setTimeout(150_000);
-      const expectOpenToAll = async (where: string) => {
-        await expect(page.locator('html')).toHaveCSS('color-scheme', view.colorScheme);
-        await waitUntilFilled(page);
-        await waitUntilStill(page);
-        expect.soft(await smallTargets(page), where).toEqual([]);
-        await expectNoViolations(page, `${where}, ${device}`);
-      };
+      const expectHere = (where: string) => expectOpenToAll(page, where);
       await open('premium');
-      await tour(page, expectOpenToAll);
+      await tour(page, expectHere);
       for (const [axis, value] of [
         ['Genere', 'Western'],
         ['Durata', '30 min'],
@@ -56,10 +63,10 @@ for (const [device, view] of Object.entries(VIEWS))
           .getByRole('button', { name: value, exact: true })
           .click();
       await expect(page.getByText('Nessun titolo risponde')).toBeVisible();
-      await expectOpenToAll('a search that finds nothing');
-      await tourOwnPage(page, expectOpenToAll);
+      await expectHere('a search that finds nothing');
+      await tourOwnPage(page, expectHere);
       await page.goto(new URL('/error', page.url()).href);
       await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
-      await expectOpenToAll('/error');
+      await expectHere('/error');
     });
   });

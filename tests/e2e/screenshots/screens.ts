@@ -28,6 +28,18 @@ const OWN_SECTIONS = [
   'dati',
 ];
 
+const DESK_SECTIONS = [
+  'da-abbinare',
+  'titoli',
+  'richieste',
+  'importa',
+  'persone',
+  'pagamenti',
+  'annunci',
+  'numeri',
+  'modifiche',
+];
+
 /** Every screen and overlay. */
 export const SCREENS: Screen[] = [
   { name: 'home', path: '/home' },
@@ -58,6 +70,14 @@ export const SCREENS: Screen[] = [
   { name: 'failed-play', path: '/content-view/417', prepare: failToPlay },
   { name: 'own-page', path: '/tu' },
   ...OWN_SECTIONS.map((section) => ({ name: `own-${section}`, path: `/tu/${section}` })),
+  { name: 'desk', path: '/gestione', person: 'owner' },
+  ...DESK_SECTIONS.map(
+    (section): Screen => ({
+      name: `desk-${section}`,
+      path: `/gestione/${section}`,
+      person: 'owner',
+    }),
+  ),
   { name: 'error', path: '/nowhere' },
 ];
 

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { buildDeskLink } from '../../../src/server/sessions/launch-key.ts';
 import { freePort } from './free-port.ts';
 
-export type Person = 'ordinary' | 'premium';
+/** The owner's link opens the desk, for an hour. */
+export type Person = 'ordinary' | 'premium' | 'owner';
 
-/** The built server, running; `links` are the launch links it printed, `simulator` is its messenger's page. */
+/** The built server, running; `links` are launch links, `simulator` is its messenger's page. */
 export type RunningServer = {
   links: Record<Person, string>;
   simulator: string;
@@ -16,6 +18,10 @@ export type RunningServer = {
 const TIMEOUT_MS = 240_000;
 
 const MAX_ATTEMPTS = 4;
+
+/** The owner of the simulator's bot. */
+const OWNER = '9009';
+const LAUNCH_SECRET = 'a secret that only journeys use: 0123456789';
 
 /**
  * Starts `build/tools/development/server.js` on free ports; again on others when a port was taken in between. Throws its
@@ -36,14 +42,16 @@ export async function startServer(
 
 async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promise<RunningServer> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
+  const own = environment(dataFolder, port);
   const server = spawn(process.execPath, ['build/tools/development/server.js'], {
-    env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort), ...settings },
+    env: { ...own, LAUNCH_SECRET, SIMULATOR_PORT: String(simulatorPort), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const giveUp = setTimeout(() => server.kill('SIGKILL'), TIMEOUT_MS);
-  const links = await readLinks(server).finally(() => clearTimeout(giveUp));
+  const printed = await readLinks(server).finally(() => clearTimeout(giveUp));
+  const owner = buildDeskLink({ base: `http://127.0.0.1:${port}`, userId: OWNER, secret: LAUNCH_SECRET });
   const simulator = `http://localhost:${simulatorPort}/`;
-  return { links, simulator, stop: () => stop(server) };
+  return { links: { ...printed, owner }, simulator, stop: () => stop(server) };
 }
 
 /** Nothing of the caller's environment gets in: an empty variable counts as unset. */
@@ -66,7 +74,7 @@ export function environment(dataFolder: string, port: number): NodeJS.ProcessEnv
   return { ...process.env, ...unset, ...address, GATHER_SECONDS, DATA_DIR: dataFolder };
 }
 
-async function readLinks(server: ChildProcess): Promise<Record<Person, string>> {
+async function readLinks(server: ChildProcess): Promise<Record<'ordinary' | 'premium', string>> {
   const output: string[] = [];
   const links: Partial<Record<string, string>> = {};
   server.stderr?.on('data', (text) => output.push(String(text)));

@@ -1,0 +1,43 @@
+import { expect, test } from './support/simulator-driver.ts';
+
+const NAME = 'Il banco dei pegni';
+
+test('an owner decides a request and gives Premium at the desk, sees both in its changes, and undoes one', async ({
+  simulator,
+}) => {
+  const { app, phone, messages } = simulator;
+  const last = messages.getByRole('article').last();
+  const section = (name: RegExp) => app.getByRole('link', { name }).click();
+  const back = () => phone.getByRole('button', { name: 'Indietro' }).click();
+  await simulator.be('Anna');
+  await simulator.write(`/richiedi ${NAME}`);
+  await expect(last).toContainText('Richiesta inviata');
+
+  await simulator.be('Olga');
+  await simulator.write('/start');
+  await last.getByRole('button', { name: 'Gestione' }).click();
+  await simulator.expectApp();
+  await section(/^Richieste e segnalazioni/);
+  await app.getByRole('button', { name: `Rifiuta: ${NAME}` }).click();
+  await app.getByRole('button', { name: 'Non si trova.' }).click();
+  await expect(app.getByRole('article', { name: NAME })).toHaveCount(0);
+  await back();
+
+  await section(/^Persone/);
+  await app.getByRole('button', { name: 'Altro: @anna_demo' }).click();
+  await app.getByRole('button', { name: /^Regala 30 giorni/ }).click();
+  await expect(app.getByText(/^Regalo fatto/)).toBeVisible();
+  await back();
+
+  await section(/^Ultime modifiche/);
+  await expect(app.getByRole('article', { name: /^Premium in regalo, 30 giorni: / }).first()).toBeVisible();
+  // What a person wrote is not kept in the changes.
+  await app
+    .getByRole('button', { name: /^Annulla: Richiesta rifiutata: / })
+    .first()
+    .click();
+  await expect(app.getByText(/^Annullata: /).first()).toBeVisible();
+  await back();
+  await section(/^Richieste e segnalazioni/);
+  await expect(app.getByRole('article', { name: NAME })).toBeVisible();
+});
