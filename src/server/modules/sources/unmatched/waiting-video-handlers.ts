@@ -101,6 +101,8 @@ export function registerWaitingVideo(owners: PrivateChatComposer, services: BotS
     season?: number,
   ): Promise<PressAnswer> {
     const { assigned, left } = await assignGroup(db, group, { title, season });
+    // Somebody else was faster.
+    if (assigned.length === 0 && !left) return words.gone;
     const change = changeOfMatching(nameOfVideo(group.post), title, assigned);
     await recordInChat(ctx, db, settleVideos, assigned.length > 0 ? [change] : []);
     const name = nameWithYear(title);
