@@ -9,9 +9,12 @@ import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
 
-async function openTitles(titles: ReturnType<typeof deskTitle>[], role = 'owner') {
+async function openTitles(
+  titles: ReturnType<typeof deskTitle>[],
+  { role = 'owner', search = '' }: { role?: string; search?: string } = {},
+) {
   offerOwnPage();
-  const opened = await openApp('/gestione/titoli', {
+  const opened = await openApp(`/gestione/titoli${search}`, {
     'GET /api/gestione': { role, waiting: {} },
     'GET /api/gestione/catalogue': { titles, next: null },
     'GET /api/get_generi/0': [{ genere: 'Dramma' }, { genere: 'Giallo' }],
@@ -55,6 +58,12 @@ it('filters and words narrow the list, and stay in the address', async () => {
     }),
   );
   expect(window.location.search).toContain('mostra=no-video');
+});
+
+it('a link of the bot opens them at one title, whose number it has', async () => {
+  const { server } = await openTitles([deskTitle(12)], { search: '?cerca=12' });
+  expect(lastAsked(server)).toEqual({ show: 'all', words: '12' });
+  expect(screen.getByRole('searchbox')).toHaveValue('12');
 });
 
 it('a title is hidden at once, and ‘Annulla’ shows it again', async () => {
@@ -230,7 +239,7 @@ it('titles are removed only after what is lost has been shown', async () => {
 
 it('a helper neither merges nor removes', async () => {
   const double = { id: 7, name: 'Amarcord' };
-  const { user } = await openTitles([deskTitle(9, { double })], 'helper');
+  const { user } = await openTitles([deskTitle(9, { double })], { role: 'helper' });
   await user.click(await screen.findByLabelText('Scegli Titolo 9'));
   expect(screen.getByRole('button', { name: 'Genere' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rimuovi' })).toBeNull();
