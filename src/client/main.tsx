@@ -9,7 +9,6 @@ import { App } from './app/app.tsx';
 import { SlowSignIn } from './app/errors/slow-sign-in.tsx';
 import { isHomeDrawn } from './app/is-home-drawn.ts';
 import { prepareApp } from './app/prepare-app.ts';
-import { preloadScreen } from './app/router.tsx';
 import { watchThemeContrast } from './app/watch-theme-contrast.ts';
 import { whenLaunchSkeletonPainted } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
@@ -19,7 +18,6 @@ const SLOW_SIGN_IN_MS = 10_000;
 
 /** No top-level await: chunks that import parts of this bundle, as the HTTP client's does, would wait for it to end. */
 async function start(): Promise<void> {
-  preloadScreen(location.pathname);
   await startMessenger();
   watchThemeContrast();
   history.scrollRestoration = 'manual';

@@ -13,7 +13,7 @@ import { findByPath, type RoutePath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { afterVisibleImages } from '../ui/images/image-priority.ts';
-import { isScreenPath } from './router.tsx';
+import { isScreenPath, preloadScreen } from './router.tsx';
 
 type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
 
@@ -36,8 +36,12 @@ const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   ],
 };
 
-/** What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. */
+/**
+ * What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. The
+ * screen's code as well, if it comes soon: until then there is nothing to render that the launch skeleton does not show.
+ */
 export async function prepareApp(): Promise<QueryClient> {
+  const code = preloadScreen(location.pathname);
   const queries = createQueryClient();
   configureTokenRenewal(() => renewSession(queries));
   // What comes after the first screen sends its own requests.
@@ -49,7 +53,7 @@ export async function prepareApp(): Promise<QueryClient> {
   const user = await openSession(queries);
   if (route && typeof user === 'object' && hasEarlyResponses()) {
     const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS));
-    await Promise.race([Promise.all(route.entry(queries, user.userId, route.part)), timeout]);
+    await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
   }
   return queries;
 }

@@ -74,10 +74,9 @@ export function isScreenPath(path: string): boolean {
   return ['/', ...screens().map(([route]) => route)].some((route) => matchPath(route, path));
 }
 
-/** Starts to load the code of the screen at this path, in parallel with signing in. */
-export function preloadScreen(path: string): void {
-  // A failure shows when the screen is rendered.
-  findByPath({ ...LAZY_SCREENS, ...OWN_SCREENS }, path)
+/** Loads the code of the screen at this path, in parallel with signing in. A failure shows when the screen is rendered. */
+export async function preloadScreen(path: string): Promise<void> {
+  await findByPath({ ...LAZY_SCREENS, ...OWN_SCREENS }, path)
     ?.entry.preload()
     .catch(() => undefined);
 }

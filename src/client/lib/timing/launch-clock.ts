@@ -12,8 +12,8 @@ export const BELOW_TIMEOUT_MS = 1000;
 /** From the bundle's arrival to the hero image's paint: the bundle's evaluation. */
 export const EVALUATION_TIMEOUT_MS = 400;
 
-/** From the user to the screen's titles: the first render. */
-export const FIRST_RENDER_TIMEOUT_MS = 60;
+/** From the user to the screen's code and titles: the first render. */
+export const FIRST_RENDER_TIMEOUT_MS = 300;
 
 /** From the first render to the end of the screen's fades, and from there to its first image: the removal of the launch skeleton. */
 export const SKELETON_TIMEOUT_MS = 300;
