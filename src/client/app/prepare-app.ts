@@ -60,5 +60,9 @@ export async function prepareApp(): Promise<QueryClient> {
 
 /** The rows of its first requests: the others are answered once the screen is there. */
 function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {
-  return [queries.prefetchQuery(rankingQuery(type, 365)), queries.prefetchQuery(latestTitlesQuery(type))];
+  return [
+    queries.prefetchQuery(rankingQuery(type, 365)),
+    queries.prefetchQuery(latestTitlesQuery(type)),
+    queries.prefetchQuery(rankingQuery(type, 1)),
+  ];
 }

@@ -31,8 +31,8 @@ const BLANK = '\u00a0';
 
 const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   home: <HomeSkeleton headings={homeCarousels([]).map(headingOf).slice(0, VISIBLE_CAROUSELS)} />,
-  films: <FilmsOrSeriesSkeleton name={texts.sections.films} newest={texts.films.newest} />,
-  series: <FilmsOrSeriesSkeleton name={texts.sections.series} newest={texts.series.newest} />,
+  films: <FilmsOrSeriesSkeleton name={texts.sections.films} rows={texts.films} />,
+  series: <FilmsOrSeriesSkeleton name={texts.sections.series} rows={texts.series} />,
   lists: (
     <>
       <ScreenHeading>{texts.sections.lists}</ScreenHeading>
@@ -71,11 +71,14 @@ const blankTitle: Content = {
   titolo: '',
 };
 
-function FilmsOrSeriesSkeleton({ name, newest }: { name: string; newest: string }) {
+type FilmsOrSeriesSkeletonProps = { name: string; rows: Record<'newest' | 'bestOfDay', string> };
+
+function FilmsOrSeriesSkeleton({ name, rows }: FilmsOrSeriesSkeletonProps) {
   return (
     <>
       <CarouselSkeleton wide lead={<ScreenHeading>{name}</ScreenHeading>} card={ranking['card'] ?? ''} />
-      <CarouselSkeleton heading={newest} />
+      <CarouselSkeleton heading={rows.newest} />
+      <CarouselSkeleton heading={rows.bestOfDay} />
     </>
   );
 }

@@ -52,11 +52,10 @@ export function bannerRequests(titles: unknown, userId: string): GetRequest[] {
 }
 
 function requestsOfType(type: TitleType): ScreenRequests {
-  const rankings = RANKING_DAYS.map((days) => rankingRequest(type, days));
   return {
-    first: [...rankings.slice(0, 1), latestTitlesRequest(type)],
+    first: [rankingRequest(type, 365), latestTitlesRequest(type), rankingRequest(type, 1)],
     below: [
-      ...rankings.slice(1),
+      ...RANKING_DAYS.slice(2).map((days) => rankingRequest(type, days)),
       ...RANKED_GENRES[type].map((genre) => genreRankingRequest(type, genre)),
       randomTitleRequest(type),
     ],

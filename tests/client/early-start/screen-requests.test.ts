@@ -17,8 +17,8 @@ function requestsAt(path: string, userId: string) {
 test.each([
   ['/', '/api/get_top'],
   ['/home', '/api/get_top'],
-  ['/films/', '/api/top_contents/film/365', '/api/get_last/film'],
-  ['/series', '/api/top_contents/serie/365', '/api/get_last/serie'],
+  ['/films/', '/api/top_contents/film/365', '/api/get_last/film', '/api/top_contents/film/1'],
+  ['/series', '/api/top_contents/serie/365', '/api/get_last/serie', '/api/top_contents/serie/1'],
   ['/lists', '/api/get_list/liste?user-id=a%26b'],
   ['/list/mi_piace', '/api/get_list/mi_piace?user-id=a%26b&page=1&perPage=9'],
   ['/list/7'],

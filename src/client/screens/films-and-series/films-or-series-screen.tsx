@@ -57,7 +57,7 @@ function LatestTitles({ type, heading }: { type: TitleType; heading: string }) {
 
 function BestTitles({ type, heading, days }: { type: TitleType; heading: string; days: RankingDays }) {
   const best = useQuery(rankingQuery(type, days));
-  return <TitleCarousel heading={heading} titles={best.data} loading={isAwaited(best)} />;
+  return <TitleCarousel heading={heading} titles={best.data} loading={isAwaited(best)} first={days === 1} />;
 }
 
 function GenreTitles({ type, genre }: { type: TitleType; genre: string }) {
