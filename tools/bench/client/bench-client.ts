@@ -44,6 +44,9 @@ const TRAFFIC = ['first screen', 'covers', 'rest'].flatMap((until) => [
 const PROCESSOR = ['cpu to covers', 'cpu to rest', 'blocking'];
 const MEASURED = ['fcp', 'lcp', 'ready', 'covers', ...PROCESSOR, 'cls', 'heap', ...TRAFFIC, 'css to rest'];
 
+/** Loads of a page whose browser goes away, at most. */
+const MAX_ATTEMPTS = 3;
+
 type Builds = { names: string[]; addresses: string[]; rounds: number };
 
 await runCommand(async () => {
@@ -61,14 +64,14 @@ await runCommand(async () => {
   const addresses = servers.map(({ address }) => address);
   const builds = { names: ['app', ...otherBuilds.map((folder) => basename(folder))], addresses, rounds };
   const launch = () => chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  const browser = await launch();
   try {
     for (const screen of SCREENS) if (isWanted(screen.name)) await benchScreen(launch, screen, builds);
+    const browser = await launch();
     if (isWanted('again')) await benchSecondLaunch(browser, builds);
     if (isWanted('taps')) await benchInteractions(browser, builds);
     if (isWanted('grid')) console.table(await benchGrid(browser, `${addresses[0]}/genere/Crime${LAUNCH}`));
-  } finally {
     await browser.close();
+  } finally {
     for (const server of servers) server.stop();
   }
 });
@@ -106,15 +109,20 @@ async function benchScreen(
   preloading?.stop();
 }
 
-/** A browser that has loaded the page before would start warm. */
+/** A browser that has loaded the page before would start warm. One that is gone loses no round: another takes its place. */
 async function loadInFreshBrowser(
   launch: () => Promise<Browser>,
   address: string,
   slowdown: number,
+  attempts = MAX_ATTEMPTS,
 ): Promise<PageLoad> {
   const browser = await launch();
   try {
     return await measurePageLoad(await openPhonePage(browser, { slowdown }), address);
+  } catch (error) {
+    if (browser.isConnected() || attempts <= 1) throw error;
+    console.error(`The browser has gone while it loaded ${address}; once more.`);
+    return await loadInFreshBrowser(launch, address, slowdown, attempts - 1);
   } finally {
     await browser.close();
   }

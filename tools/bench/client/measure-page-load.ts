@@ -70,7 +70,7 @@ async function slowDown(page: Page, line: boolean, slowdown: number): Promise<CD
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, inp: 0 };
   window.seen = seen;
-  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
   const on = (type: string, note: (entry: Entry) => void, options?: { durationThreshold: number }) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -83,7 +83,11 @@ function watch(): void {
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   on('layout-shift', (entry) => (seen.cls += entry.hadRecentInput ? 0 : (entry.value ?? 0)));
   on('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
-  on('event', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
+  // Not what the browser makes up when the page changes under the pointer.
+  const noteEvent = ({ interactionId = 0, duration }: Entry) => {
+    if (interactionId > 0) seen.inp = Math.max(seen.inp, duration);
+  };
+  on('event', noteEvent, { durationThreshold: 16 });
   // No loop of animation frames: frames are part of what is measured.
   new MutationObserver((_, observer) => {
     const inside = ':is(main, .launch-skeleton) :is(a[href^="/content-view/"], a[href^="/genere/"]) img';
