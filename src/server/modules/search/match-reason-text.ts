@@ -16,12 +16,19 @@ export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | unde
     case 'cast':
       return texts.foundByCast(why.name);
     case 'filters':
-      return [
-        ...why.genres,
-        ...(why.length === undefined ? [] : [texts.duration(why.type, why.length)]),
-        why.year,
-      ].join(', ');
+      return [...filtersMet(why), why.year].join(', ');
   }
+}
+
+/** The same where the year is beside it. */
+export function matchReasonBesideYear({ why }: Pick<FoundTitle, 'why'>): string | undefined {
+  return why?.kind === 'filters' ? filtersMet(why).join(', ') : matchReasonText({ why });
+}
+
+type FiltersMet = Extract<FoundTitle['why'], { kind: 'filters' }>;
+
+function filtersMet({ genres, type, length }: FiltersMet): string[] {
+  return [...genres, ...(length === undefined ? [] : [texts.duration(type, length)])];
 }
 
 /** A phone shows about 60 characters of a button. */

@@ -3,7 +3,7 @@ import { searchAsTyped } from '../../../contract/own-search.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
-import { matchReasonText } from './match-reason-text.ts';
+import { matchReasonBesideYear } from './match-reason-text.ts';
 import { searchTitles } from './search-titles.ts';
 
 const RESULTS = 20;
@@ -18,7 +18,7 @@ export function ownSearchRoutes(
     return {
       found: found.map((match) => ({
         content: titleToContent(match.title, allowedHosts),
-        why: matchReasonText(match) ?? null,
+        why: matchReasonBesideYear(match) || null,
         isPlayable: match.isPlayable,
       })),
     };
