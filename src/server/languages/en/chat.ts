@@ -17,9 +17,8 @@ export const chat: Translated<typeof italian> = {
     'The catalogue is still empty. You can fill it from here:\n\n' +
     '• /channel: the videos of one of your channels become titles\n' +
     '• /new Name (2019): one title at a time\n' +
-    '• a CSV file sent to this chat: all of them at once\n\n' +
-    'Or where Vetrina runs: <code>npm run vetrina -- titles import FILE</code>. ' +
-    'The file’s format is described in docs/catalogue.md.',
+    '• a CSV file sent to this chat: all of them at once\n' +
+    '• Gestione, “Importa ed esporta”: from a file, TMDB or Jellyfin',
   openApp: (app) => `Open ${app}`,
   openInApp: 'Open in the app',
   openInBrowser:
@@ -166,7 +165,8 @@ export const chat: Translated<typeof italian> = {
       : `You cannot use this bot. For any questions: ${support}`,
   onlyOwner: 'Only the owner can add videos.',
   captionHelp:
-    'The caption needs the title’s number: “12” for a film, “12 1 2” or “12 S1E2” for an episode of a series.',
+    'The caption needs the title’s number: “12” for a film, “12 1 2” or “12 S1E2” for an episode of a series. ' +
+    'If the title is not there yet, create it first: /new Name (year).',
   sourceHelp:
     'Send /video, the title’s number (with season and episode for a series) and the address: ' +
     '“/video 12 https://…” or “/video 12 S1E2 https://t.me/channel/34”.',

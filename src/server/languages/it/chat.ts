@@ -17,9 +17,8 @@ export const chat = {
     'Il catalogo è ancora vuoto. Puoi riempirlo da qui:\n\n' +
     '• /canale: i video di un tuo canale diventano titoli\n' +
     '• /nuovo Nome (2019): un titolo alla volta\n' +
-    '• un file CSV mandato in questa chat: tutti insieme\n\n' +
-    'Oppure dove gira Vetrina: <code>npm run vetrina -- titles import FILE</code>. ' +
-    'Il formato del file è in docs/catalogue.md.',
+    '• un file CSV mandato in questa chat: tutti insieme\n' +
+    '• Gestione, «Importa ed esporta»: da un file, da TMDB o da Jellyfin',
   openApp: (app: string) => `Apri ${app}`,
   openInApp: 'Apri nell’app',
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire l’app da qui:',
@@ -172,7 +171,8 @@ export const chat = {
       : `Non puoi usare questo bot. Per qualsiasi domanda: ${support}`,
   onlyOwner: 'Solo il proprietario può aggiungere video.',
   captionHelp:
-    'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',
+    'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie. ' +
+    'Se il titolo non c’è ancora, crealo prima: /nuovo Nome (anno).',
   sourceHelp:
     'Scrivi /video, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
     '«/video 12 https://…» oppure «/video 12 S1E2 https://t.me/canale/34».',
