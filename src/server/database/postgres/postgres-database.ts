@@ -67,14 +67,17 @@ export async function openPostgresDatabase({
 }
 
 /**
- * Sets timeouts as defaults of this role in this database. PgBouncer refuses startup parameters, and session settings
- * do not survive transaction pooling.
+ * Sets defaults of this role in this database. PgBouncer refuses startup parameters, and session settings do not survive
+ * transaction pooling. Plans are for one process and not compiled: of what is read in order until there are enough rows,
+ * parallel workers first read ten times as much, and compiling takes longer than any statement here.
  */
 async function limitRole(transaction: Transaction<Schema>, { timeLimit }: PoolLimits): Promise<void> {
   const defaults = {
     statement_timeout: timeLimit,
     idle_in_transaction_session_timeout: timeLimit,
     timezone: 'UTC',
+    max_parallel_workers_per_gather: 0,
+    jit: 'off',
   };
   for (const [name, value] of Object.entries(defaults))
     await sql`do ${sql.lit(`begin

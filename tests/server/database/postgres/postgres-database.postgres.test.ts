@@ -61,6 +61,15 @@ describe('a connection pool', () => {
     await expect(idle).rejects.toThrow(/terminat|idle-in-transaction|not queryable/);
   });
 
+  it('plans for one process, without compiling', async () => {
+    database = await openDatabase({ url: server.url, folder: '' });
+    const { rows } = await sql<{ workers: string; jit: string }>`
+      select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ workers: '0', jit: 'off' }]);
+  });
+
   it('survives lost connections, even within a transaction', async () => {
     database = await openDatabase({ url: server.url, folder: '' });
     const losing = database.db.transaction().execute(async (transaction) => {
