@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { GENRE_RANKING_ORDER } from '../catalogue/genres.ts';
@@ -43,17 +43,15 @@ export async function findNeighbours(
   return all<Extract<Candidate, { by: 'neighbour' }>>(db)`
     with chosen as (
       select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
-    ), near as materialized (
+    ), near as (
       select neighbour_id, content_id, score * weight as score from chosen join title_neighbour using (content_id)
     ), nearest as (
-      select neighbour_id, sum(score) as score from near
-      where neighbour_id not in (select content_id from play_event where user_id = ${viewer.userId})
+      select neighbour_id, sum(score) as score,
+        (array_agg(content_id order by score desc, content_id))[:${sql.lit(MAX_REASONS)}] as because
+      from near where neighbour_id not in (select content_id from play_event where user_id = ${viewer.userId})
       group by neighbour_id order by sum(score) desc, neighbour_id limit ${MAX_NEAR}
     )
-    select neighbour_id as id, 'neighbour' as by, array(
-      select content_id from near where near.neighbour_id = nearest.neighbour_id
-      order by score desc, content_id limit ${MAX_REASONS}
-    ) as because
+    select neighbour_id as id, 'neighbour' as by, because
     from nearest join content on content.id = neighbour_id and ${isRecommendable(viewer)}
     order by nearest.score desc, neighbour_id limit ${limit}`;
 }
