@@ -17,10 +17,12 @@ export type TitleOfArtist = {
 
 /** Names compared, and the most similar of them whose titles are ranked. */
 const MAX_CANDIDATES = 1000;
-const MAX_ARTISTS = 20;
+const MAX_ARTISTS = 10;
+/** Credits of an artist that are ranked, those of the titles that came last. */
+const MAX_CREDITS = 500;
 
 /**
- * The titles of the artists with the most similar names, the most played first. Twenty namesakes have thousands of
+ * The titles of the artists with the most similar names, the most played first. Ten namesakes have thousands of
  * credits: their indexes are read, and the rows of titles and credits, which lie far apart, only until there are enough.
  */
 export async function findByArtists(
@@ -36,7 +38,9 @@ export async function findByArtists(
       order by likeness desc, length(nome_ricerca), id limit ${MAX_ARTISTS}
     ), credited as (
       select best.id as artist_id, nome, likeness, credit.content_id, content_stats.visualizzazioni as plays
-      from best join credit on artist_id = best.id join content_stats on content_stats.content_id = credit.content_id
+      from best cross join lateral (
+        select content_id from credit where artist_id = best.id order by content_id desc limit ${MAX_CREDITS}
+      ) as credit join content_stats on content_stats.content_id = credit.content_id
       order by likeness desc, plays desc, credit.content_id
     )
     select content.id, likeness, nome as artist, (

@@ -7,7 +7,7 @@ import type { NameMatch, TitleFilters } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
 
 /** Names compared: a frequent word would match too many. */
-const MAX_CANDIDATES = 500;
+const MAX_CANDIDATES = 300;
 const MAX_EXACT = 20;
 
 /** A scan in milliseconds that delays nobody, and the maximum rest after a longer one. */
@@ -137,12 +137,14 @@ async function rankCandidates(
     ), likest as (
       select id, name, word_similarity(${text}, name) as likeness
       from ((select * from similar_name limit ${MAX_CANDIDATES}) ${exact}) as candidate
-      order by likeness desc, length(name), id limit ${limit * 4}
+      order by likeness desc, length(name), id limit ${limit * 2}
+    ), best as (
+      select id, name, likeness, length(name) as length, content_stats.visualizzazioni as plays
+      from likest join content_stats on content_id = id
+      order by likeness desc, length, plays desc, id limit ${limit}
     )
-    select id, name, likeness, ${isExact} as exact, ${originale} as originale, ${altro} as altro, length(name) as length,
-      content_stats.visualizzazioni as plays
-    from likest join content using (id) join content_stats on content_id = id
-    order by likeness desc, length, plays desc, id limit ${limit}`;
+    select best.*, ${isExact} as exact, ${originale} as originale, ${altro} as altro
+    from best join content using (id) order by likeness desc, length, plays desc, id`;
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */

@@ -15,7 +15,7 @@ const SEARCHED = 2000;
 const SEARCHED_FOR_DOUBLES = 250;
 const STATEMENTS = 3;
 /** Titles that words mean, besides the one whose number they are. */
-const MAX_FOUND = 60;
+const MAX_FOUND = 40;
 const MAX_ID = 2 ** 31 - 1;
 
 /** What of the catalogue is listed. */
