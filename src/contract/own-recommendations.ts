@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contentSchema } from './content.ts';
 import { lenientList, lenientText } from './lenient-schemas.ts';
 import { defineOwnRead } from './own-calls.ts';
+import { RECOMMENDATIONS_PATH } from './own-first-paths.ts';
 
 /*
  * Recommendations on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 15).
@@ -14,8 +15,6 @@ const recommendedTitle = v.object({
 });
 
 export type RecommendedTitle = v.InferOutput<typeof recommendedTitle>;
-
-export const RECOMMENDATIONS_PATH = '/api/tu/recommendations';
 
 /** Titles for the caller, each with its reason, the best first. */
 export const getRecommendations = defineOwnRead(

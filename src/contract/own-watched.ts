@@ -4,6 +4,7 @@ import { botRequestAnswer } from './bot-requests.ts';
 import { contentSchema } from './content.ts';
 import { lenientList } from './lenient-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './own-calls.ts';
+import { TO_CONTINUE_PATH } from './own-first-paths.ts';
 import { id, ignoredBody, integerInRange, noFields, page } from './request-schemas.ts';
 
 /*
@@ -34,8 +35,6 @@ const titleToContinue = v.object({
   episodes: v.number(),
 });
 export type TitleToContinue = v.InferOutput<typeof titleToContinue>;
-
-export const TO_CONTINUE_PATH = '/api/tu/to_continue';
 
 /** What the person has started and not finished, the latest first. */
 export const getToContinue = defineOwnRead(
