@@ -15,6 +15,10 @@ import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
 import { findPostgres } from './tools/verify/postgres.mjs';
 
+/** The mini app's language, a file in src/client/languages; Italian is in dist/, others are copied there by the build. */
+const language = process.env['VITE_LANGUAGE'] ?? 'it';
+const assets = language === 'it' ? 'assets' : `assets/${language}`;
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 /** The oldest engines that the mini app runs in. The functions that they lack are in src/client/lib/polyfills.ts. */
@@ -101,7 +105,7 @@ export default defineConfig({
     react(),
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),
-    inlineTextsPlugin(),
+    inlineTextsPlugin(language),
     leanRouterPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),
@@ -115,12 +119,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: SUPPORTED_ENGINES,
-    outDir: 'dist',
+    outDir: language === 'it' ? 'dist' : `build/client/${language}`,
+    assetsDir: assets,
+    copyPublicDir: language === 'it',
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        entryFileNames: 'assets/app-[hash].js',
+        entryFileNames: `${assets}/app-[hash].js`,
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },

@@ -65,8 +65,31 @@ export async function buildClient() {
     console.log('Building the mini app ...');
     await emptyBesidesPosters();
     await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
-    for (const part of ['dist/index.html', 'dist/assets']) await compressFiles(part);
+    for (const language of await otherLanguages()) await addLanguage(language);
+    await compressFiles('dist/assets');
+    for (const page of (await readdir('dist')).filter((name) => name.endsWith('.html')))
+      await compressFiles(join('dist', page));
   });
+}
+
+/** Languages of the mini app besides Italian: a file each. */
+async function otherLanguages() {
+  const files = await readdir('src/client/languages');
+  return files.map((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1]).filter((code) => code && code !== 'it');
+}
+
+/**
+ * The mini app in a language, beside the Italian one: `index.en.html`, `assets/en/`.
+ *
+ * @param {string | undefined} language
+ */
+async function addLanguage(language) {
+  const built = join('build/client', String(language));
+  await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn'], {
+    env: { VITE_LANGUAGE: language },
+  });
+  await cp(join(built, 'assets'), 'dist/assets', { recursive: true });
+  for (const page of ['index', 'avvia']) await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
 async function emptyBesidesPosters() {

@@ -12,7 +12,7 @@ const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inlin
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES =
-  / (type|data-discover|aria-(hidden|busy|label)|class|dir)="(button|true|false|Sezioni|Cerca|auto|)"/g;
+  / (aria-label="[^"]*"|(type|data-discover|aria-(hidden|busy)|class|dir)="(button|true|false|auto|)")/g;
 /** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;

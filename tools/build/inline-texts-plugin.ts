@@ -13,7 +13,7 @@ type LanguageModule = Awaited<ReturnType<typeof readLanguage>>;
  * Puts the source of each text in place of its name: a chunk carries the texts that it shows and no others, with as many bytes
  * as if they were written there.
  */
-export function inlineTextsPlugin(language = 'it'): Plugin {
+export function inlineTextsPlugin(language = process.env['VITE_LANGUAGE'] ?? 'it'): Plugin {
   let module: LanguageModule;
   return {
     name: 'inline-texts',
@@ -22,6 +22,7 @@ export function inlineTextsPlugin(language = 'it'): Plugin {
     async buildStart() {
       module = await readLanguage(language);
     },
+    transformIndexHtml: (html) => html.replace('<html lang="it">', `<html lang="${language}">`),
     transform: {
       filter: { id: /\/src\/client\/.*\.tsx?$/, code: IMPORT },
       handler: (code) => {

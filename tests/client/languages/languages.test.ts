@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/client/languages/texts.ts';
+
+/** Values that leave traces in a text: words as they are, numbers as such or as a date. */
+const WORDS = ['Aida', 'Bruno', 'Carla'];
+const NUMBERS = [7, 8, 9];
+
+type Values = readonly (string | number)[];
+type Text = string | ((...values: Values) => string);
+
+function textsOf(part: unknown, path = ''): [path: string, text: Text][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') return [[path, (...values) => String(part(...values))]];
+  return Object.entries(Object(part)).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`));
+}
+
+/** Which of its values a text shows. */
+const shownOf = (text: Text, values: Values) => {
+  const shown = typeof text === 'string' ? text : text(...values);
+  return values.map((value) => shown.includes(String(value)));
+};
+
+describe.each(Object.entries(LANGUAGES))('the texts in %s', (_, language) => {
+  const italian = new Map(textsOf(LANGUAGES['it']));
+
+  test('are all there, and none besides', () => {
+    expect(textsOf(language).map(([path]) => path)).toEqual([...italian.keys()]);
+  });
+
+  test.each([
+    ['words', WORDS],
+    ['numbers', NUMBERS],
+  ])('show the same %s as the Italian ones', (_kind, values) => {
+    for (const [path, text] of textsOf(language))
+      expect([path, shownOf(text, values)]).toEqual([path, shownOf(italian.get(path) ?? '', values)]);
+  });
+});
