@@ -89,7 +89,8 @@ async function addLanguage(language) {
     env: { VITE_LANGUAGE: language },
   });
   await cp(join(built, 'assets'), 'dist/assets', { recursive: true });
-  for (const page of ['index', 'avvia']) await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
+  for (const page of ['index', 'avvia'])
+    await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
 async function emptyBesidesPosters() {

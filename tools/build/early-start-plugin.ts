@@ -9,6 +9,7 @@ import { SCREEN_CHUNKS } from './client-chunks.ts';
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
 const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inline-scripts.ts';
+const CHOOSE_LANGUAGE = 'src/client/early-start/choose-language.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES =
@@ -33,6 +34,12 @@ export function earlyStartPlugin(): Plugin {
         type: 'asset',
         name: 'start.js',
         source: await bundleModule(START_WITHOUT_INLINE_SCRIPTS, 'iife'),
+      });
+      // The server puts it into the page where it has several languages.
+      this.emitFile({
+        type: 'asset',
+        fileName: 'choose-language.js',
+        source: await bundleModule(CHOOSE_LANGUAGE, 'iife'),
       });
     },
     transformIndexHtml: {

@@ -1,14 +1,18 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
+import { LANGUAGE_PARAM } from '../../contract/languages.ts';
 import type { Brand } from '../lib/brand.ts';
 import { type ClientPage, createClientPageReader, type FindHero, type HeroImage } from './client-page.ts';
 import { sendConditional } from './responses.ts';
 
-const PAGE = 'index.html';
-const START_PAGE = 'avvia.html';
+const PAGE = 'index';
+const START_PAGE = 'avvia';
+const CHOOSE_LANGUAGE = 'choose-language.js';
+/** The language of the files without a language in their name. */
+const BUILT_FIRST = 'it';
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
 const CHECK_FIRST = 'no-cache';
@@ -42,6 +46,8 @@ type Client = {
   /** What the page says of it. */
   bot: { username(): string | undefined; titleShares: { areOffered(): boolean } } | undefined;
   findHero: FindHero;
+  /** Codes of the languages that the app is offered in; the first is for those who have none of them. */
+  languages: readonly string[];
 };
 
 /**
@@ -50,7 +56,7 @@ type Client = {
  */
 export async function registerClientFiles(
   app: FastifyInstance,
-  { folder, brand, bot, findHero }: Client,
+  { folder, brand, bot, findHero, languages }: Client,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -69,18 +75,47 @@ export async function registerClientFiles(
     username: bot?.username(),
     preparesShares: bot?.titleShares.areOffered() ?? false,
   });
-  const readStartPage = createClientPageReader(join(folder, START_PAGE), brand);
+  const readPages = readersByLanguage({ folder, brand, languages });
   for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
-    app.get(url, async (request, reply) => sendPage(request, reply, await readStartPage(botOnPage())));
+    app.get(url, async (request, reply) =>
+      sendPage(request, reply, await readPages(START_PAGE, request)(botOnPage())),
+    );
 
-  const readPage = createClientPageReader(join(folder, PAGE), brand);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
     if (await isFile(folder, path)) return reply.sendFile(path);
     const hero = await withinTime(findHero({ path, query: request.query }));
-    return sendPage(request, reply, await readPage(botOnPage(), hero));
+    return sendPage(request, reply, await readPages(PAGE, request)(botOnPage(), hero));
   });
+}
+
+/** The pages in the languages that there are, and the one that a request means: by its query, its cookie, or the first. */
+function readersByLanguage({ folder, brand, languages }: Pick<Client, 'folder' | 'brand' | 'languages'>) {
+  const [first = BUILT_FIRST] = languages;
+  const readChoice = async () =>
+    languages.length > 1
+      ? { languages, script: await readFile(join(folder, CHOOSE_LANGUAGE), 'utf8') }
+      : undefined;
+  const readerOf = (page: string, language: string) => {
+    const file = `${page}${language === BUILT_FIRST ? '' : `.${language}`}.html`;
+    return createClientPageReader(join(folder, file), brand, page === PAGE ? readChoice : undefined);
+  };
+  const readers = new Map(
+    languages.flatMap((language) =>
+      [PAGE, START_PAGE].map((page) => [`${page} ${language}`, readerOf(page, language)] as const),
+    ),
+  );
+  return (page: string, request: FastifyRequest) => {
+    const asked = languages.length > 1 ? askedLanguage(request) : undefined;
+    return readers.get(`${page} ${asked}`) ?? readers.get(`${page} ${first}`) ?? readerOf(page, first);
+  };
+}
+
+function askedLanguage({ query, headers: { cookie = '' } }: FastifyRequest): string | undefined {
+  const named: unknown = Reflect.get(Object(query), LANGUAGE_PARAM);
+  if (typeof named === 'string') return named;
+  return new RegExp(`(?:^|;)\\s*${LANGUAGE_PARAM}=(\\w+)`).exec(cookie)?.[1];
 }
 
 /** The page does not wait longer for its hero image, in milliseconds: it is to be there when the database is not. */
@@ -101,7 +136,7 @@ async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroIma
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (FOR_FILES.test(path) || ASKED_UNBIDDEN.test(path)) return true;
   // Screens have no file of their name, and only names in the folder itself are left.
-  if (path === PAGE || !/^[\w.-]+$/.test(path) || !path.includes('.')) return false;
+  if (/^index(\.\w+)?\.html$/.test(path) || !/^[\w.-]+$/.test(path) || !path.includes('.')) return false;
   const found = await stat(join(folder, path)).catch(() => undefined);
   return found?.isFile() ?? false;
 }

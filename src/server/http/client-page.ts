@@ -6,7 +6,7 @@ import type { Brand } from '../lib/brand.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
 /** An inline script. */
-const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
+const OWN_SCRIPT = /<script(?: data-languages="[^"]*")?>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
 const SHARE_META = '<meta name="prepared-share" content="yes" />';
 /** The calls of the own page (`contract/own-*.ts`) are answered: the app shows the way to it. */
@@ -27,6 +27,9 @@ export type ClientPage = EtaggedResponse & { scriptHashes: string[] };
 /** Hero images whose pages are kept: one for the home, and titles that are shared. */
 const MAX_HEROES = 100;
 
+/** The languages that the page comes in, and the script that opens the one of the person. */
+export type LanguageChoice = { languages: readonly string[]; script: string };
+
 /**
  * The client's page with the installation's name and what it says of the bot filled in, and a hero image preloaded. Read
  * again when the file changes; undefined without a file.
@@ -34,6 +37,7 @@ const MAX_HEROES = 100;
 export function createClientPageReader(
   file: string,
   brand: Names,
+  readChoice: () => Promise<LanguageChoice | undefined> = async () => undefined,
 ): (bot: BotOnPage, hero?: HeroImage) => Promise<ClientPage | undefined> {
   let mark = '';
   let html = '';
@@ -48,12 +52,18 @@ export function createClientPageReader(
     if (!found) return undefined;
     const now = `${found.mtimeMs} ${found.size} ${bot.username} ${bot.preparesShares}`;
     if (mark !== now) {
-      html = named(branded(await readFile(file, 'utf8'), brand), bot);
+      html = choosing(named(branded(await readFile(file, 'utf8'), brand), bot), await readChoice());
       pages.clear();
       mark = now;
     }
     return pages.memo(hero ? heroPreloadTag(hero) : '');
   };
+}
+
+function choosing(page: string, choice: LanguageChoice | undefined): string {
+  if (!choice) return page;
+  const script = `<script data-languages="${choice.languages.join(' ')}">${choice.script}</script>`;
+  return page.replace(TITLE, (title) => script + title);
 }
 
 function asPage(html: string): ClientPage {

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { testApp } from '../support/test-app.ts';
+
+const SCRIPT = 'chooseLanguage()';
+const pageIn = (language: string) => `<!doctype html><html lang="${language}"><title>Vetrina</title></html>`;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-language-'));
+  for (const name of ['index', 'avvia']) {
+    await writeFile(join(folder, `${name}.html`), pageIn('it'));
+    await writeFile(join(folder, `${name}.en.html`), pageIn('en'));
+  }
+  await writeFile(join(folder, 'choose-language.js'), SCRIPT);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function openServer(languages: string[]) {
+  const server = await testApp({ clientFolder: folder, languages });
+  onTestFinished(server.close);
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const { body, headers: answered } = await server.ask(`GET ${path}`, { headers });
+    return { language: /lang="(\w+)"/.exec(body)?.[1], body, policy: answered['content-security-policy'] };
+  };
+}
+
+describe('with one language', () => {
+  it('the page is as built, whatever is asked for', async () => {
+    const get = await openServer(['it']);
+    for (const path of ['/home?lingua=en', '/avvia?lingua=en'])
+      expect((await get(path, { cookie: 'lingua=en', 'accept-language': 'en' })).body).toBe(pageIn('it'));
+  });
+
+  it('the page comes in that language', async () => {
+    const get = await openServer(['en']);
+    expect((await get('/home')).body).toBe(pageIn('en'));
+  });
+});
+
+describe('with several languages', () => {
+  it.each([
+    ['the first', '/home', {}, 'it'],
+    ['that of the query', '/home?lingua=en', { cookie: 'lingua=it' }, 'en'],
+    ['that of the cookie', '/home', { cookie: 'a=b; lingua=en' }, 'en'],
+    ['the first in place of an unknown one', '/home?lingua=xx', { cookie: 'lingua=en' }, 'it'],
+    ['the first, whatever the browser prefers', '/home', { 'accept-language': 'en' }, 'it'],
+    ['the start page’s as well', '/avvia', { cookie: 'lingua=en' }, 'en'],
+  ])('the page comes in %s', async (_, path, headers, language) => {
+    const get = await openServer(['it', 'en']);
+    expect((await get(path, headers)).language).toBe(language);
+  });
+
+  it('the page has the script that opens the person’s language, and may run it', async () => {
+    const { body, policy } = await (await openServer(['it', 'en']))('/home');
+    expect(body).toContain(`<script data-languages="it en">${SCRIPT}</script>`);
+    expect(policy).toContain(createHash('sha256').update(SCRIPT).digest('base64'));
+  });
+});
