@@ -88,7 +88,14 @@ type AppBot = {
 export type AppOptions = {
   config: Pick<
     Config,
-    'botToken' | 'brand' | 'clientFolder' | 'images' | 'ownerIds' | 'requiresLaunchData' | 'trustedProxies'
+    | 'botToken'
+    | 'brand'
+    | 'clientFolder'
+    | 'images'
+    | 'languages'
+    | 'ownerIds'
+    | 'requiresLaunchData'
+    | 'trustedProxies'
   >;
   db: Kysely<Schema>;
   /** Sign launch keys and sessions. */
@@ -166,9 +173,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   bot?.registerWebhook(app);
-  const { brand, clientFolder: folder } = options.config;
+  const { brand, clientFolder: folder, languages } = options.config;
   const findHero = createLaunchHeroFinder(context, counts.person);
-  await registerClientFiles(app, { folder, brand, bot, findHero });
+  await registerClientFiles(app, { folder, brand, bot, findHero, languages });
   return app;
 }
 

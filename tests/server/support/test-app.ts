@@ -42,6 +42,7 @@ export type TestApp = SmallCatalogue & {
 type Changes = Partial<Omit<AppOptions, 'config'>> & {
   botToken?: string;
   clientFolder?: string;
+  languages?: readonly string[];
   brand?: Partial<Brand>;
   requiresLaunchData?: boolean;
   trustedProxies?: TrustedProxies;
@@ -53,6 +54,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
 export async function testApp({
   botToken,
   clientFolder,
+  languages = ['it'],
   brand,
   requiresLaunchData = false,
   trustedProxies = false,
@@ -66,6 +68,7 @@ export async function testApp({
     brand: { ...readConfig({}).brand, ...brand },
     botToken,
     ownerIds: [],
+    languages,
     requiresLaunchData,
     trustedProxies,
     clientFolder: clientFolder ?? join(tmpdir(), 'no-client'),

@@ -79,6 +79,7 @@ export async function testBot(
       brand: config.brand,
       botToken: TOKEN,
       ownerIds: config.ownerIds,
+      languages: config.languages ?? ['it'],
       requiresLaunchData: false,
       trustedProxies: false,
       clientFolder: join(tmpdir(), 'no-client'),
