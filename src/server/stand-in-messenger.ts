@@ -13,7 +13,8 @@ export type StandInMessenger = {
   close(): Promise<void>;
 };
 
-/** The settings with the stand-in's bot, whose updates are polled. */
+/** The settings with the stand-in's bot, whose updates are polled and whose files are pictures of titles. */
 export function withStandInBot(config: Config, { bot }: Pick<StandInMessenger, 'bot'>): Config {
-  return { ...config, ...bot, usesWebhook: false };
+  const images = { ...config.images, bot: { token: bot.botToken, apiRoot: bot.botApiRoot } };
+  return { ...config, ...bot, images, usesWebhook: false };
 }

@@ -13,3 +13,8 @@ it('a stand-in is polled for updates, with its token and name, and its owner own
   const config = withStandInBot(readConfig({ PUBLIC_URL: 'https://vetrina.example' }), { bot });
   expect(config).toMatchObject({ ...bot, usesWebhook: false });
 });
+
+it('pictures that people send to a stand-in’s bot are fetched from it', () => {
+  const config = withStandInBot(readConfig({ PUBLIC_URL: 'https://vetrina.example' }), { bot });
+  expect(config.images.bot).toEqual({ token: bot.botToken, apiRoot: bot.botApiRoot });
+});
