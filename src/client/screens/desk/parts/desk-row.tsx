@@ -48,7 +48,7 @@ export function DeskRow(props: DeskRowProps) {
         </label>
       )}
       <span className={styles['cover']} aria-hidden="true">
-        {title ? (
+        {title?.copertina ? (
           <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />
         ) : (
           <Icon name="film" />
