@@ -23,6 +23,9 @@ export const chat: Translated<typeof italian> = {
   openInApp: 'Open in the app',
   openInBrowser:
     'The button can only be opened from an https address. Meanwhile you can open the app from here:',
+  desk: 'Manage',
+  ownData: 'Everything I keep about you.',
+  firstList: 'To watch',
 
   description: (app) =>
     `${app}: films and series to choose at your leisure and watch right here in the chat.\n\n` +

@@ -22,6 +22,9 @@ export const chat = {
   openApp: (app: string) => `Apri ${app}`,
   openInApp: 'Apri nell’app',
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire l’app da qui:',
+  desk: 'Gestione',
+  ownData: 'Tutto quello che conservo di te.',
+  firstList: 'Da vedere',
 
   /** The bot's description in its empty chat and profile. */
   description: (app: string) =>

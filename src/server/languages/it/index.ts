@@ -1,10 +1,30 @@
 import type { Translated } from '../translated.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
+import { listImports } from './list-imports.ts';
+import { nights } from './nights.ts';
 import { owner } from './owner.ts';
+import { premium } from './premium.ts';
+import { recommendations } from './recommendations.ts';
+import { reports } from './reports.ts';
+import { requests } from './requests.ts';
+import { versions } from './versions.ts';
+import { watched } from './watched.ts';
 
 /** The specified language, which all others are compared with. */
-export const italian = { name: 'Italiano', chat: { ...chat, owner }, commands };
+export const italian = {
+  name: 'Italiano',
+  chat: { ...chat, owner },
+  commands,
+  listImports,
+  nights,
+  premium,
+  recommendations,
+  reports,
+  requests,
+  versions,
+  watched,
+};
 
 /** All texts of a language. */
 export type Texts = Translated<typeof italian>;

@@ -13,7 +13,7 @@ import {
   type ReadList,
 } from './answer-list-file.ts';
 import { ListFileError } from './list-entry.ts';
-import { listImportTexts } from './list-import-texts.ts';
+import { faultText, listImportTexts } from './list-import-texts.ts';
 import { beginListImport, MAX_IMPORTS_A_DAY, storeReadList } from './list-imports.ts';
 
 const MAX_FILE_NAME_LENGTH = 60;
@@ -40,7 +40,7 @@ const refused = (text: string): TakenFile => ({ text, refused: true });
 export async function takeListFile(services: ListServices, file: ListFile): Promise<TakenFile> {
   const kind = listFileKind(file.name);
   if (kind === 'zip') return refused(listImportTexts.isZip);
-  if (!kind) return refused(listImportTexts.fault({ kind: 'no list' }));
+  if (!kind) return refused(faultText({ kind: 'no list' }));
   if (file.size > MAX_LIST_FILE_BYTES) return refused(listImportTexts.tooLarge(MAX_LIST_FILE_BYTES));
   return readAndStore(services, file);
 }
@@ -65,7 +65,7 @@ async function readAndStore(
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error;
     log.info({ reason: error.message }, 'a list from elsewhere could not be read');
-    return refused(listImportTexts.fault(error));
+    return refused(faultText(error));
   }
 }
 

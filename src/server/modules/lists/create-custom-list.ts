@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
-
-/** What a premium person's first list is called. */
-const FIRST_LIST = 'Da vedere';
+import { inLanguageOf } from '../../languages/person-language.ts';
 
 /** Custom lists of one person; each is a carousel on a screen. */
 export const MAX_CUSTOM_LISTS = 20;
@@ -12,8 +11,9 @@ export const MAX_CUSTOM_LISTS = 20;
  * serialises concurrent calls.
  */
 export async function ensureFirstCustomList(transaction: Kysely<Schema>, userId: string): Promise<void> {
+  const name = await inLanguageOf(transaction, userId, async () => texts.firstList);
   await sql`
-    insert into custom_list (user_id, titolo) select ${userId}, ${FIRST_LIST}
+    insert into custom_list (user_id, titolo) select ${userId}, ${name}
     where not exists (select from custom_list where user_id = ${userId})`.execute(transaction);
 }
 

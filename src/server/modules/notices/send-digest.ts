@@ -32,7 +32,7 @@ export async function sendDigest(
   await sendPhotoOrText(api, chatId, {
     picture: picture && new InputFile(picture, 'novita.jpg'),
     text: `<b>${texts.digest}</b>\n\n${titles.map(digestLine).join('\n')}`,
-    keyboard: [...cardButtons(titles), [digestOffButton]],
+    keyboard: [...cardButtons(titles), [buttons.digest.labelled(texts.turnDigestOff, { isOn: false })]],
   });
 }
 
@@ -44,8 +44,6 @@ function cardButtons(titles: readonly Title[]): InlineKeyboardButton[][] {
   const cards = titles.map(({ id }, index) => buttons.card.labelled(String(index + 1), { titleId: id }));
   return inRowsOf(PER_ROW, cards);
 }
-
-const digestOffButton = buttons.digest.labelled(texts.turnDigestOff, { isOn: false });
 
 /** Cached pictures: people with the same genres get the same one. */
 const MAX_CACHED = 50;

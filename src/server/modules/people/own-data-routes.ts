@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
 import { sendOwnData } from '../../../contract/own-data.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
+import { texts } from '../../chat/texts/texts.ts';
 import { notFound, RateLimitError } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
@@ -10,7 +11,6 @@ import { sendPersonData } from './send-person-data.ts';
 
 /** One person's calls in ten seconds: each reads many tables. */
 const MAX_CALLS = 1;
-const CAPTION = 'Tutto quello che conservo di te.';
 
 /** Sends a person their data, as `person export` prints them; `services` is undefined without a bot. */
 export function ownDataRoutes(
@@ -25,7 +25,7 @@ export function ownDataRoutes(
     if (await isChatMissing(db, userId)) return { success: false, isChatMissing: true };
     const { current, ttl } = calls.count(userId);
     if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
-    const isSent = await sendPersonData(services.api, db, { of: userId, to: userId, caption: CAPTION });
+    const isSent = await sendPersonData(services.api, db, { of: userId, to: userId, caption: texts.ownData });
     return { success: true, isChatMissing: !isSent };
   });
 }

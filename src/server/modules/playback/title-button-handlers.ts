@@ -16,13 +16,6 @@ import { hasVideo } from '../sources/title-videos.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
 import { requestPlay } from './request-delivery.ts';
 
-const ANSWERS = {
-  taken: texts.playing,
-  repeated: texts.playing,
-  'too many': texts.tooManyWaiting,
-  'no such title': texts.unknownTitle,
-};
-
 /** Sends the card of the title with this id (unparsed text of a deep link), or says that there is none. */
 export async function sendTitleCardById(
   ctx: PrivateChatContext,
@@ -55,6 +48,12 @@ export function registerTitleButtons(chats: PrivateChatComposer, services: BotSe
     });
     services.notifyDeliveryQueue();
     const waits = (outcome === 'taken' || outcome === 'repeated') && !(await hasVideo(services.db, titleId));
-    return waits ? texts.notYetPlayable : ANSWERS[outcome];
+    if (waits) return texts.notYetPlayable;
+    return {
+      taken: texts.playing,
+      repeated: texts.playing,
+      'too many': texts.tooManyWaiting,
+      'no such title': texts.unknownTitle,
+    }[outcome];
   });
 }

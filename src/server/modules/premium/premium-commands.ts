@@ -10,7 +10,7 @@ import { isPremium, premiumUntil } from '../people/premium-status.ts';
 import { changeOfGift, notifyOfGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
 import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { lastPaymentsText } from './premium-texts.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const grant = v.union([
@@ -72,7 +72,7 @@ export function registerRefundCommand(chats: PrivateChatComposer, services: BotS
     const chargeId = ctx.match.trim();
     if (chargeId !== '') return void (await ctx.reply(await refund(ctx, services, chargeId)));
     const payments = await findLastPayments(services.db, MAX_LISTED);
-    await ctx.reply(premiumTexts.lastPayments(payments), { parse_mode: 'HTML' });
+    await ctx.reply(lastPaymentsText(payments), { parse_mode: 'HTML' });
   });
 }
 

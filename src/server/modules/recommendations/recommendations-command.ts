@@ -4,8 +4,9 @@ import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { numberedList, replyWith } from '../../chat/messages/keyboard-message.ts';
+import { byLanguage } from '../../languages/texts.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
-import { type Reason, type Recommendation, recommendTitles } from './recommend-titles.ts';
+import { type Recommendation, recommendTitles } from './recommend-titles.ts';
 
 const TITLES = 10;
 const MAX_NAME_LENGTH = 60;
@@ -37,31 +38,5 @@ function recommendationLine({ title, reason }: Recommendation): string {
   return `${name}\n<i>${escapeHtml(recommendationTexts.reason(reason, shorten))}</i>`;
 }
 
-const BECAUSE = {
-  seen: (name: string) => `perché hai visto «${name}»`,
-  liked: (name: string) => `piace a chi ama «${name}»`,
-  wanted: (name: string) => `perché ti interessa «${name}»`,
-} as const;
-
 /** Texts of `/consigli`. */
-export const recommendationTexts = {
-  heading: 'Per te',
-  nothing: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
-  /** Why a title is recommended; `shorten` cuts a title's name. */
-  reason: (reason: Reason, shorten: (name: string) => string) => {
-    switch (reason.by) {
-      case 'neighbour':
-        return BECAUSE[reason.of.choice](shorten(reason.of.name));
-      case 'artist':
-        return `${reason.role === 'regia' ? 'di' : 'con'} ${shorten(reason.artist)}, come «${shorten(reason.of.name)}»`;
-      case 'genre':
-        return reason.isMuchPlayed
-          ? `fra i più visti del genere ${reason.genre}, che scegli spesso`
-          : `del genere ${reason.genre}, che scegli spesso`;
-      case 'ranking':
-        return 'fra i più visti del mese';
-      case 'arrival':
-        return 'appena arrivato';
-    }
-  },
-};
+export const recommendationTexts = byLanguage(({ recommendations }) => recommendations);

@@ -23,8 +23,6 @@ const RESULTS = 10;
 /** Longest words that a reply repeats, in characters: a title that is asked for is read from the reply. */
 const MAX_SHOWN = 60;
 
-const HELP = [[buttons.help.labelled(texts.whatICanDo, {})]];
-
 /** Asks in the chat what to search for, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
   await api.sendMessage(chatId, texts.whatToSearch, {
@@ -58,7 +56,8 @@ export function registerChatSearch(
 
   /** Titles whose names people greet or thank with come before a greeting. */
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
-    if (isChatter(line) && (await findCalled(line)).length === 0) return sendGreeting(ctx, services, HELP);
+    if (isChatter(line) && (await findCalled(line)).length === 0)
+      return sendGreeting(ctx, services, [[buttons.help.labelled(texts.whatICanDo, {})]]);
     const found = await searchTitles(db, line, RESULTS);
     const words = withoutRequestWords(line);
     const shown = truncateText(words, MAX_SHOWN);

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { SeriesEndFigures } from '../../languages/it/watched.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
-import type { SeriesEndFigures } from './watched-texts.ts';
 
 type Place = { userId: string; titleId: number };
 

@@ -1,0 +1,84 @@
+import { formatsOf } from '../../lib/formats.ts';
+import type { listImports as italian } from '../it/list-imports.ts';
+import type { Translated } from '../translated.ts';
+
+const { number, plural } = formatsOf('en-GB');
+const titles = (count: number) => plural(count, { one: '1 title', other: `${number(count)} titles` });
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+const TARGETS = {
+  visti: {
+    button: 'Watched',
+    where: 'watched',
+    leftOut: (count: number) =>
+      plural(count, {
+        one: '1 series has no episodes to mark',
+        other: `${number(count)} series have no episodes to mark`,
+      }),
+  },
+  liste: { button: 'My list', where: 'in your list', leftOut: full },
+  mi_piace: { button: 'Like', where: 'among your likes', leftOut: full },
+};
+
+function full(count: number): string {
+  return `${number(count)} ${plural(count, { one: 'does', other: 'do' })} not fit, because the list is full`;
+}
+
+export const listImports: Translated<typeof italian> = {
+  target: (target) => TARGETS[target].button,
+  cancel: 'Cancel',
+  whatTo: (file, count) => `“${file}”: ${titles(count)}. What should they become?`,
+  reading: (file, count, target) =>
+    `“${file}”: ${titles(count)}, ${TARGETS[target].where}. I search for them in the catalogue and let you know.`,
+  chosen: (target) => `All right, ${TARGETS[target].where}. I will let you know how it went.`,
+  cancelled: 'All right, I changed nothing.',
+  decided:
+    'You have already decided about this file, or too much time has passed: if need be, send it again.',
+
+  isZip:
+    'I don’t open archives: send me the files one by one, such as watched.csv, watchlist.csv, likes/films.csv.',
+  tooLarge: (most) => `The file is too large: ${megabytes(most)} at most.`,
+  tooManyToday: (most) => `You have already sent me ${most} files today: send me this one tomorrow.`,
+  tooManyWaiting:
+    'I still have many of your titles to search for: send me this file again once I have told you about the others.',
+  notDownloaded: 'I could not download the file: send it again.',
+  faults: {
+    'too many rows': (_row, { rows }) => `The file is too long: ${number(rows)} rows at most.`,
+    'too many episodes': (_row, { episodes, ofOneSeries }) =>
+      `The file names too many episodes: ${number(episodes)} at most, and ${number(ofOneSeries)} of one series.`,
+    'too much work': () => 'The file is too complicated to read: send it in smaller parts.',
+    'large row': (row) => `Row ${number(row)} has much more than a title: I don’t read it.`,
+    'bad row': (row) => `I find no title in row ${number(row)}.`,
+    empty: () => 'There are no titles in the file.',
+    unreadable: () => 'The file is damaged: I cannot read it.',
+    'no list': () => 'I don’t know this kind of list: send me an export of Letterboxd, IMDb or Trakt.',
+  },
+  unchanged: 'I changed nothing.',
+
+  summary: ({ fileName, target, added, known, leftOut, missing, left, skipped }) => {
+    const { where, leftOut: whyLeftOut } = TARGETS[target];
+    const parts = [
+      ...(added > 0 ? [`${number(added)} ${plural(added, { one: 'is', other: 'are' })} now ${where}`] : []),
+      ...(known > 0 ? [`${number(known)} ${plural(known, { one: 'was', other: 'were' })} already`] : []),
+      ...(leftOut > 0 ? [whyLeftOut(leftOut)] : []),
+      ...(missing > 0
+        ? [`${number(missing)} ${plural(missing, { one: 'is', other: 'are' })} not in the catalogue`]
+        : []),
+      ...(left > 0 ? [`${number(left)} I did not search for, because something broke`] : []),
+    ];
+    const count = added + known + leftOut + missing + left;
+    const rows = plural(skipped, {
+      one: '1 row is neither a film nor a series',
+      other: `${number(skipped)} rows are neither films nor series`,
+    });
+    return [
+      `I have read “${fileName}”, ${titles(count)}: ${parts.join(', ')}.`,
+      ...(skipped > 0 ? [`${rows}.`] : []),
+    ].join(' ');
+  },
+  exactNamesOnly: (most) =>
+    `After ${number(most)} searches I only compared exact names: a title may be there under another name.`,
+  missing: 'Missing:',
+  more: (count) => `and ${plural(count, { one: 'another one', other: `${number(count)} more` })}`,
+  askForMissing: (count) => plural(count, { one: 'Request it', other: 'Request the missing ones' }),
+};

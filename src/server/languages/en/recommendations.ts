@@ -1,0 +1,29 @@
+import type { recommendations as italian } from '../it/recommendations.ts';
+import type { Translated } from '../translated.ts';
+
+const BECAUSE = {
+  seen: (name: string) => `because you watched “${name}”`,
+  liked: (name: string) => `liked by people who love “${name}”`,
+  wanted: (name: string) => `because “${name}” interests you`,
+};
+
+export const recommendations: Translated<typeof italian> = {
+  heading: 'For you',
+  nothing: 'I have nothing new to suggest right now: come back when other titles arrive.',
+  reason: (reason, shorten) => {
+    switch (reason.by) {
+      case 'neighbour':
+        return BECAUSE[reason.of.choice](shorten(reason.of.name));
+      case 'artist':
+        return `${reason.role === 'regia' ? 'by' : 'with'} ${shorten(reason.artist)}, like “${shorten(reason.of.name)}”`;
+      case 'genre':
+        return reason.isMuchPlayed
+          ? `among the most watched of the genre ${reason.genre}, which you often choose`
+          : `of the genre ${reason.genre}, which you often choose`;
+      case 'ranking':
+        return 'among the most watched this month';
+      case 'arrival':
+        return 'just arrived';
+    }
+  },
+};

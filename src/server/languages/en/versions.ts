@@ -1,0 +1,43 @@
+import { formatsOf } from '../../lib/formats.ts';
+import type { versions as italian } from '../it/versions.ts';
+import type { Translated } from '../translated.ts';
+
+const { languageName } = formatsOf('en-GB');
+
+export const versions: Translated<typeof italian> = {
+  subtitles: (languages) => `subtitles ${languages}`,
+  setBack: 'after the others: many reports',
+  nameless: (place) => `Version ${place}`,
+  others: 'Other versions',
+  which: (what) => `The versions of “${what}”: which one should I send you?`,
+  gone: 'This version is no longer there.',
+  remembered: 'Here it is. From now on I choose other titles like this too: change it with /notifications.',
+
+  whichVideo:
+    'Which video are these subtitles for? Send them in a reply to the video, or with the title’s number in the caption: ' +
+    '“12”, “12 S1E2”. If the video arrives with the same name, I match them by myself.',
+  waitingSubtitles: (files, more) =>
+    `Which video are these subtitles for?\n${files.map((file) => `• ${file}`).join('\n')}` +
+    `${more > 0 ? `\n… and ${more} more.` : ''}\n\nIf the video arrives with the same name, I match them by myself.`,
+  chooseTitle: (file) => (file === undefined ? 'Choose the title' : `Choose the title: ${file}`),
+  titleOfSubtitles: (id) => `Subtitles no. ${id}`,
+  howToName: (file) =>
+    `Which title does “${file}” belong to? Reply to this message with the title or its number; for an episode: ` +
+    '“Dark S01E02”, “12 S1E2”.',
+  titleNotSure: 'I am not sure: add the year, or write the title’s number.',
+  subtitlesSettled: 'These subtitles are no longer waiting.',
+  subtitlesKept: (what, label) => `Done: subtitles${label && ` ${label}`} for ${what}.`,
+  subtitlesFor: (what, label) => `Subtitles${label && ` ${label}`}: ${what}`,
+
+  fields: { languages: 'Languages', subtitles: 'Subtitles', note: 'Note' },
+  subtitlesGone: 'These subtitles are no longer there.',
+
+  languageName,
+  any: 'any',
+  preferences: (quality, language) =>
+    'When a title has more than one version, I send you the one that comes closest to these preferences.\n\n' +
+    `Quality: ${quality}\nLanguage: ${language}`,
+  anyQuality: 'Any quality',
+  anyLanguage: 'Any language',
+  chosen: (label, isChosen) => (isChosen ? `✓ ${label}` : label),
+};

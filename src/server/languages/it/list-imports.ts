@@ -1,0 +1,99 @@
+import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import { formatsOf } from '../../lib/formats.ts';
+
+/** What a file may have at most. */
+type Limits = { rows: number; episodes: number; ofOneSeries: number };
+
+/** What became of a file's titles. */
+type Outcome = {
+  fileName: string;
+  target: ListTarget;
+  added: number;
+  known: number;
+  leftOut: number;
+  missing: number;
+  left: number;
+  skipped: number;
+};
+
+const { number } = formatsOf('it-IT');
+const titles = (count: number) => (count === 1 ? '1 titolo' : `${number(count)} titoli`);
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+const are = (count: number) => `${number(count)} ${count === 1 ? 'è' : 'sono'}`;
+
+const TARGETS: Record<ListTarget, { button: string; where: string; leftOut: (count: number) => string }> = {
+  visti: {
+    button: 'Visti',
+    where: 'fra i visti',
+    leftOut: (count) =>
+      count === 1
+        ? '1 serie non ha episodi da segnare'
+        : `${number(count)} serie non hanno episodi da segnare`,
+  },
+  liste: { button: 'La mia lista', where: 'nella lista', leftOut: full },
+  mi_piace: { button: 'Mi piace', where: 'fra i «Mi piace»', leftOut: full },
+};
+
+function full(count: number): string {
+  return `${number(count)} non ${count === 1 ? 'ci sta' : 'ci stanno'}, perché la lista è piena`;
+}
+
+/** About the lists that people bring from elsewhere. */
+export const listImports = {
+  target: (target: ListTarget) => TARGETS[target].button,
+  cancel: 'Annulla',
+  whatTo: (file: string, count: number) => `«${file}»: ${titles(count)}. Che cosa diventano?`,
+  reading: (file: string, count: number, target: ListTarget) =>
+    `«${file}»: ${titles(count)}, ${TARGETS[target].where}. Li cerco nel catalogo e ti dico com’è andata.`,
+  chosen: (target: ListTarget) => `Va bene, ${TARGETS[target].where}. Ti dico com’è andata.`,
+  cancelled: 'Va bene, non ho cambiato niente.',
+  decided: 'Di questo file hai già deciso, o è passato troppo tempo: nel caso, rimandamelo.',
+
+  isZip:
+    'Un archivio non lo apro: mandami i file uno per uno, per esempio watched.csv, watchlist.csv, likes/films.csv.',
+  tooLarge: (most: number) => `Il file è troppo grande: al massimo ${megabytes(most)}.`,
+  tooManyToday: (most: number) => `Oggi mi hai già mandato ${most} file: rimandami questo domani.`,
+  tooManyWaiting:
+    'Ho ancora molti titoli tuoi da cercare: rimandami questo file quando ti ho detto com’è andata con gli altri.',
+  notDownloaded: 'Non sono riuscito a scaricare il file: rimandamelo.',
+  /** Why a file is not read. */
+  faults: {
+    'too many rows': (_row: number, { rows }: Limits) =>
+      `Il file è troppo lungo: al massimo ${number(rows)} righe.`,
+    'too many episodes': (_row: number, { episodes, ofOneSeries }: Limits) =>
+      `Il file nomina troppi episodi: al massimo ${number(episodes)}, e ${number(ofOneSeries)} di una serie.`,
+    'too much work': (_row: number, _limits: Limits) =>
+      'Il file è troppo complicato da leggere: mandamelo diviso in parti più piccole.',
+    'large row': (row: number, _limits: Limits) =>
+      `Alla riga ${number(row)} c’è molto più di un titolo: non la leggo.`,
+    'bad row': (row: number, _limits: Limits) => `Alla riga ${number(row)} non trovo un titolo.`,
+    empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
+    unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato: non riesco a leggerlo.',
+    'no list': (_row: number, _limits: Limits) =>
+      'Non è una lista che conosco: mandami un’esportazione di Letterboxd, IMDb o Trakt.',
+  },
+  unchanged: 'Non ho cambiato niente.',
+
+  summary: ({ fileName, target, added, known, leftOut, missing, left, skipped }: Outcome) => {
+    const { where, leftOut: whyLeftOut } = TARGETS[target];
+    const parts = [
+      ...(added > 0 ? [`${are(added)} ora ${where}`] : []),
+      ...(known > 0 ? [`${number(known)} ${known === 1 ? 'c’era' : 'c’erano'} già`] : []),
+      ...(leftOut > 0 ? [whyLeftOut(leftOut)] : []),
+      ...(missing > 0 ? [`${number(missing)} non ${missing === 1 ? 'è' : 'sono'} in catalogo`] : []),
+      ...(left > 0 ? [`${number(left)} non li ho cercati, perché qualcosa si è rotto`] : []),
+    ];
+    const count = added + known + leftOut + missing + left;
+    const rows =
+      skipped === 1 ? '1 riga non è un film né una serie' : `${number(skipped)} righe non sono film né serie`;
+    return [
+      `Ho letto «${fileName}», ${titles(count)}: ${parts.join(', ')}.`,
+      ...(skipped > 0 ? [`${rows}.`] : []),
+    ].join(' ');
+  },
+  exactNamesOnly: (most: number) =>
+    `Dopo ${number(most)} ricerche ho guardato solo i nomi identici: qualche titolo può esserci con un altro nome.`,
+  missing: 'Mancano:',
+  more: (count: number) => `e ${count === 1 ? 'un altro' : `altri ${number(count)}`}`,
+  askForMissing: (count: number) => (count === 1 ? 'Richiedilo' : 'Richiedi quelli che mancano'),
+};

@@ -1,0 +1,35 @@
+const BECAUSE = {
+  seen: (name: string) => `perché hai visto «${name}»`,
+  liked: (name: string) => `piace a chi ama «${name}»`,
+  wanted: (name: string) => `perché ti interessa «${name}»`,
+} as const;
+
+/** Why a title is recommended. */
+type Reason =
+  | { by: 'neighbour'; of: { name: string; choice: keyof typeof BECAUSE } }
+  | { by: 'artist'; of: { name: string }; artist: string; role: 'regia' | 'cast' }
+  | { by: 'genre'; genre: string; isMuchPlayed: boolean }
+  | { by: 'ranking' | 'arrival' };
+
+/** About `/consigli`. */
+export const recommendations = {
+  heading: 'Per te',
+  nothing: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
+  /** Why a title is recommended; `shorten` cuts a title's name. */
+  reason: (reason: Reason, shorten: (name: string) => string) => {
+    switch (reason.by) {
+      case 'neighbour':
+        return BECAUSE[reason.of.choice](shorten(reason.of.name));
+      case 'artist':
+        return `${reason.role === 'regia' ? 'di' : 'con'} ${shorten(reason.artist)}, come «${shorten(reason.of.name)}»`;
+      case 'genre':
+        return reason.isMuchPlayed
+          ? `fra i più visti del genere ${reason.genre}, che scegli spesso`
+          : `del genere ${reason.genre}, che scegli spesso`;
+      case 'ranking':
+        return 'fra i più visti del mese';
+      case 'arrival':
+        return 'appena arrivato';
+    }
+  },
+};
