@@ -239,21 +239,23 @@ it('a group’s videos are listed one by one', async () => {
 });
 
 it('a group has the one title of all of its videos; one of trailers has none, though each of them may be of a title', async () => {
-  const posts = [await bring(`Amarcrod.${named}.mkv`), await bring(`Amarcrod.${named}.1080p.mkv`)];
+  const name = 'Gattopardo zqx';
+  await addTestTitles(server.db, [{ name, releaseDate: '1963-03-27' }]);
+  const posts = [await bring('Gatopardo.zqx.mkv'), await bring('Gatopardo.zqx.1080p.mkv')];
   const trailers = [
-    await bring(`Amarcord ${named} (1973) Trailer.mkv`, 90),
-    await bring(`Amarcord ${named} (1973) Trailer 2.mkv`, 90),
+    await bring(`${name} (1963) Trailer.mkv`, 90),
+    await bring(`${name} (1963) Trailer 2.mkv`, 90),
   ];
   const guessed = (rows: WaitingVideos[]) => rows.map(({ post, guess }) => [post, guess?.titolo]);
   const { groups } = await table();
   expect(guessed(groups)).toEqual([
-    [posts[0], `Amarcord ${named}`],
+    [posts[0], name],
     [trailers[0], undefined],
   ]);
   const { videos } = await read<{ videos: WaitingVideos[] }>(
     `GET /api/gestione/videos/${trailers[0]}/group?page=1`,
   );
-  expect(guessed(videos)).toEqual(trailers.map((post) => [post, `Amarcord ${named}`]));
+  expect(guessed(videos)).toEqual(trailers.map((post) => [post, name]));
 });
 
 it('a video that no longer waits is in no group', async () => {
