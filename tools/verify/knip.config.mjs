@@ -7,7 +7,7 @@ export default {
       entry: [
         'src/server/main.ts!',
         'src/server/cli/main.ts!',
-        'src/client/early-start/{inline-script,evaluate-bundle,start-without-inline-scripts}.ts!',
+        'src/client/early-start/{choose-language,inline-script,evaluate-bundle,start-without-inline-scripts}.ts!',
         'src/client/lib/code-loading/load-chunk.ts!',
         'src/client/messenger/sdk-functions.ts!',
         'src/client/start-page/start-page.ts!',

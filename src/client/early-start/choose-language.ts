@@ -1,21 +1,21 @@
-import { LANGUAGE_PARAM } from '../../contract/languages.ts';
+import { LANGUAGE_PARAM, languageCookie, languageInCookies } from '../../contract/languages.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*
- * In the page of a server with several languages, before all else: opens the page in the language that the messenger says, once;
- * a cookie has the server send that page the next time.
+ * In the page of a server with several languages, before all else: opens the page in the person's language, which is the one of
+ * the cookie that the server sets at sign-in, else the messenger's. With the cookie the server sends that page the next time.
  */
 const { dataset } = document.currentScript ?? document.documentElement;
 const { lang } = document.documentElement;
 try {
-  const wanted = messengerLanguage();
+  const wanted = languageInCookies(document.cookie) ?? messengerLanguage();
   const url = new URL(location.href);
   if (
     wanted !== lang &&
     dataset['languages']?.split(' ').includes(wanted) &&
     url.searchParams.get(LANGUAGE_PARAM) !== wanted
   ) {
-    document.cookie = `${LANGUAGE_PARAM}=${wanted};path=/;max-age=31536000;samesite=none;secure`;
+    document.cookie = languageCookie(wanted);
     url.searchParams.set(LANGUAGE_PARAM, wanted);
     location.replace(url);
   }

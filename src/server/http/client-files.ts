@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
-import { LANGUAGE_PARAM } from '../../contract/languages.ts';
+import { LANGUAGE_PARAM, languageInCookies } from '../../contract/languages.ts';
 import type { Brand } from '../lib/brand.ts';
 import { type ClientPage, createClientPageReader, type FindHero, type HeroImage } from './client-page.ts';
 import { sendConditional } from './responses.ts';
@@ -114,8 +114,7 @@ function readersByLanguage({ folder, brand, languages }: Pick<Client, 'folder' |
 
 function askedLanguage({ query, headers: { cookie = '' } }: FastifyRequest): string | undefined {
   const named: unknown = Reflect.get(Object(query), LANGUAGE_PARAM);
-  if (typeof named === 'string') return named;
-  return new RegExp(`(?:^|;)\\s*${LANGUAGE_PARAM}=(\\w+)`).exec(cookie)?.[1];
+  return typeof named === 'string' ? named : languageInCookies(cookie);
 }
 
 /** The page does not wait longer for its hero image, in milliseconds: it is to be there when the database is not. */

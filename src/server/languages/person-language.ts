@@ -6,7 +6,7 @@ import { configuredLanguages, hasSeveralLanguages, inLanguage, type Language } f
 type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
 
 /** The installation's language for a person: what they chose, else their messenger's, else the default. */
-export function languageFor({ chosen, messenger }: KnownLanguage): Language {
+function languageFor({ chosen, messenger }: KnownLanguage): Language {
   const languages = configuredLanguages();
   const wanted = [chosen, messenger?.toLowerCase().split('-', 1).join('')];
   return wanted.find((language) => languages.includes(language ?? '')) ?? languages[0] ?? 'it';

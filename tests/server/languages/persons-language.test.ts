@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLaunchKey } from '../../../src/server/sessions/launch-key.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
+import { SECRET } from '../support/test-app.ts';
 import { ANNA, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
@@ -38,6 +40,23 @@ it('with /lingua a person chooses a language by its own name, which then comes b
   });
   await inMessenger('/privacy', BRUNO, 'it');
   expect(said().at(-1)).toContain('I only keep what Vetrina needs');
+});
+
+it('a sign-in sets the cookie that opens the app in the person’s language', async () => {
+  await server.press('speak:en', BRUNO);
+  for (const [person, language] of [
+    [BRUNO, 'en'],
+    [OWNER, 'it'],
+  ] as const) {
+    const key = createLaunchKey({
+      userId: String(person),
+      secret: SECRET,
+      expires: new Date(Date.now() + 3_600_000),
+    });
+    const query = new URLSearchParams({ user_id: String(person), token: key });
+    const { headers } = await server.app.inject({ method: 'POST', url: `/api/auth?${query}` });
+    expect(headers['set-cookie']).toContain(`lingua=${language};`);
+  }
 });
 
 it('commands are known by their names in every language', async () => {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth } from '../../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../../contract/headers.ts';
+import { languageCookie } from '../../../contract/languages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { acceptAnyBody, parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { hasSeveralLanguages } from '../../languages/current-language.ts';
+import { readLanguage } from '../../languages/person-language.ts';
 import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { readInitData } from '../../sessions/verify-init-data.ts';
 import { recordSignIn, saveFirstName } from './people.ts';
@@ -32,6 +35,8 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
       if (!(await recordSignIn(db, userId))) throw new ApiError(401, 'You are banned');
       await saveFirstName(db, visitor);
       reply.header('cache-control', 'no-store');
+      if (hasSeveralLanguages())
+        reply.header('set-cookie', languageCookie(await readLanguage(db, userId, visitor.messengerLanguage)));
       return { jwt: await tokens.issue(userId, { isProven: visitor.isProven }) };
     },
   });

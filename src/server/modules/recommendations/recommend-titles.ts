@@ -19,7 +19,7 @@ const GENRES = 3;
 const OF_ARTISTS = 2;
 
 /** Why a title is recommended; `of`: the person's own title that it goes with. */
-export type Reason =
+type Reason =
   | { by: 'neighbour'; of: ChosenTitle }
   | { by: 'artist'; of: ChosenTitle; artist: string; role: 'regia' | 'cast' }
   | Extract<Candidate, { by: 'genre' | 'ranking' | 'arrival' }>;

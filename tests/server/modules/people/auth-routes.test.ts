@@ -40,12 +40,13 @@ describe('signing in', () => {
     ).toBe(403);
   });
 
-  it('the same link works again, and no cache stores the answer', async () => {
+  it('the same link works again, no cache stores the answer, and there is no cookie', async () => {
     const key = keyOf('42');
     await signIn('42', key);
     const again = await signIn('42', key);
     expect(again.statusCode).toBe(200);
     expect(again.headers['cache-control']).toBe('no-store');
+    expect(again.headers['set-cookie']).toBeUndefined();
   });
 
   it.each([
