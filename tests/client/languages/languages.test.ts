@@ -14,9 +14,20 @@ function textsOf(part: unknown, path = ''): [path: string, text: Text][] {
   return Object.entries(Object(part)).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`));
 }
 
+/** A text with these values; empty where it takes a time and they are words. */
+function written(text: Text, values: Values): string {
+  if (typeof text === 'string') return text;
+  try {
+    return text(...values);
+  } catch (error) {
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
+}
+
 /** Which of its values a text shows. */
 const shownOf = (text: Text, values: Values) => {
-  const shown = typeof text === 'string' ? text : text(...values);
+  const shown = written(text, values);
   return values.map((value) => shown.includes(String(value)));
 };
 

@@ -48,7 +48,7 @@ describe('a back-up', () => {
     expect(
       refused.filter(
         (column) =>
-          !/(kind|state|type|role|list|target|vote|chosen_by|decision|night_id|movie_night\.id|(source_channel|channel_reading)\.chat_id|lease\.\w+)$/.test(
+          !/(kind|state|type|role|list|target|vote|chosen_by|decision|audience|announcement\.genre|night_id|movie_night\.id|(source_channel|channel_reading)\.chat_id|lease\.\w+)$/.test(
             column,
           ),
       ),

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EDITABLE_FIELDS } from '../../../src/server/modules/curation/editable-fields.ts';
 
 /** What adds the field `paese` to a title, besides the column: a line before another one, by file. */
 const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
@@ -11,7 +10,7 @@ const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
       sql: 'text',
       column: 'paese',
       text: 'the country that it comes from, such as \`Italia\`',
-      edit: { button: ${EDITABLE_FIELDS.length}, label: 'paese', hint: 'Scrivi il paese.', optional: true },
+      edit: { label: 'paese', hint: 'Scrivi il paese.', optional: true },
     }),`,
     before: '  durata: field(',
   },

@@ -104,8 +104,12 @@ test('what titles become is chosen once, and a dropped file is gone', async () =
     'GET /api/tu/list_imports': { lists: [asked(2, 'b.csv'), asked(1, 'a.csv')] },
     'POST /api/tu/list_imports/target': { success: true },
   });
-  await user.click((await screen.findAllByRole('button', { name: 'Annulla' }))[0] ?? document.body);
+  const [drop = document.body] = await screen.findAllByRole('button', { name: 'Annulla' });
+  server.answer('GET /api/tu/list_imports', { lists: [asked(1, 'a.csv')] });
+  await user.click(drop);
   expect(screen.queryByText(/b\.csv/)).toBeNull();
+  // The other file's buttons are rendered anew by what is fetched after the change.
+  await waitFor(() => expect(server.made('GET /api/tu/list_imports')).toHaveLength(2));
   server.answer('GET /api/tu/list_imports', { lists: [list('running', 'Li cerco nel catalogo.')] });
   await user.click(screen.getByRole('button', { name: 'La mia lista' }));
   expect(await screen.findByRole('progressbar')).toBeVisible();

@@ -63,6 +63,6 @@ describe('/start', () => {
     await server.say('/start', OWNER);
     const messages = server.api.of('sendMessage').map(({ chat_id, text }) => [chat_id, String(text)]);
     expect(messages.map(([chat]) => chat)).toEqual([OWNER, BRUNO, OWNER, OWNER]);
-    expect(messages[3]?.[1]).toMatch(/\/canale.*\/nuovo.*CSV.*titles import/s);
+    expect(messages[3]?.[1]).toMatch(/\/canale.*\/nuovo.*CSV.*Importa ed esporta/s);
   });
 });
