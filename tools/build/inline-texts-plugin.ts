@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Plugin, parseAst, transformWithOxc } from 'vite';
 
 const FOLDER = 'src/client/languages';
-const IMPORT = /^import \{ texts \} from ['"][^'"]*\/languages\/texts\.ts['"];?$/m;
+const IMPORT = /^import \{ texts \} from ['"](?:[^'"]*\/languages|\.)\/texts\.ts['"];?$/m;
 /** A text's name: `texts.home.play`. */
 const NAME = /(?<![-/.])\btexts((?:\.[a-zA-Z]\w*)+)/g;
 

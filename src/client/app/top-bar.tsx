@@ -63,7 +63,7 @@ function Tabs() {
     nav.scrollLeft = tab.offsetLeft - nav.offsetLeft + (tab.offsetWidth - nav.offsetWidth) / 2;
   }, [here]);
   return (
-    <nav ref={tabs} className={styles['tabs']} aria-label="Sezioni">
+    <nav ref={tabs} className={styles['tabs']} aria-label={texts.sections.name}>
       {TABS.map(([path, label]) => {
         const current = path === `/${here}`;
         return (
@@ -124,7 +124,7 @@ function Brand() {
   }
   return (
     <>
-      <IconButton className={styles['back']} icon="back" label="Indietro" onClick={back} />
+      <IconButton className={styles['back']} icon="back" label={texts.common.back} onClick={back} />
       <span className={styles['place']}>{name ?? PAGE_HEADINGS[section]}</span>
     </>
   );

@@ -1,5 +1,6 @@
-import { durationLabelOf, isLongHeading, yearOf } from '../../contract/title-facts.ts';
+import { isLongHeading, yearOf } from '../../contract/title-facts.ts';
 import { genresOf } from '../../contract/title-genres.ts';
+import { durationLabelOf } from '../languages/duration-label.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { pathToGenre } from '../lib/navigation/path.ts';
 

@@ -16,6 +16,7 @@ export const en = {
     showAll: 'Show all',
     previous: 'Previous',
     next: 'Next',
+    back: 'Back',
     backToTop: 'Back to top',
     backHome: 'Back to home',
     backToChat: 'Back to the chat',
@@ -24,13 +25,21 @@ export const en = {
 
   errors: {
     name: 'Error',
+    heading: 'ERROR',
     unauthorized: 'You are not authorised, or your session has expired',
     broken: 'Something broke.',
     slow: 'This is taking longer than expected.',
     reload: 'Reload',
   },
 
-  sections: { home: 'Home', films: 'Films', series: 'Series', lists: 'Lists', genres: 'Genres' },
+  sections: {
+    name: 'Sections',
+    home: 'Home',
+    films: 'Films',
+    series: 'Series',
+    lists: 'Lists',
+    genres: 'Genres',
+  },
 
   kinds: { film: 'Film', serie: 'Series', films: 'Films', series: 'Series' },
 
@@ -77,6 +86,7 @@ export const en = {
     closeTrailer: 'Close the trailer',
     openOnYouTube: 'Open on YouTube',
     trailerOf: (title: string) => `Trailer for ${title}`,
+    seasons: (count: number) => (count === 1 ? '1 season' : `${count} seasons`),
     similar: 'Similar',
     cast: 'Cast',
     directedBy: 'Directed by',
@@ -121,6 +131,7 @@ export const en = {
 
   lists: {
     list: 'List',
+    showAll: 'show all',
     myList: 'My list',
     yourList: 'Your list',
     liked: 'Titles you liked',
@@ -157,6 +168,7 @@ export const en = {
     genre: 'Genre',
     year: 'Year',
     duration: 'Duration',
+    durations: { '30 min': '30 min', '1 ora': '1 hour', '2 ore': '2 hours', '2+ ore': '2+ hours' },
     type: 'Type',
     twoLetters: 'Type at least two letters.',
     loading: 'Loading...',
@@ -185,6 +197,7 @@ export const en = {
   },
 
   homeScreen: {
+    name: 'Home screen',
     question: (app: string) => `Add ${app} to your phone’s home screen?`,
     notNow: 'Not now',
     add: 'Add',
@@ -356,6 +369,7 @@ export const en = {
         'I erase lists, watched titles, requests, votes and preferences for ever. You also lose Premium, without a refund, and the subscription stops. There is no going back.',
       eraseForEver: 'Erase for ever',
       keep: 'Do not erase',
+      erasedHeading: 'Data erased',
       erased: 'Done: I no longer store anything about you.',
       notErased: 'I could not erase your data: nothing has changed. Try again shortly.',
       renewalGoesOn:

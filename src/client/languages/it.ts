@@ -13,6 +13,7 @@ export const it = {
     showAll: 'Mostra tutto',
     previous: 'Precedenti',
     next: 'Successivi',
+    back: 'Indietro',
     backToTop: 'Torna su',
     backHome: 'Torna alla home',
     backToChat: 'Torna alla chat',
@@ -21,13 +22,21 @@ export const it = {
 
   errors: {
     name: 'Errore',
+    heading: 'ERRORE',
     unauthorized: 'Utente non autorizzato o token scaduto',
     broken: 'Qualcosa si è rotto.',
     slow: 'Ci vuole più del previsto.',
     reload: 'Ricarica',
   },
 
-  sections: { home: 'Home', films: 'Film', series: 'Serie', lists: 'Liste', genres: 'Generi' },
+  sections: {
+    name: 'Sezioni',
+    home: 'Home',
+    films: 'Film',
+    series: 'Serie',
+    lists: 'Liste',
+    genres: 'Generi',
+  },
 
   kinds: { film: 'Film', serie: 'Serie', films: 'Film', series: 'Serie' },
 
@@ -74,6 +83,7 @@ export const it = {
     closeTrailer: 'Chiudi il trailer',
     openOnYouTube: 'Apri su YouTube',
     trailerOf: (title: string) => `Trailer di ${title}`,
+    seasons: (count: number) => (count === 1 ? '1 stagione' : `${count} stagioni`),
     similar: 'Simili',
     cast: 'Cast',
     directedBy: 'Regia',
@@ -118,6 +128,7 @@ export const it = {
 
   lists: {
     list: 'Lista',
+    showAll: 'mostra tutti',
     myList: 'La mia lista',
     yourList: 'La tua lista',
     liked: 'Contenuti piaciuti',
@@ -154,6 +165,7 @@ export const it = {
     genre: 'Genere',
     year: 'Anno',
     duration: 'Durata',
+    durations: { '30 min': '30 min', '1 ora': '1 ora', '2 ore': '2 ore', '2+ ore': '2+ ore' },
     type: 'Tipo',
     twoLetters: 'Scrivi almeno due lettere.',
     loading: 'Loading...',
@@ -182,6 +194,7 @@ export const it = {
   },
 
   homeScreen: {
+    name: 'Schermata Home',
     question: (app: string) => `Vuoi ${app} sulla schermata Home del telefono?`,
     notNow: 'Non ora',
     add: 'Aggiungi',
@@ -353,6 +366,7 @@ export const it = {
         'Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e l’abbonamento si ferma. Non si può tornare indietro.',
       eraseForEver: 'Cancella per sempre',
       keep: 'Non cancellare',
+      erasedHeading: 'Dati cancellati',
       erased: 'Fatto: non conservo più niente di te.',
       notErased: 'Non sono riuscito a cancellare i tuoi dati: non è cambiato niente. Riprova fra poco.',
       renewalGoesOn:

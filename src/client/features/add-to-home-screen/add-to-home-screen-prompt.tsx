@@ -30,7 +30,7 @@ export function AddToHomeScreenPrompt() {
     if (yes) addAppToHomeScreen();
   };
   return (
-    <section ref={prompt} className={styles['offer']} aria-label="Schermata Home">
+    <section ref={prompt} className={styles['offer']} aria-label={texts.homeScreen.name}>
       <p>{texts.homeScreen.question(appName())}</p>
       <div className={styles['answers']}>
         <button type="button" className={`press ${styles['no']}`} onClick={() => answer(false)}>

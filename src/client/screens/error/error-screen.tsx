@@ -22,7 +22,7 @@ export function ErrorScreen() {
   return (
     <main className={styles['page']}>
       <ClosedShutter />
-      <h1>ERRORE</h1>
+      <h1>{texts.errors.heading}</h1>
       <p>{texts.errors.unauthorized}</p>
       <p className={styles['hint']}>Invia di nuovo /start nel bot</p>
       {retryPath && <RetryButton path={retryPath} />}

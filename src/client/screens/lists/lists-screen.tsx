@@ -81,7 +81,7 @@ function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselP
       cell={useListCover({ id: list, name: heading }, editing)}
       action={
         <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>
-          mostra tutti
+          {texts.lists.showAll}
           <Icon name="chevron" size={18} />
         </Link>
       }

@@ -50,7 +50,7 @@ function Preview({ section: { path, heading, Preview: Rows } }: { section: Secti
       <div className={styles['heading']}>
         <h2 id={path}>{heading}</h2>
         <Link to={`${OWN_PAGE_PATH}/${path}`} className={`press ${styles['all']}`} aria-description={heading}>
-          mostra tutti
+          {texts.lists.showAll}
           <Icon name="chevron" size={18} />
         </Link>
       </div>

@@ -119,10 +119,15 @@ function useFilterOptions(): {
   return [
     { id: 'genere', label: texts.filters.genre, options: asOptions(genres), chosenFirst: true },
     { id: 'anno', label: texts.filters.year, options: asOptions(years), chosenFirst: true },
-    { id: 'durata', label: texts.filters.duration, options: asOptions(DURATIONS) },
+    { id: 'durata', label: texts.filters.duration, options: DURATIONS.map(asDuration) },
     { id: 'contenuto', label: texts.filters.type, options: TYPES },
   ];
 }
+
+const asDuration = (value: (typeof DURATIONS)[number]): FilterOption => ({
+  value,
+  label: texts.filters.durations[value],
+});
 
 function asOptions(values: readonly string[]): FilterOption[] {
   return values.map((value) => ({ value, label: value }));

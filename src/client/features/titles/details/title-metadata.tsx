@@ -1,5 +1,6 @@
 import type { Content } from '../../../../contract/content.ts';
-import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
+import { durationLabelOf } from '../../../languages/duration-label.ts';
 import styles from './title-metadata.module.css';
 
 /** Year, duration, quality and the adult badge (behaviour 4.10). */

@@ -1,5 +1,6 @@
 import type { DeskTitle } from '../../../../contract/desk-titles.ts';
-import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
+import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 import { TitleEditor } from './title-editor.tsx';

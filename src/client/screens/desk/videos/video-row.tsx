@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
+import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import styles from '../parts/desk-row.module.css';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';

@@ -1,6 +1,7 @@
 import type { Content } from '../../../../contract/content.ts';
-import { durationLabelOf, yearOf } from '../../../../contract/title-facts.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
+import { durationLabelOf } from '../../../languages/duration-label.ts';
 
 /** Year, at most two genres and duration on one line. */
 export function factsOf(title: Content): string {

@@ -78,7 +78,12 @@ function useErasure(onErased: (outcome: ErasureOutcome) => void) {
 /** What is shown once nothing is left: whether a subscription still renews. */
 export function Erased({ stillRenews }: ErasureOutcome) {
   return (
-    <section ref={focusOnMount} tabIndex={-1} className={styles['warning']} aria-label="Dati cancellati">
+    <section
+      ref={focusOnMount}
+      tabIndex={-1}
+      className={styles['warning']}
+      aria-label={texts.ownPage.data.erasedHeading}
+    >
       <p>{texts.ownPage.data.erased}</p>
       {stillRenews && <p>{texts.ownPage.data.renewalGoesOn}</p>}
       <SecondaryButton onPress={() => closeApp()}>{texts.common.close}</SecondaryButton>
