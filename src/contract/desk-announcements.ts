@@ -16,7 +16,7 @@ const MAX_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
 
 const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
 
-/** Everybody, those who have premium, or those who watched or like something of a genre. */
+/** Everybody, premium members, or people who have watched or liked a title of a genre. */
 const audience = v.picklist(['all', 'premium', 'genre']);
 
 const announcement = v.object({

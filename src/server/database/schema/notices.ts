@@ -71,7 +71,7 @@ interface AnnouncementTable {
   sent: Generated<number>;
   unsent: Generated<number>;
   audience: Generated<'all' | 'premium' | 'genre'>;
-  /** Of an announcement to those who watched or like a genre: its name. */
+  /** The genre's name, where only people who watch or like that genre get the announcement. */
   genre: string | null;
   /** The address of a picture that the messenger keeps; without one the title's cover is sent. */
   picture: string | null;
