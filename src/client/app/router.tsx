@@ -7,7 +7,7 @@ import { hasOwnPage } from '../lib/page-meta/own-page.ts';
 import { type EarlyRoutePath, findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
-import { usePreloadScreens } from './navigation/use-preload-screens.ts';
+import { usePreloadPressedScreen, usePreloadScreens } from './navigation/use-preload-screens.ts';
 import { Shell } from './shell.tsx';
 
 const ErrorScreen = lazyComponent(
@@ -57,7 +57,7 @@ const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SC
 
 const PRELOADED = Object.values(LAZY_SCREENS);
 const WHEN_USED = [titleSheetPreloader];
-const OURS_WHEN_USED = [...WHEN_USED, OWN_SCREENS.tu];
+const OURS_WHEN_USED = [OWN_SCREENS.tu, ...WHEN_USED];
 
 /** What only our server has. */
 const OURS = ['tu', 'gestione'];
@@ -87,6 +87,7 @@ export async function preloadScreen(path: string): Promise<void> {
  */
 export function Router() {
   usePreloadScreens(PRELOADED, hasOwnPage() ? OURS_WHEN_USED : WHEN_USED);
+  usePreloadPressedScreen(preloadScreen);
   return (
     <BrowserRouter useTransitions={false}>
       <AppRoutes />

@@ -1,6 +1,9 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePreloadScreens } from '../../../../src/client/app/navigation/use-preload-screens.ts';
+import {
+  usePreloadPressedScreen,
+  usePreloadScreens,
+} from '../../../../src/client/app/navigation/use-preload-screens.ts';
 
 type Screens = Parameters<typeof usePreloadScreens>[0];
 const NONE: Screens = [];
@@ -24,7 +27,7 @@ test('screens are preloaded some seconds after the start; offline only once the 
   expect(preload).toHaveBeenCalledOnce();
 });
 
-test('what only a person who goes on needs is preloaded last, and not before a press', async () => {
+test('what only a person who goes on needs is preloaded last, and not until what is pressed first has had time', async () => {
   vi.useFakeTimers();
   const preload = vi.fn(async () => undefined);
   const whenUsed = [{ preload }];
@@ -33,5 +36,27 @@ test('what only a person who goes on needs is preloaded last, and not before a p
   expect(preload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointerdown'));
   await vi.advanceTimersByTimeAsync(1000);
+  expect(preload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(preload).toHaveBeenCalledOnce();
+});
+
+test('a press on a link has its screen’s code loaded before the click, a press elsewhere none', () => {
+  const preload = vi.fn(async () => undefined);
+  function PageWithLink() {
+    usePreloadPressedScreen(preload);
+    return (
+      <>
+        <a href="/tu">
+          <span>A</span>
+        </a>
+        <p>B</p>
+      </>
+    );
+  }
+  render(<PageWithLink />);
+  fireEvent.pointerDown(screen.getByText('B'));
+  expect(preload).not.toHaveBeenCalled();
+  fireEvent.pointerDown(screen.getByText('A'));
+  expect(preload).toHaveBeenCalledExactlyOnceWith('/tu');
 });

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/own-watched.ts';
 import { sendPageRequest } from '../../../calls/paginated-query.ts';
 import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
-import { LOCALE } from '../../../languages/locale.ts';
+import { timeFormat } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -82,7 +82,7 @@ function Watched() {
 function WatchedRow({ row, onToggle }: { row: Row; onToggle: (row: Row) => void }) {
   const { content, episode, watchedAt, isTakenBack } = row;
   const name = episode ? `${content.titolo} S${episode.season}E${episode.episode}` : content.titolo;
-  const parts = [episode && `S${episode.season}E${episode.episode}`, day.format(watchedAt)];
+  const parts = [episode && `S${episode.season}E${episode.episode}`, dayOf(watchedAt)];
   return (
     <TitleRow title={content} line={isTakenBack ? texts.title.unmarked : parts.filter(Boolean).join(' · ')}>
       <IconButton
@@ -94,14 +94,14 @@ function WatchedRow({ row, onToggle }: { row: Row; onToggle: (row: Row) => void 
   );
 }
 
-const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric' });
-const monthAndYear = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' });
+const dayOf = timeFormat({ weekday: 'long', day: 'numeric' });
+const monthOf = timeFormat({ month: 'long', year: 'numeric' });
 
 /** Rows in their order, under the month in which they were watched. */
 function byMonth(rows: readonly Row[]): { month: string; parts: Row[] }[] {
   const months = new Map<string, Row[]>();
   for (const row of rows) {
-    const month = monthAndYear.format(row.watchedAt);
+    const month = monthOf(row.watchedAt);
     months.set(month, [...(months.get(month) ?? []), row]);
   }
   return [...months].map(([month, parts]) => ({ month, parts }));
