@@ -13,6 +13,7 @@ export default {
         'src/client/start-page/start-page.ts!',
         'src/client/app/prerender-launch-skeleton.tsx!',
         'src/server/database/migrations/*.ts!',
+        'src/client/languages/??.ts!',
         'tools/*.mjs!',
         'tools/{commands,build,verify,bench}/*.mjs!',
         'tools/{bench,trials}/*.ts!',

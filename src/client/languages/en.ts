@@ -4,7 +4,7 @@ import type { Texts } from './texts-type.ts';
 const stars = (count: number) => (count === 1 ? '1 Star' : `${count} Stars`);
 
 /** The app in English. */
-export const en = {
+export const texts = {
   common: {
     undo: 'Undo',
     cancel: 'Cancel',

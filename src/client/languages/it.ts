@@ -1,7 +1,7 @@
 import { clockTime, longDate } from './formats.ts';
 
 /** The app in Italian, by screen. The other languages have the same texts. */
-export const it = {
+export const texts = {
   common: {
     undo: 'Annulla',
     cancel: 'Annulla',

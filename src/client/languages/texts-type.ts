@@ -1,4 +1,4 @@
-import type { it } from './it.ts';
+import type { texts as it } from './it.ts';
 
 /** What every language has: the texts of the Italian one. */
 export type Texts = Widened<typeof it>;

@@ -1,2 +1,2 @@
-/** The codes of all languages that there are; the setting LANGUAGES chooses among them. */
-export const LANGUAGE_CODES = ['it', 'en'] as const;
+/** The codes of all languages that there are, by ISO 639-1; the setting LANGUAGES chooses among them. */
+export const LANGUAGE_CODES = ['it', 'en', 'es'] as const;

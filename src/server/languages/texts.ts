@@ -1,17 +1,18 @@
 import type { LANGUAGE_CODES } from './codes.ts';
 import { currentLanguage, type Language } from './current-language.ts';
-import { english } from './en/index.ts';
-import { italian, type Texts } from './it/index.ts';
+import { texts as en } from './en/index.ts';
+import { texts as es } from './es/index.ts';
+import { italian as it, type Texts } from './it/index.ts';
 
 /** The texts of all languages. */
-export const LANGUAGES: Record<Language, Texts> = { it: italian, en: english } satisfies Record<
+export const LANGUAGES: Record<Language, Texts> = { it, en, es } satisfies Record<
   (typeof LANGUAGE_CODES)[number],
   Texts
 >;
 
 /** Texts of which each is read in the current language when it is used: never keep one beyond the work in progress. */
 export function byLanguage<Part extends object>(partOf: (texts: Texts) => Part): Part {
-  return new Proxy(partOf(italian), {
-    get: (_, key): unknown => Reflect.get(partOf(LANGUAGES[currentLanguage()] ?? italian), key),
+  return new Proxy(partOf(it), {
+    get: (_, key): unknown => Reflect.get(partOf(LANGUAGES[currentLanguage()] ?? it), key),
   });
 }

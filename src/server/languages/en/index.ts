@@ -10,7 +10,7 @@ import { requests } from './requests.ts';
 import { versions } from './versions.ts';
 import { watched } from './watched.ts';
 
-export const english = {
+export const texts = {
   name: 'English',
   chat: { ...chat, owner },
   commands,

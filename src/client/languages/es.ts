@@ -1,0 +1,472 @@
+import { clockTime, longDate } from './formats.ts';
+import type { Texts } from './texts-type.ts';
+
+/** The app in Spanish. */
+export const texts = {
+  common: {
+    undo: 'Deshacer',
+    cancel: 'Cancelar',
+    open: 'Abrir',
+    retry: 'Reintentar',
+    close: 'Cerrar',
+    send: 'Enviar',
+    showLess: 'Mostrar menos',
+    showAll: 'Mostrar todo',
+    previous: 'Anteriores',
+    next: 'Siguientes',
+    back: 'Atrás',
+    backToTop: 'Volver arriba',
+    backHome: 'Volver al inicio',
+    backToChat: 'Volver al chat',
+    didNotOpen: 'No se ha abierto. Inténtalo de nuevo.',
+  },
+
+  errors: {
+    name: 'Error',
+    heading: 'ERROR',
+    unauthorized: 'No tienes autorización o tu sesión ha caducado',
+    broken: 'Algo se ha roto.',
+    slow: 'Está tardando más de lo previsto.',
+    reload: 'Recargar',
+  },
+
+  sections: {
+    name: 'Secciones',
+    home: 'Inicio',
+    films: 'Películas',
+    series: 'Series',
+    lists: 'Listas',
+    genres: 'Géneros',
+  },
+
+  kinds: { film: 'Película', serie: 'Serie', films: 'Películas', series: 'Series' },
+
+  home: {
+    carousels: {
+      likes: 'Los que más gustan',
+      loves: 'Los que más encantan',
+      plays: 'Los más vistos',
+      releaseDate: 'Nuevos estrenos',
+    },
+  },
+
+  films: {
+    newest: 'Últimas añadidas',
+    bestOfDay: 'Las mejores del día',
+    bestOfWeek: 'Las mejores de la semana',
+    bestOfMonth: 'Las mejores del mes',
+  },
+
+  series: {
+    newest: 'Últimas añadidas',
+    bestOfDay: 'Las mejores del día',
+    bestOfWeek: 'Las mejores de la semana',
+    bestOfMonth: 'Las mejores del mes',
+  },
+
+  titles: {
+    emptyCatalogue: 'El catálogo todavía está vacío: los títulos están a punto de llegar.',
+    noneYet: 'Todavía no hay títulos.',
+    ranking: 'Clasificación del año',
+    stopRanking: 'Parar la clasificación',
+    playRanking: 'Pasar la clasificación',
+    random: 'Elegido al azar',
+    another: 'AL AZAR',
+  },
+
+  title: {
+    name: 'Ficha',
+    info: 'Info',
+    share: 'Compartir',
+    linkCopied: 'Enlace copiado.',
+    notShared: 'No se ha podido compartir.',
+    watchTrailer: 'Ver el tráiler',
+    closeTrailer: 'Cerrar el tráiler',
+    openOnYouTube: 'Abrir en YouTube',
+    trailerOf: (title: string) => `Tráiler de ${title}`,
+    seasons: (count: number) => (count === 1 ? '1 temporada' : `${count} temporadas`),
+    similar: 'Similares',
+    cast: 'Reparto',
+    directedBy: 'Dirección',
+    createdBy: 'Creación',
+    starring: 'Con',
+
+    episodes: 'Episodios',
+    season: (season: number) => `Temporada ${season}`,
+    wholeSeason: 'Vista entera',
+    wholeSeasonOf: (season: number) => `Temporada ${season} vista entera`,
+    seasonMarked: 'Marcados como vistos.',
+    seasonUnmarked: 'Ya no están entre los vistos.',
+    seasonNotMarked: 'No he podido marcar la temporada.',
+    watching: 'Visionado',
+    watched: 'Visto',
+    watchedPart: (part: string) => `Visto: ${part}`,
+    marked: 'Marcado como visto.',
+    unmarked: 'Ya no está entre los vistos.',
+    notMarked: 'No he podido marcarlo.',
+    notPlayable: 'Ahora no se puede reproducir',
+
+    versions: 'Versiones',
+    version: (number: number) => `Versión ${number}`,
+    sentVersion: 'Te envío esta',
+    separateSubtitles: (languages: string) => `Subtítulos aparte: ${languages}`,
+    changePreferences: 'Cambiar las preferencias',
+
+    report: 'Informar de un problema',
+    whatIsWrong: (title: string) => `¿Qué le pasa a «${title}»?`,
+    problems: {
+      audio: 'Audio',
+      subtitles: 'Subtítulos',
+      wrong: 'Vídeo equivocado',
+      broken: 'No se abre',
+      other: 'Otro',
+    },
+    inYourWords: 'Cuéntamelo en pocas palabras',
+    reported: 'Anotado. Gracias: te aviso cuando esté arreglado.',
+    reportedBefore: 'Ya has informado de ello: te aviso cuando esté arreglado.',
+    notReported: 'No he podido anotarlo: si hoy ya has informado de muchos problemas, inténtalo mañana.',
+  },
+
+  lists: {
+    list: 'Lista',
+    showAll: 'mostrar todo',
+    myList: 'Mi lista',
+    yourList: 'Tu lista',
+    liked: 'Títulos que te gustan',
+    loved: 'Los que te encantan',
+    custom: 'Lista personal',
+    yours: 'Tus listas',
+    noneYet: 'Todavía no tienes listas propias.',
+    inList: 'En mi lista',
+    like: 'Me gusta',
+    love: 'Me encanta',
+    edit: 'Editar',
+    done: 'Listo',
+    removeTitle: (title: string) => `Quitar ${title}`,
+    removedFrom: (list: string) => `Quitado de «${list}».`,
+    empty: 'La lista está vacía',
+    emptyList: 'La lista está vacía.',
+  },
+
+  genres: {
+    headingOf: (genre: string) => `Género: ${genre}`,
+    film: 'películas',
+    serie: 'series',
+    noneYet: 'Todavía no hay géneros.',
+    empty: 'No hay títulos de este género.',
+  },
+
+  filters: {
+    name: 'Búsqueda Premium',
+    heading: 'Búsqueda',
+    filters: 'Filtros',
+    clear: 'Borrar',
+    open: 'Abrir los filtros',
+    collapse: 'Plegar los filtros',
+    genre: 'Género',
+    year: 'Año',
+    duration: 'Duración',
+    durations: { '30 min': '30 min', '1 ora': '1 hora', '2 ore': '2 horas', '2+ ore': '2+ horas' },
+    type: 'Tipo',
+    twoLetters: 'Escribe al menos dos letras.',
+    loading: 'Cargando...',
+    results: 'Resultados',
+    found: (count: number, hasMore: boolean) => `Resultados: ${count}${hasMore ? ' y más' : ''}`,
+    none: 'Ningún título responde a estos filtros.',
+  },
+
+  search: {
+    name: 'Buscar',
+    failed: 'La búsqueda no ha empezado.',
+    field: 'Busca títulos o personas',
+    erase: 'Borrar',
+    notFound: 'No lo encuentro en el catálogo.',
+    ask: (words: string) => `Pedir «${words}»`,
+    notYet: 'todavía no disponible',
+  },
+
+  playback: {
+    play: 'Reproducir',
+    playPart: (part: string) => `Reproducir ${part}`,
+    sent: 'Hecho: sigue en el chat del bot.',
+    failed: 'La reproducción no ha empezado.',
+    openChat: 'Abrir el chat',
+    noWriteAccess: 'El bot todavía no puede escribirte: inícialo en su chat.',
+  },
+
+  homeScreen: {
+    name: 'Pantalla de inicio',
+    question: (app: string) => `¿Quieres ${app} en la pantalla de inicio del teléfono?`,
+    notNow: 'Ahora no',
+    add: 'Añadir',
+  },
+
+  ownPage: {
+    name: 'Tu página',
+    notLoaded: 'No puedo cargar esta parte.',
+    minutes: (count: number) => `${count} min`,
+
+    toContinue: {
+      heading: 'Seguir viendo',
+      progress: (part: string, watched: number, episodes: number) =>
+        `${part} · vistos ${watched} de ${episodes}`,
+      removed: 'La he quitado de aquí: vuelve cuando veas otro episodio.',
+      notRemoved: 'No he podido quitarla de aquí.',
+      empty: 'No hay nada a medias: pulsa «Reproducir» en un título y lo sigues desde aquí.',
+    },
+
+    recommendations: {
+      heading: 'Para ti',
+      remove: (title: string) => `No me interesa: ${title}`,
+      removed: (title: string) => `Ya no te recomiendo «${title}».`,
+      refused: 'No ha sido posible: el título sigue entre las recomendaciones.',
+      empty: 'De momento no tengo nada nuevo que recomendarte: vuelve cuando lleguen otros títulos.',
+    },
+
+    watched: {
+      heading: 'Vistos',
+      remove: (part: string) => `Quitar ${part} de los vistos`,
+      restore: (part: string) => `Volver a poner ${part} entre los vistos`,
+      refused: 'No he podido cambiarlo.',
+      empty: 'Todavía nada: pulsa «Visto» en la página de un título y lo verás aquí.',
+    },
+
+    requests: {
+      heading: 'Tus peticiones',
+      field: '¿Qué título falta?',
+      inCatalogue: 'En el catálogo',
+      toAsk: 'Para pedir',
+      noneOfThese: 'Ninguno de estos: tal como lo has escrito',
+      asWritten: 'Tal como lo has escrito',
+      ask: (title: string) => `Pedir ${title}`,
+      waiting: (people: number) =>
+        `Pendiente · ${people <= 1 ? 'de momento solo lo has pedido tú' : `lo quieren ${people} personas`}`,
+      approved: (people: number) =>
+        `Aprobada: te escribo cuando esté · ${people <= 1 ? 'de momento solo lo has pedido tú' : `lo quieren ${people} personas`}`,
+      withdraw: (title: string) => `Retirar «${title}»`,
+      withdrawn: 'Petición retirada.',
+      refused: 'No ha sido posible: la petición sigue como estaba.',
+      empty: 'No tienes peticiones abiertas: escribe aquí arriba el título que falta.',
+      sent: 'Petición enviada: te escribo en el chat cómo ha ido.',
+      joined: (people: number) => `Alguien ya lo ha pedido: ahora lo queréis ${people} personas.`,
+      own: 'Ya lo has pedido: te escribo en el chat cómo ha ido.',
+      exists: 'Ya está en el catálogo: puedes verlo.',
+      waits: 'Ya está en el catálogo, pero todavía no se puede ver: te aviso cuando llegue.',
+      rejected: 'Este título ya ha sido rechazado.',
+      tooMany: 'Ya tienes demasiadas peticiones abiertas: retira una.',
+      unavailable: 'Ahora no puedo leer la ficha de este título: inténtalo de nuevo dentro de un momento.',
+      failed: 'La petición no se ha enviado.',
+    },
+
+    arrivals: {
+      heading: 'Próximamente',
+      waiting: 'Te escribo cuando llegue',
+      waitingForSeason: (season: number) => `Temporada ${season} · te escribo cuando llegue`,
+      remove: (title: string) => `No avisarme: ${title}`,
+      removed: (title: string) => `Ya no te aviso de «${title}».`,
+      refused: 'No ha sido posible: todavía lo esperas.',
+      empty:
+        'No esperas nada: pulsa «Reproducir» en un título que todavía no está y te escribo cuando llegue.',
+    },
+
+    notices: {
+      heading: 'Notificaciones',
+      about: 'Te escribo cuando llega un título que esperas y antes de que termine Premium.',
+      episodes: 'Nuevos episodios',
+      aboutEpisodes: 'De las series que has empezado o que están en tu lista, si vas al día.',
+      digest: 'Novedades de la semana',
+      aboutDigest: 'Una vez a la semana, las novedades de tus géneros.',
+      refused: 'No he podido cambiar las notificaciones.',
+    },
+
+    premium: {
+      heading: 'Premium',
+      about: 'Listas personales y la búsqueda con filtros.',
+      none: 'No tienes Premium.',
+      endless: 'Tienes Premium, sin fecha de fin.',
+      until: (ms: number) => `Tienes Premium hasta el ${longDate(ms)}.`,
+      renews: (ms: number, stars: number) =>
+        `La suscripción se renueva el ${longDate(ms)}, por ${stars === 1 ? '1 Estrella' : `${stars} Estrellas`}.`,
+      ends: (ms: number) => `La suscripción termina el ${longDate(ms)} y no se renueva.`,
+      renewalFailed: (ms: number) =>
+        `La renovación ha fallado: recarga tus Estrellas a más tardar el ${longDate(ms)}, o Premium termina ese día.`,
+      subscribe: (stars: number) => `Suscribirme: ${stars === 1 ? '1 Estrella' : `${stars} Estrellas`}`,
+      aboutRenewal: 'Se renueva cada 30 días: la paras desde aquí cuando quieras.',
+      stop: 'No renovar más',
+      resume: 'Volver a renovar',
+      gift: (stars: number) => `Regalar un mes: ${stars === 1 ? '1 Estrella' : `${stars} Estrellas`}`,
+      aboutGift:
+        'Después del pago te escribo un enlace en el chat: quien lo abra primero tiene Premium durante un mes.',
+      thanks: '¡Gracias! Premium llega enseguida.',
+      thanksForGift: '¡Gracias! El enlace del regalo está en el chat del bot.',
+      pending: 'El pago está en curso: te escribo en el chat cuando llegue.',
+      failed: 'El pago ha fallado.',
+      notOpened: 'El pago no se ha abierto.',
+      hasOne: 'Ya tienes una suscripción, o Premium sin fecha de fin.',
+      refused: 'Telegram no lo permite desde aquí: hazlo en Ajustes › Mis Estrellas.',
+    },
+
+    preferences: {
+      heading: 'Preferencias',
+      about: 'Cuando un título tiene más de una versión, te envío la que más se acerca a estas preferencias.',
+      quality: 'Calidad',
+      language: 'Idioma',
+      any: 'Cualquiera',
+      refused: 'No he podido cambiar las preferencias.',
+    },
+
+    imports: {
+      heading: 'Listas de otros servicios',
+      about:
+        'Trae lo que has visto, guardado o votado en otros sitios: exporta tus datos de Letterboxd, IMDb o Trakt y elige un archivo, CSV o JSON.',
+      file: 'Archivo de la lista',
+      choose: 'Elegir un archivo',
+      reading: 'Leyendo el archivo…',
+      lookingUp: 'Los busco en el catálogo y te cuento cómo ha ido.',
+      progress: (reached: number, titles: number) => `${reached} de ${titles}`,
+      missing: 'Faltan:',
+      more: (count: number) => (count === 1 ? 'y otro' : `y otros ${count}`),
+      request: (count: number) => (count === 1 ? 'Pedirlo' : 'Pedir los que faltan'),
+      notRequested: 'No he podido pedirlos.',
+      notSent: (file: string, isOnline: boolean) =>
+        `${isOnline ? '' : 'No hay red. '}«${file}» no se ha enviado: inténtalo de nuevo o envíalo en el chat del bot.`,
+      tooLarge: 'El archivo es demasiado grande: 5 MB como máximo.',
+      refused: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo.',
+    },
+
+    nights: {
+      about:
+        'Elegid juntos qué ver: un título cada vez, hasta que uno os guste a todos. Abre la noche de cine e invita a los demás con su enlace.',
+      open: 'Noches de cine en curso',
+      voting: 'Votación abierta',
+      chosen: 'Título elegido',
+      people: (count: number) => (count === 1 ? 'de momento solo estás tú' : `sois ${count}`),
+      new: 'Nueva noche de cine',
+      what: 'Qué',
+      filmsAndSeries: 'Películas y series',
+      maxDuration: 'Duración máxima',
+      any: 'Cualquiera',
+      votingTime: 'Tiempo para votar',
+      howMany: 'Cuántos sois',
+      unknown: 'No lo sé',
+      unwatched: 'Solo sin ver',
+      aboutUnwatched: 'Títulos que ninguno de vosotros ha visto.',
+      without: 'Sin estos géneros',
+      start: 'Abrir la noche de cine',
+      failed: 'La noche de cine no se ha abierto.',
+    },
+
+    data: {
+      heading: 'Tus datos',
+      about:
+        'Te envío al chat un archivo con todo lo que guardo sobre ti: listas, vistos, peticiones, votos y preferencias. Solo lo lees tú.',
+      send: 'Enviarme mis datos',
+      notSent: 'No he podido enviarte el archivo.',
+      erase: 'Borrar mis datos',
+      eraseWarning:
+        'Borro para siempre listas, vistos, peticiones, votos y preferencias. También pierdes Premium, sin reembolso, y la suscripción se para. No hay vuelta atrás.',
+      eraseForEver: 'Borrar para siempre',
+      keep: 'No borrar',
+      erasedHeading: 'Datos borrados',
+      erased: 'Hecho: ya no guardo nada sobre ti.',
+      notErased:
+        'No he podido borrar tus datos: no ha cambiado nada. Inténtalo de nuevo dentro de un momento.',
+      renewalGoesOn:
+        'Telegram no me deja parar la renovación de la suscripción: párala tú, en Ajustes › Mis Estrellas.',
+    },
+  },
+
+  movieNight: {
+    name: 'Noche de cine',
+    entering: 'Entrando en la noche de cine…',
+    leave: 'Salir de la noche de cine',
+    goHome: 'Ir al inicio',
+    onlyYou: 'De momento solo tú',
+    members: 'Participantes',
+    memberCount: (count: number) => `${count} participantes`,
+    membersAndCommands: 'Participantes y comandos',
+    until: (ms: number) => `hasta\u00a0las\u00a0${clockTime(ms)}`,
+    progress: 'Cómo va la noche de cine',
+    you: 'Tú',
+    alsoYou: ' (tú)',
+    opened: 'ha abierto la noche de cine',
+    done: 'Ha terminado',
+    votedOf: (count: number, all: number) => `${count} de ${all}`,
+    remove: 'Quitar',
+    removeMember: (name: string) => `Quitar a ${name}`,
+    confirmRemoving: (name: string) => `Confirma: quitar a ${name}`,
+    offline: 'No tienes conexión: tus votos se quedan aquí y se envían en cuanto vuelvas a tenerla.',
+    joined: (name: string) => `${name} se ha unido.`,
+    finished: (name: string) => `${name} ha terminado.`,
+    chosen: (title: string, reason: string) => `Título elegido: ${title}. ${reason}`,
+
+    titles: 'Títulos de la noche de cine',
+    yourVote: 'Tu voto',
+    voteFor: (title: string) => `Voto para ${title}`,
+    votes: {
+      no: { full: 'No', short: 'No' },
+      later: { full: 'Hoy no, pero otro día sí', short: 'Otro día' },
+      yes: { full: 'Me apunto', short: 'Me apunto' },
+    },
+    yourYes: 'Tus «Me apunto»',
+    undoLast: 'Deshacer el último',
+    review: 'Revisar tus votos',
+    plot: 'Sinopsis',
+    through: 'Has terminado: faltan los demás',
+    shownHere: (endsAt: number | null) =>
+      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a las ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
+
+    invite: 'Invitar',
+    invitation: (title: string) => `${title}: ven a elegir qué ver.`,
+    asList: 'Mostrar como lista',
+    moreMinutes: (minutes: number) => `${minutes} minutos más`,
+    decide: 'Decidir ahora',
+    decideWithoutVotes: 'Nadie ha votado todavía: decide la suerte. Toca otra vez',
+    close: 'Cerrar la noche de cine',
+    closeForAll: 'Toca otra vez para cerrarla para todos',
+    countdown: { 30: 'Cuenta atrás: 30 segundos', 120: 'Cuenta atrás: 2 minutos' },
+    failed: 'No ha funcionado. Inténtalo de nuevo.',
+
+    allPress: 'Pulsad todos',
+    pressTogetherIn: 'Pulsad play juntos en',
+    play: '¡Play!',
+    watch: 'Ver',
+    delivered: 'Está en el chat del bot: pulsa play a la señal.',
+    notDelivered: 'El bot no ha podido enviártelo.',
+    sentToChat: 'El bot te lo envía en su chat.',
+    howDrawn: 'Cómo se ha sorteado',
+    drawExplained: (seed: string) =>
+      `Código del sorteo, fijado antes de los votos: ${seed}. Entre los títulos empatados gana aquel cuya huella SHA-256 de «${seed}:número del título» es la más pequeña.`,
+    lead: {
+      compromise: 'El mejor compromiso',
+      drawn: 'Sacado a suertes',
+      unanimous: 'Todos de acuerdo',
+      agreed: 'Hay acuerdo',
+    },
+
+    problems: {
+      missing: [
+        'Esta noche de cine no existe',
+        'El enlace no es válido, o la noche de cine terminó hace tiempo.',
+      ],
+      removed: [
+        'Ya no participas en esta noche de cine',
+        'Quien la abrió te ha quitado de los participantes.',
+      ],
+      over: [
+        'Esta noche de cine ha terminado',
+        'Para abrir otra escribe /nochedecine al bot, o su nombre y «serata» en un grupo.',
+      ],
+      gone: [
+        'El título elegido ya no está',
+        'Para elegir otro escribe /nochedecine al bot, o su nombre y «serata» en un grupo.',
+      ],
+      full: ['Ya no se puede entrar en esta noche de cine', 'Ha terminado, o está completa.'],
+      unreachable: ['No consigo entrar en la noche de cine', 'Sigo intentándolo: comprueba la conexión.'],
+      empty: [
+        'No hay títulos para esta noche de cine',
+        'Con estas elecciones el catálogo no tiene nada que proponer.',
+      ],
+    },
+  },
+} satisfies Texts;

@@ -1,0 +1,25 @@
+import { owner } from '../it/owner.ts';
+import { chat } from './chat.ts';
+import { commands } from './commands.ts';
+import { listImports } from './list-imports.ts';
+import { nights } from './nights.ts';
+import { premium } from './premium.ts';
+import { recommendations } from './recommendations.ts';
+import { reports } from './reports.ts';
+import { requests } from './requests.ts';
+import { versions } from './versions.ts';
+import { watched } from './watched.ts';
+
+export const texts = {
+  name: 'Español',
+  chat: { ...chat, owner },
+  commands,
+  listImports,
+  nights,
+  premium,
+  recommendations,
+  reports,
+  requests,
+  versions,
+  watched,
+};

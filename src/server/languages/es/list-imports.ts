@@ -1,0 +1,88 @@
+import { formatsOf } from '../../lib/formats.ts';
+import type { listImports as italian } from '../it/list-imports.ts';
+import type { Translated } from '../translated.ts';
+
+const { number, plural } = formatsOf('es-ES');
+const titles = (count: number) => plural(count, { one: '1 título', other: `${number(count)} títulos` });
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+const TARGETS = {
+  visti: {
+    button: 'Vistos',
+    where: 'entre los vistos',
+    leftOut: (count: number) =>
+      plural(count, {
+        one: '1 serie no tiene episodios que marcar',
+        other: `${number(count)} series no tienen episodios que marcar`,
+      }),
+  },
+  liste: { button: 'Mi lista', where: 'en la lista', leftOut: full },
+  mi_piace: { button: 'Me gusta', where: 'entre los «Me gusta»', leftOut: full },
+};
+
+function full(count: number): string {
+  return `${number(count)} no ${plural(count, { one: 'cabe', other: 'caben' })}, porque la lista está llena`;
+}
+
+export const listImports: Translated<typeof italian> = {
+  target: (target) => TARGETS[target].button,
+  cancel: 'Cancelar',
+  whatTo: (file, count) => `«${file}»: ${titles(count)}. ¿Dónde los pongo?`,
+  reading: (file, count, target) =>
+    `«${file}»: ${titles(count)}, ${TARGETS[target].where}. Los busco en el catálogo y te cuento cómo ha ido.`,
+  chosen: (target) => `De acuerdo, ${TARGETS[target].where}. Te cuento cómo ha ido.`,
+  cancelled: 'De acuerdo, no he cambiado nada.',
+  decided: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo: si hace falta, reenvíamelo.',
+
+  isZip:
+    'No abro archivos comprimidos: envíame los archivos de uno en uno, por ejemplo watched.csv, watchlist.csv, likes/films.csv.',
+  tooLarge: (most) => `El archivo es demasiado grande: ${megabytes(most)} como máximo.`,
+  tooManyToday: (most) => `Hoy ya me has enviado ${most} archivos: envíame este mañana.`,
+  tooManyWaiting:
+    'Todavía tengo muchos títulos tuyos por buscar: reenvíame este archivo cuando te haya contado cómo ha ido con los demás.',
+  notDownloaded: 'No he podido descargar el archivo: reenvíamelo.',
+  faults: {
+    'too many rows': (_row, { rows }) => `El archivo es demasiado largo: ${number(rows)} líneas como máximo.`,
+    'too many episodes': (_row, { episodes, ofOneSeries }) =>
+      `El archivo nombra demasiados episodios: ${number(episodes)} como máximo, y ${number(ofOneSeries)} de una misma serie.`,
+    'too much work': () =>
+      'El archivo es demasiado complicado de leer: envíamelo dividido en partes más pequeñas.',
+    'large row': (row) => `En la línea ${number(row)} hay mucho más que un título: no la leo.`,
+    'bad row': (row) => `En la línea ${number(row)} no encuentro ningún título.`,
+    empty: () => 'En el archivo no hay títulos.',
+    unreadable: () => 'El archivo está dañado: no puedo leerlo.',
+    'no list': () => 'No es una lista que conozca: envíame una exportación de Letterboxd, IMDb o Trakt.',
+  },
+  unchanged: 'No he cambiado nada.',
+
+  summary: ({ fileName, target, added, known, leftOut, missing, left, skipped }) => {
+    const { where, leftOut: whyLeftOut } = TARGETS[target];
+    const parts = [
+      ...(added > 0
+        ? [`${number(added)} ${plural(added, { one: 'está', other: 'están' })} ahora ${where}`]
+        : []),
+      ...(known > 0 ? [`${number(known)} ya ${plural(known, { one: 'estaba', other: 'estaban' })}`] : []),
+      ...(leftOut > 0 ? [whyLeftOut(leftOut)] : []),
+      ...(missing > 0
+        ? [`${number(missing)} no ${plural(missing, { one: 'está', other: 'están' })} en el catálogo`]
+        : []),
+      ...(left > 0
+        ? [`${number(left)} no ${plural(left, { one: 'lo', other: 'los' })} he buscado, porque algo falló`]
+        : []),
+    ];
+    const count = added + known + leftOut + missing + left;
+    const rows = plural(skipped, {
+      one: '1 línea no es ni película ni serie',
+      other: `${number(skipped)} líneas no son ni películas ni series`,
+    });
+    return [
+      `He leído «${fileName}», ${titles(count)}: ${parts.join(', ')}.`,
+      ...(skipped > 0 ? [`${rows}.`] : []),
+    ].join(' ');
+  },
+  exactNamesOnly: (most) =>
+    `Después de ${number(most)} búsquedas solo he mirado los nombres idénticos: algún título puede estar con otro nombre.`,
+  missing: 'Faltan:',
+  more: (count) => `y ${plural(count, { one: 'otro', other: `otros ${number(count)}` })}`,
+  askForMissing: (count) => plural(count, { one: 'Pedirlo', other: 'Pedir los que faltan' }),
+};

@@ -1,0 +1,44 @@
+import { formatsOf } from '../../lib/formats.ts';
+import type { versions as italian } from '../it/versions.ts';
+import type { Translated } from '../translated.ts';
+
+const { languageName } = formatsOf('es-ES');
+
+export const versions: Translated<typeof italian> = {
+  subtitles: (languages) => `subtítulos ${languages}`,
+  setBack: 'después de las demás: muchas incidencias',
+  nameless: (place) => `Versión ${place}`,
+  others: 'Otras versiones',
+  which: (what) => `Las versiones de «${what}»: ¿cuál te envío?`,
+  gone: 'Esta versión ya no está.',
+  remembered:
+    'Aquí la tienes. A partir de ahora elijo así también los demás títulos: cámbialo con /notificaciones.',
+
+  whichVideo:
+    '¿De qué vídeo son estos subtítulos? Envíalos como respuesta al vídeo, o con el número del título en el pie: ' +
+    '«12», «12 S1E2». Si el vídeo llega con el mismo nombre, los emparejo yo.',
+  waitingSubtitles: (files, more) =>
+    `¿De qué vídeo son estos subtítulos?\n${files.map((file) => `• ${file}`).join('\n')}` +
+    `${more > 0 ? `\n… y ${more} más.` : ''}\n\nSi el vídeo llega con el mismo nombre, los emparejo yo.`,
+  chooseTitle: (file) => (file === undefined ? 'Elegir el título' : `Elegir el título: ${file}`),
+  titleOfSubtitles: (id) => `Subtítulos n.º ${id}`,
+  howToName: (file) =>
+    `¿De qué título es «${file}»? Responde a este mensaje con el título o con su número; si es un episodio: ` +
+    '«Dark S01E02», «12 S1E2».',
+  titleNotSure: 'Así no lo sé con certeza: añade el año o escribe el número del título.',
+  subtitlesSettled: 'Estos subtítulos ya no están pendientes.',
+  subtitlesKept: (what, label) => `Hecho: subtítulos${label && ` ${label}`} para ${what}.`,
+  subtitlesFor: (what, label) => `Subtítulos${label && ` ${label}`}: ${what}`,
+
+  fields: { languages: 'Idiomas', subtitles: 'Subtítulos', note: 'Nota' },
+  subtitlesGone: 'Estos subtítulos ya no están.',
+
+  languageName,
+  any: 'cualquiera',
+  preferences: (quality, language) =>
+    'Cuando un título tiene más de una versión, te envío la que más se acerca a estas preferencias.\n\n' +
+    `Calidad: ${quality}\nIdioma: ${language}`,
+  anyQuality: 'Cualquier calidad',
+  anyLanguage: 'Cualquier idioma',
+  chosen: (label, isChosen) => (isChosen ? `✓ ${label}` : label),
+};
