@@ -19,6 +19,14 @@ export function configuredLanguages(): readonly Language[] {
   return configured;
 }
 
+/** The language of the catalogue's fields; names, plots and covers in others are translations. */
+const CATALOGUE_LANGUAGE = 'it';
+
+/** The installation's languages that titles are translated into. */
+export function translatedLanguages(): readonly Language[] {
+  return configured.filter((language) => language !== CATALOGUE_LANGUAGE);
+}
+
 /** Whether people can have different languages. */
 export function hasSeveralLanguages(): boolean {
   return configured.length > 1;

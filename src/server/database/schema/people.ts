@@ -35,6 +35,8 @@ interface PersonTable {
   messenger_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** The language that they chose; null: their messenger's. */
   chosen_language: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The language in which they want titles to be named; null: theirs. */
+  chosen_title_language: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Bans and revoked sessions of people who were forgotten. */
@@ -68,7 +70,7 @@ export const peopleTables = {
       sql`
         username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at, barred_at, blocked_at,
         notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language,
-        messenger_language, chosen_language`,
+        messenger_language, chosen_language, chosen_title_language`,
       { order: sql`user_id` },
     ),
   },

@@ -89,6 +89,20 @@ interface CreditTable {
   position: number;
 }
 
+/**
+ * A title in a language other than the catalogue's. Null: as in the catalogue's. Written along with the title's row, whose
+ * version counts for both.
+ */
+interface TitleTranslationTable {
+  content_id: number;
+  language: string;
+  name: string | null;
+  /** The name normalised for search; empty without one. */
+  search_name: string;
+  plot: string | null;
+  cover: string | null;
+}
+
 /** Hidden titles whose rows are being deleted, in batches. */
 interface TitleRemovalTable {
   content_id: number;
@@ -98,6 +112,7 @@ interface TitleRemovalTable {
 export interface TitleTables {
   content: ContentTable;
   title_alias: TitleAliasTable;
+  title_translation: TitleTranslationTable;
   content_stats: ContentStatsTable;
   content_genre: ContentGenreTable;
   genre: GenreTable;
@@ -110,6 +125,7 @@ export interface TitleTables {
 export const titleTables = {
   content: KEPT,
   title_alias: { ...KEPT, title: { merge: 'in code' } },
+  title_translation: { ...KEPT, title: { merge: 'in code' } },
   content_stats: { ...KEPT, title: { merge: 'in code' } },
   content_genre: { ...KEPT, title: { merge: [] } },
   genre: KEPT,

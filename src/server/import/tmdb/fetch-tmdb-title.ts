@@ -1,3 +1,4 @@
+import { translatedLanguages } from '../../languages/current-language.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { RemoteServiceError } from '../http/remote-service.ts';
 import { mapTmdbFilm, mapTmdbSeries } from './map-tmdb-title.ts';
@@ -10,14 +11,17 @@ const FILM_PARTS = 'videos,release_dates,credits,translations,alternative_titles
 const SERIES_PARTS = 'videos,content_ratings,credits,external_ids,translations,alternative_titles';
 
 /**
- * Fetches a title from TMDB in Italian, to be parsed by `titleRecordSchema`. Throws `RemoteServiceError` (`missing`
- * when it does not exist).
+ * Fetches a title from TMDB in Italian, with its translations into the installation's other languages, to be parsed by
+ * `titleRecordSchema`. Throws `RemoteServiceError` (`missing` when it does not exist).
  */
 export async function fetchTmdbTitle(client: TmdbClient, ref: TmdbRef): Promise<TitleRecordInput> {
   const { type, id } = 'imdb' in ref ? await findByImdb(client, ref.imdb) : ref;
   const path = `/${TMDB_PATH_NAMES[type]}/${id}`;
+  const parts = type === 'film' ? FILM_PARTS : SERIES_PARTS;
+  const others = translatedLanguages();
   const query = {
-    append_to_response: type === 'film' ? FILM_PARTS : SERIES_PARTS,
+    append_to_response: others.length > 0 ? `${parts},images` : parts,
+    include_image_language: others.join(',') || undefined,
     include_video_language: 'it,en',
   };
   try {

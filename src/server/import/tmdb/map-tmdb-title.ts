@@ -1,6 +1,7 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
+import { tmdbTranslations } from './tmdb-translations.ts';
 
 const MAX_CAST = 8;
 
@@ -11,6 +12,7 @@ export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInpu
     .flatMap((country) => country.release_dates.map(({ certification }) => certification));
   return {
     ...mapCommon('film', film, imagesRoot),
+    ...tmdbTranslations(film, film.original_title, imagesRoot),
     origin: `tmdb:movie:${film.id}`,
     titolo: film.title,
     titolo_originale: film.original_title,
@@ -30,6 +32,7 @@ export function mapTmdbSeries(series: TmdbSeries, imagesRoot: string): TitleReco
     .map(({ rating }) => rating);
   return {
     ...mapCommon('serie', series, imagesRoot),
+    ...tmdbTranslations(series, series.original_name, imagesRoot),
     origin: `tmdb:tv:${series.id}`,
     titolo: series.name,
     titolo_originale: series.original_name,

@@ -25,12 +25,26 @@ const translations = v.fallback(
     translations: listOrEmpty(
       v.object({
         iso_639_1: v.string(),
+        iso_3166_1: lenientText,
         /** A film has a title, a series a name; empty where it is the original one. */
         data: v.object({ overview: lenientText, title: lenientText, name: lenientText }),
       }),
     ),
   }),
   { translations: [] },
+);
+
+const images = v.fallback(
+  v.object({
+    posters: listOrEmpty(
+      v.object({
+        iso_639_1: lenientField(v.string()),
+        file_path: picture,
+        vote_average: v.fallback(v.number(), 0),
+      }),
+    ),
+  }),
+  { posters: [] },
 );
 
 const listedTitles = listOrEmpty(v.object({ iso_3166_1: v.string(), title: v.string() }));
@@ -62,7 +76,9 @@ const common = {
   backdrop_path: picture,
   adult: lenientField(v.boolean()),
   videos,
+  original_language: lenientText,
   translations,
+  images,
   alternative_titles,
   credits,
 };

@@ -152,6 +152,19 @@ function appendable(title: StubTitle) {
         },
       ],
     },
+    images: {
+      backdrops: [],
+      logos: [],
+      posters: [null, 'it', 'en'].map((iso_639_1, index) => ({
+        aspect_ratio: 0.667,
+        height: 3000,
+        iso_639_1,
+        file_path: `/${hex(title.id, `p${iso_639_1 ?? ''}`)}.jpg`,
+        vote_average: 5.3 - index / 10,
+        vote_count: 10 - index,
+        width: 2000,
+      })),
+    },
     alternative_titles: {
       [title.type === 'film' ? 'titles' : 'results']: [
         { iso_3166_1: 'DE', title: `Deutsch ${title.id}`, type: '' },

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchTmdbTitle } from '../../../../src/server/import/tmdb/fetch-tmdb-title.ts';
+import { setLanguages } from '../../../../src/server/languages/current-language.ts';
 import { type StubService } from '../support/stub-service.ts';
 import { stubTmdb, TMDB_KEY } from '../support/stub-tmdb.ts';
 import { tmdbClientFor } from '../support/stub-tmdb-client.ts';
 
 let tmdb: StubService;
-afterEach(() => tmdb.close());
+afterEach(async () => {
+  setLanguages();
+  await tmdb.close();
+});
 
 const NOSFERATU = { type: 'film', id: 653 } as const;
 const TWIN_PEAKS = { type: 'serie', id: 1748 } as const;
@@ -44,6 +48,54 @@ describe('a film of the movie database', () => {
       append_to_response: 'videos,release_dates,credits,translations,alternative_titles',
       include_video_language: 'it,en',
     });
+  });
+
+  it('brings its translations into the languages of the installation, by the same request', async () => {
+    setLanguages(['it', 'en', 'es', 'fr']);
+    const text = (overview: string, title: string) => ({
+      homepage: '',
+      overview,
+      runtime: 0,
+      tagline: '',
+      title,
+    });
+    const translations = [
+      {
+        iso_3166_1: 'GB',
+        iso_639_1: 'en',
+        name: 'English',
+        english_name: 'English',
+        data: text('Vampires.', 'Count Orlok'),
+      },
+      {
+        iso_3166_1: 'US',
+        iso_639_1: 'en',
+        name: 'English',
+        english_name: 'English',
+        data: text('', 'Nosferatu'),
+      },
+      {
+        iso_3166_1: 'MX',
+        iso_639_1: 'es',
+        name: 'Español',
+        english_name: 'Spanish',
+        data: text('Vampiros.', ''),
+      },
+    ];
+    const { traduzioni } = await nosferatuWith({ translations: { translations } });
+    expect(traduzioni).toEqual([
+      {
+        lingua: 'en',
+        titolo: 'Nosferatu',
+        trama: 'Vampires.',
+        copertina: 'https://image.tmdb.org/t/p/w780/pen00028dVtRnStAnDiN.jpg',
+      },
+      { lingua: 'es', titolo: 'Nosferatu, eine Symphonie des Grauens', trama: 'Vampiros.', copertina: null },
+    ]);
+    expect(tmdb.requests).toHaveLength(1);
+    const { searchParams } = new URL(tmdb.requests[0]?.url ?? '', tmdb.root);
+    expect(searchParams.get('append_to_response')).toMatch(/,translations,.*,images$/);
+    expect(searchParams.get('include_image_language')).toBe('en,es,fr');
   });
 
   it('has the English plot, marked as such, if there is no Italian one', async () => {

@@ -5,6 +5,7 @@ import type { TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER } from '../visible-to.ts';
 import { BROUGHT_COLUMNS, countedByPart, IS_MISSING_VERSION } from './record-videos.ts';
 import { creditedNamesExpression, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
+import { TRANSLATIONS_OF_RECORD } from './translations.ts';
 
 export type TitleComparison = {
   origin: string;
@@ -29,6 +30,7 @@ export async function compareTitles(
       (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
         or ${HIDDEN_BY_OWNER} <> title.hidden is true
         or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
+        or (title.traduzioni is not null and ${TRANSLATIONS_OF_RECORD} <> title.traduzioni::jsonb)
         or ${creditedNamesExpression(id, 'regia')} <> title.registi
         or ${creditedNamesExpression(id, 'cast')} <> title.interpreti
         or exists (

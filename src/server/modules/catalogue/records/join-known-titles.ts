@@ -3,6 +3,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { identifyTitles, idsOf } from './identify-titles.ts';
 import { titleRecordsOf } from './title-records.ts';
+import { joinTranslations } from './translations.ts';
 
 /**
  * Lets records meet the titles that the catalogue has from elsewhere, by the alias of a merged title, or by TMDB or IMDb
@@ -67,7 +68,8 @@ export function fillIn(title: TitleRecord, other: TitleRecord): TitleRecord {
   const values = new Map<string, unknown>(Object.entries(title));
   const missing = Object.entries(other).filter(([field]) => isEmpty(values.get(field)));
   const sorgenti = [...title.sorgenti, ...other.sorgenti];
-  return { ...title, ...Object.fromEntries(missing), hidden: title.hidden, sorgenti };
+  const traduzioni = joinTranslations(title.traduzioni, other.traduzioni);
+  return { ...title, ...Object.fromEntries(missing), hidden: title.hidden, traduzioni, sorgenti };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -6,6 +6,7 @@ import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts'
 import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
 import { VIDEOS_OF_RECORD } from './record-videos.ts';
 import { creditedNamesExpression } from './title-columns.ts';
+import { TRANSLATIONS_OF_RECORD } from './translations.ts';
 
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
@@ -49,6 +50,7 @@ const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
   registi: creditedNamesExpression(CONTENT_ID, 'regia'),
   interpreti: creditedNamesExpression(CONTENT_ID, 'cast'),
   hidden: HIDDEN_BY_OWNER,
+  traduzioni: TRANSLATIONS_OF_RECORD,
   sorgenti: VIDEOS_OF_RECORD,
 };
 

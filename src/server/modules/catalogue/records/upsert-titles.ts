@@ -11,6 +11,7 @@ import { compareTitles } from './compare-titles.ts';
 import { joinKnownTitles } from './join-known-titles.ts';
 import { addMissingVideos } from './record-videos.ts';
 import { RECORD_COLUMNS, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
+import { replaceTranslations } from './translations.ts';
 
 export type UpsertCounts = {
   created: number;
@@ -49,6 +50,7 @@ export async function upsertTitles(
     for (const { origin, id } of added) ids.set(origin, id);
     await noteCatalogueChange(transaction);
     await replaceCredits(transaction, written, ids);
+    await replaceTranslations(transaction, written, ids);
     await storeArrivals(transaction, await addMissingVideos(transaction, written, ids));
     const regrouped = compared.filter((one) => one.regrouped);
     await refreshGenreAndRankingRows(

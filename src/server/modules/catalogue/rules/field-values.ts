@@ -137,6 +137,33 @@ export const source = v.pipe(
   ),
 );
 
+const translation = v.pipe(
+  v.strictObject({
+    lingua: v.pipe(v.string('must be a code such as en'), v.regex(/^[a-z]{2}$/, 'must be a code such as en')),
+    titolo: v.nullish(filledOrNull(500)),
+    trama: v.nullish(filledOrNull(20_000)),
+    copertina: v.nullish(pictureAddress),
+  }),
+  // What is empty is left out, as it is compared with what is stored.
+  v.transform(({ lingua, titolo, trama, copertina }) => ({
+    lingua,
+    ...(titolo && { titolo }),
+    ...(trama && { trama }),
+    ...(copertina && { copertina }),
+  })),
+);
+
+/** Translations by language, in the order of their codes; a language counts once. */
+export const translations = v.pipe(
+  v.array(translation, 'must be a list of translations'),
+  v.maxLength(50, 'must be at most 50 translations'),
+  v.check(
+    (list) => new Set(list.map(({ lingua }) => lingua)).size === list.length,
+    'must have each language once',
+  ),
+  v.transform((list) => list.toSorted((one, other) => (one.lingua < other.lingua ? -1 : 1))),
+);
+
 export const imdbId = v.pipe(v.string(), v.regex(/^tt\d{1,12}$/, 'must look like tt0013442'));
 
 /** A ThumbHash in base64. */

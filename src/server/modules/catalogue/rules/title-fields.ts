@@ -136,6 +136,12 @@ export const TITLE_FIELDS = {
     sql: 'timestamptz',
     text: 'when the title was added, `2026-05-20T10:00:00Z`; counts at the first import only',
   }),
+  traduzioni: field(v.nullish(values.translations), {
+    sql: 'json',
+    text: 'name, plot and cover in other languages: `[{ "lingua": "en", "titolo": "…" }]`; when the field is left out, they stay',
+    details:
+      'Each has `lingua`, a code of two letters, and any of `titolo`, `trama` and `copertina`; people of that language see these, and everybody finds the title by them',
+  }),
   sorgenti: field(v.nullish(v.array(values.source), []), {
     sql: 'json',
     text: 'where it can be watched: `[{ "url": "https://…" }]`; added where there is no source yet, never replaced',

@@ -1,0 +1,58 @@
+import { type Language, translatedLanguages } from '../../languages/current-language.ts';
+import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
+import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
+
+/** The country whose translation comes first, where it does not have its language's code. */
+const FIRST_COUNTRIES: Readonly<Record<string, string>> = {
+  en: 'US',
+  ja: 'JP',
+  ko: 'KR',
+  pt: 'PT',
+  zh: 'CN',
+};
+
+type TmdbTitle = Pick<TmdbFilm | TmdbSeries, 'translations' | 'images' | 'original_language'>;
+
+/** A title's translations into the installation's other languages, as a record has them; none where there are no others. */
+export function tmdbTranslations(
+  title: TmdbTitle,
+  originalName: string | null,
+  imagesRoot: string,
+): Pick<TitleRecordInput, 'traduzioni'> {
+  const languages = translatedLanguages();
+  if (languages.length === 0) return {};
+  const translations = languages.map((lingua) => {
+    const texts = textsIn(title, lingua);
+    const poster = posterIn(title, lingua);
+    // An empty name is the original one; without any text there is no translation.
+    const isNamed = title.original_language === lingua || texts.length > 0;
+    return {
+      lingua,
+      titolo:
+        firstOf(texts.flatMap(({ title: name, name: other }) => [name, other])) ??
+        (isNamed ? originalName : null),
+      trama: firstOf(texts.map(({ overview }) => overview)),
+      copertina: poster && `${imagesRoot}/w780${poster}`,
+    };
+  });
+  return { traduzioni: translations.filter(({ titolo, trama, copertina }) => titolo ?? trama ?? copertina) };
+}
+
+/** What there is in a language, its first country's before others. */
+function textsIn({ translations }: TmdbTitle, language: Language) {
+  const country = FIRST_COUNTRIES[language] ?? language.toUpperCase();
+  return translations.translations
+    .filter(({ iso_639_1 }) => iso_639_1 === language)
+    .toSorted((one, other) => Number(other.iso_3166_1 === country) - Number(one.iso_3166_1 === country))
+    .map(({ data }) => data);
+}
+
+/** The poster with words in a language that people liked most. */
+function posterIn({ images }: TmdbTitle, language: Language): string | null {
+  const [best] = images.posters
+    .filter(({ iso_639_1, file_path }) => iso_639_1 === language && file_path !== null)
+    .toSorted((one, other) => other.vote_average - one.vote_average);
+  return best?.file_path ?? null;
+}
+
+const firstOf = (texts: readonly string[]) => texts.map((text) => text.trim()).find(Boolean);

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
+
+/** SQL: the translations of a title as a record has them. */
+export const TRANSLATIONS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lingua', language, 'titolo', name, 'trama', plot, 'copertina', cover))
+    order by language collate "C")
+  from title_translation where content_id = content.id
+), '[]')`;
+
+type Translations = TitleRecord['traduzioni'];
+
+/** The translations of two records of a title; where both have a language, the first one's. */
+export function joinTranslations(first: Translations, other: Translations): Translations {
+  if (!first || !other) return first ?? other;
+  const known = new Set(first.map(({ lingua }) => lingua));
+  return [...first, ...other.filter(({ lingua }) => !known.has(lingua))].sort((a, b) =>
+    a.lingua < b.lingua ? -1 : 1,
+  );
+}
+
+/** Replaces the translations of titles whose records have any, or none on purpose; `ids` maps origins to title ids. */
+export async function replaceTranslations(
+  transaction: Transaction<Schema>,
+  records: readonly TitleRecord[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const replaced = records.flatMap(({ origin, traduzioni }) =>
+    traduzioni ? [{ content_id: ids.get(origin) ?? 0, traduzioni }] : [],
+  );
+  if (replaced.length === 0) return;
+  const titleIds = replaced.map(({ content_id }) => content_id);
+  await sql`delete from title_translation where content_id = any(${titleIds}::int[])`.execute(transaction);
+  const rows = replaced.flatMap(({ content_id, traduzioni }) =>
+    traduzioni.map(({ lingua: language, titolo: name, trama: plot, copertina: cover }) => ({
+      content_id,
+      language,
+      name,
+      plot,
+      cover,
+      search_name: normalizeForSearch(name ?? ''),
+    })),
+  );
+  await sql`
+    insert into title_translation (content_id, language, name, search_name, plot, cover)
+    select content_id, language, name, search_name, plot, cover from json_to_recordset(${JSON.stringify(rows)}::json)
+      as new(content_id integer, language text, name text, search_name text, plot text, cover text)`.execute(
+    transaction,
+  );
+}

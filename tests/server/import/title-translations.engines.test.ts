@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { exportTitles } from '../../../src/server/import/export-titles.ts';
+import { mergeTitles } from '../../../src/server/modules/curation/merge-titles.ts';
+import { detour, metropolis, NOTHING, take, useEmptyCatalogue } from './support/import-catalogue.ts';
+
+let db: Kysely<Schema>;
+useEmptyCatalogue((opened) => {
+  db = opened;
+});
+
+const english = { lingua: 'en', titolo: 'Roundabout', trama: 'A man hitches a ride.' };
+const spanish = { lingua: 'es', titolo: 'Desvío', copertina: 'https://example.org/es.jpg' };
+const translated = { ...detour, traduzioni: [english, spanish] };
+
+async function exported(): Promise<unknown[]> {
+  const records: unknown[] = [];
+  for await (const lines of exportTitles(db))
+    for (const line of lines.trim().split('\n')) records.push(JSON.parse(line));
+  return records;
+}
+
+describe('translations of a title', () => {
+  it('are kept, exported, and imported back unchanged', async () => {
+    expect((await take([translated])).counts).toEqual({ ...NOTHING, created: 1 });
+    const records = await exported();
+    expect(records).toMatchObject([{ traduzioni: [english, spanish] }]);
+    expect((await take(records)).counts).toEqual({ ...NOTHING, unchanged: 1 });
+    expect((await take([{ ...translated, traduzioni: [spanish, english] }])).counts).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
+  it('are replaced by those of a file, and stay where the file has none', async () => {
+    await take([translated]);
+    expect((await take([{ ...detour, trama: 'Altra trama.' }])).counts).toMatchObject({ changed: 1 });
+    expect(await exported()).toMatchObject([{ trama: 'Altra trama.', traduzioni: [english, spanish] }]);
+    expect((await take([{ ...detour, traduzioni: [english] }])).counts).toMatchObject({ changed: 1 });
+    expect(await exported()).toMatchObject([{ traduzioni: [english] }]);
+    await take([{ ...detour, traduzioni: [] }]);
+    expect(await exported()).not.toMatchObject([{ traduzioni: expect.anything() }]);
+  });
+
+  it('of two titles that become one are those of both, each language from the one that stays', async () => {
+    await take([
+      { ...detour, traduzioni: [english] },
+      { ...metropolis, traduzioni: [{ lingua: 'en', titolo: 'The City' }, spanish] },
+    ]);
+    const ids = await db.selectFrom('content').select(['id', 'origin']).orderBy('origin').execute();
+    const [keep, other] = ids.map(({ id }) => id);
+    expect(await mergeTitles(db, { keep: Number(keep), other: Number(other) })).toBe('merged');
+    expect(await exported()).toMatchObject([{ titolo: 'Detour', traduzioni: [english, spanish] }]);
+  });
+
+  it('are refused with a language twice, or one that has no code', async () => {
+    const { refused } = await take([
+      { ...detour, traduzioni: [english, english] },
+      { ...metropolis, traduzioni: [{ lingua: 'English' }] },
+    ]);
+    expect(refused.map(({ faults }) => faults)).toEqual([
+      [{ field: 'traduzioni', expected: 'must have each language once' }],
+      [{ field: 'traduzioni.0.lingua', expected: 'must be a code such as en, not "English"' }],
+    ]);
+  });
+
+  it('change the version of the title’s row, by which answers are cached', async () => {
+    await take([translated]);
+    const version = async () => (await sql`select xmin::text from content`.execute(db)).rows;
+    const before = await version();
+    await take([{ ...detour, traduzioni: [{ ...english, titolo: 'Another Way' }] }]);
+    expect(await version()).not.toEqual(before);
+  });
+});
