@@ -11,7 +11,7 @@ import { inTurn } from './sample-calls.ts';
 
 const WAITING = 100_000;
 
-/** What counting many waiting plays, and a midnight, take, and how long other people's calls take meanwhile. */
+/** What counting many waiting plays, a midnight and an owner at the desk take, and how long others' calls take meanwhile. */
 export async function measureJobs({ db, server, calls, tokenOf }: Measured): Promise<Table> {
   const ranking = await db
     .selectFrom('ranking_state')
@@ -28,7 +28,20 @@ export async function measureJobs({ db, server, calls, tokenOf }: Measured): Pro
     while ((await countPlays(db)) === COUNT_BATCH);
   });
   const midnight = await meanwhile(() => advanceRankingPeriods(db, addDays(ranking.day, 1)));
-  return { 'nothing else': quiet, [`counting ${WAITING} plays`]: counting, midnight };
+  const desk = await meanwhile(() => workAtDesk({ server, calls, tokenOf }));
+  return {
+    'nothing else': quiet,
+    [`counting ${WAITING} plays`]: counting,
+    midnight,
+    'every page of the desk, one after the other': desk,
+  };
+}
+
+/** Reads the desk's pages one after the other, as fast as they come. */
+async function workAtDesk({ server, calls, tokenOf }: Omit<Beside, 'work'>) {
+  const pages = Object.entries(calls).filter(([name, make]) => name.startsWith('desk') && !make().body);
+  for (const [, make] of pages)
+    await measureCall({ port: server.port, make, tokenOf, concurrency: 1, ms: 0 });
 }
 
 const playOf = ({ user, body }: Call) => ({
