@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
 import { lenientList, lenientText } from './lenient-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './own-calls.ts';
+import { noFields } from './request-schemas.ts';
 
 /*
  * 'Avvisi' and 'Preferenze' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 10, 16).
@@ -44,3 +46,24 @@ export const setPreference = defineOwnChange(
   '/api/tu/preference',
   v.object({ quality: v.nullable(v.number()), language: v.nullable(v.string()) }),
 );
+
+const ownLanguage = v.object({
+  /** What the caller chose; null: as their messenger says. */
+  language: lenientText,
+  /** What can be chosen, each by its own name: none where the server speaks one language. */
+  languages: lenientList(v.object({ code: v.string(), name: v.string() })),
+});
+export type OwnLanguage = v.InferOutput<typeof ownLanguage>;
+
+/** The language of the app and of what the bot writes. */
+export const getLanguage = defineOwnRead('/api/tu/language', ownLanguage);
+
+/** Changes it; `spoken` is the language that holds now. */
+export const setLanguage = defineApiCall({
+  method: 'POST',
+  path: '/api/tu/language',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ language: v.nullable(v.string()) }),
+  answer: v.object({ spoken: v.string() }),
+});

@@ -53,6 +53,7 @@ import { ownNoticeRoutes } from './modules/notices/own-notice-routes.ts';
 import { authRoutes } from './modules/people/auth-routes.ts';
 import { launchRoutes } from './modules/people/launch-routes.ts';
 import { ownDataRoutes } from './modules/people/own-data-routes.ts';
+import { ownLanguageRoutes } from './modules/people/own-language-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
 import { ownTitleRoutes } from './modules/playback/own-title-routes.ts';
 import { botRequestRoutes } from './modules/playback/play-routes.ts';
@@ -271,6 +272,7 @@ async function sessionRoutes(
   ownDataRoutes(scope, context, bot?.services);
   ownErasureRoutes(scope, context, bot?.services);
   ownPreferenceRoutes(scope, context);
+  ownLanguageRoutes(scope, context);
   ownTitleRoutes(scope, context);
   ownReportRoutes(scope, context, bot?.services);
   await deskRoutes(scope, context, bot?.services);

@@ -106,8 +106,10 @@ import {
 } from '../../src/contract/own-requests.ts';
 import { searchAsTyped } from '../../src/contract/own-search.ts';
 import {
+  getLanguage,
   getNoticeSettings,
   getPreference,
+  setLanguage,
   setNotices,
   setPreference,
 } from '../../src/contract/own-settings.ts';
@@ -264,6 +266,8 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     setNotices: [setNotices, 'Turn notices of one kind on or off'],
     getPreference: [getPreference, 'Which version of a title the user prefers'],
     setPreference: [setPreference, 'Change it; what cannot be chosen is null'],
+    getLanguage: [getLanguage, 'The language that the user chose, and those that there are'],
+    setLanguage: [setLanguage, 'Change it; what cannot be chosen changes nothing'],
     sendOwnData: [sendOwnData, 'Send the user everything stored about them, as a file in the chat', 404],
     eraseOwnData: [eraseOwnData, 'Erase everything stored about the user, and stop their subscriptions', 404],
     searchAsTyped: [

@@ -1,26 +1,33 @@
+import { AUTH_PATH } from '../../contract/auth.ts';
 import { LANGUAGE_PARAM, languageCookie, languageInCookies } from '../../contract/languages.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*
- * In the page of a server with several languages, before all else: opens the page in the person's language, which is the one of
- * the cookie that the server sets at sign-in, else the messenger's. With the cookie the server sends that page the next time.
+ * In the page of a server with several languages, before all else: opens the page in the person's language. It is the one that
+ * the link names, else that of the cookie that the server sets at sign-in, else the messenger's. The person may have chosen
+ * another one since the link was sent: then the sign-in tells.
  */
 const { dataset } = document.currentScript ?? document.documentElement;
 const { lang } = document.documentElement;
 try {
-  const wanted = languageInCookies(document.cookie) ?? messengerLanguage();
-  const url = new URL(location.href);
-  if (
-    wanted !== lang &&
-    dataset['languages']?.split(' ').includes(wanted) &&
-    url.searchParams.get(LANGUAGE_PARAM) !== wanted
-  ) {
-    document.cookie = languageCookie(wanted);
-    url.searchParams.set(LANGUAGE_PARAM, wanted);
-    location.replace(url);
-  }
+  if (new URL(location.href).searchParams.get(LANGUAGE_PARAM) !== lang)
+    openIn(languageInCookies(document.cookie) ?? messengerLanguage());
+  new PerformanceObserver((loaded) => {
+    if (loaded.getEntries().some(({ name }) => name.includes(AUTH_PATH)))
+      openIn(languageInCookies(document.cookie));
+  }).observe({ entryTypes: ['resource'] });
 } catch {
   // Without storage or launch parameters the page stays in its language.
+}
+
+/** Opens the page in this language, unless it is, or has been asked for already. */
+function openIn(wanted = lang): void {
+  const url = new URL(location.href);
+  const isOffered = dataset['languages']?.split(' ').includes(wanted);
+  if (wanted === lang || !isOffered || url.searchParams.get(LANGUAGE_PARAM) === wanted) return;
+  document.cookie = languageCookie(wanted);
+  url.searchParams.set(LANGUAGE_PARAM, wanted);
+  location.replace(url);
 }
 
 /** The person's language in the messenger, without its region; empty where it says none. */

@@ -313,8 +313,10 @@ export const texts = {
       about: 'When a title has more than one version I send you the one closest to these preferences.',
       quality: 'Quality',
       language: 'Language',
+      audioLanguage: 'Audio language',
       any: 'Any',
       refused: 'I could not change your preferences.',
+      asInMessenger: 'As in the messenger',
     },
 
     imports: {

@@ -310,8 +310,10 @@ export const texts = {
         'Quando di un titolo c’è più di una versione ti mando quella che più si avvicina a queste preferenze.',
       quality: 'Qualità',
       language: 'Lingua',
+      audioLanguage: 'Lingua dell’audio',
       any: 'Indifferente',
       refused: 'Non sono riuscito a cambiare le preferenze.',
+      asInMessenger: 'Come nel messenger',
     },
 
     imports: {

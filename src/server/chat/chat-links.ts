@@ -1,5 +1,7 @@
 import type { InlineKeyboardButton, UserFromGetMe } from 'grammy/types';
+import { LANGUAGE_PARAM } from '../../contract/languages.ts';
 import { botApiAcceptsUrl, type Config } from '../config/config.ts';
+import { currentLanguage, hasSeveralLanguages } from '../languages/current-language.ts';
 import type { Brand } from '../lib/brand.ts';
 import { jpegUrl } from '../lib/image-urls.ts';
 import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
@@ -9,7 +11,7 @@ type CoverOwner = { id: number; cover: string | null };
 
 /** The URLs and the web app button that the bot sends to people. */
 export type ChatLinks = {
-  /** Opens the mini app signed in as this user, by a new launch key; never show it to anyone else. */
+  /** Opens the mini app signed in as this user, by a new launch key, in the current language; never show it to anyone else. */
   personal(userId: string, path?: string): string;
   /** A button that opens the mini app; undefined where the Bot API would refuse the URL. */
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
@@ -35,7 +37,8 @@ export function createChatLinks(
 ): ChatLinks {
   function personal(userId: string, path?: string): string {
     const key = createLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS) });
-    return buildLaunchLink({ base: publicUrl, userId, key, path });
+    const link = buildLaunchLink({ base: publicUrl, userId, key, path });
+    return hasSeveralLanguages() ? `${link}&${LANGUAGE_PARAM}=${currentLanguage()}` : link;
   }
 
   /** The absolute URL, if the Bot API accepts it as a photo. */

@@ -30,6 +30,16 @@ export async function readLanguage(
   });
 }
 
+/** What a person chose; null where their messenger's language holds. */
+export async function readChosenLanguage(db: Kysely<Schema>, userId: string): Promise<Language | null> {
+  const person = await db
+    .selectFrom('person')
+    .select('chosen_language')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return person?.chosen_language ?? null;
+}
+
 /** Does work in a person's language; in the default for nobody's. */
 export async function inLanguageOf<Result>(
   db: Kysely<Schema>,
@@ -41,7 +51,16 @@ export async function inLanguageOf<Result>(
   return inLanguage(userId === null ? languageFor({}) : await readLanguage(db, userId), work);
 }
 
-/** Stores the language that a known person chose. */
-export async function chooseLanguage(db: Kysely<Schema>, userId: string, language: Language): Promise<void> {
-  await db.updateTable('person').set({ chosen_language: language }).where('user_id', '=', userId).execute();
+/** Stores the language that a known person chose; null: their messenger's. The menu button, which names it, is due again. */
+export async function chooseLanguage(
+  db: Kysely<Schema>,
+  userId: string,
+  language: Language | null,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ chosen_language: language, menu_set_at: null })
+    .where('user_id', '=', userId)
+    .where('chosen_language', 'is distinct from', language)
+    .execute();
 }

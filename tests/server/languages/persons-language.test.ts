@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLaunchKey } from '../../../src/server/sessions/launch-key.ts';
+import { appCaller } from '../support/app-caller.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { SECRET } from '../support/test-app.ts';
 import { ANNA, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
@@ -40,6 +41,35 @@ it('with /lingua a person chooses a language by its own name, which then comes b
   });
   await inMessenger('/privacy', BRUNO, 'it');
   expect(said().at(-1)).toContain('I only keep what Vetrina needs');
+});
+
+it('in the app a person sees and changes the choice, and takes it back', async () => {
+  const call = appCaller(server);
+  await inMessenger('/start', BRUNO, 'it');
+  expect((await call(BRUNO, 'POST /api/tu/language', { language: 'en' })).json()).toEqual({ spoken: 'en' });
+  expect((await call(BRUNO, 'GET /api/tu/language')).json()).toEqual({
+    language: 'en',
+    languages: [
+      { code: 'it', name: 'Italiano' },
+      { code: 'en', name: 'English' },
+    ],
+  });
+  expect((await call(BRUNO, 'POST /api/tu/language', { language: 'xx' })).json()).toEqual({ spoken: 'en' });
+  expect((await call(BRUNO, 'POST /api/tu/language', { language: null })).json()).toEqual({ spoken: 'it' });
+  expect((await call(BRUNO, 'GET /api/tu/language')).json()).toMatchObject({ language: null });
+});
+
+it('buttons open the app in the language of a person, the menu button from the choice on', async () => {
+  const menuButtons = () => JSON.stringify(server.api.of('setChatMenuButton'));
+  await inMessenger('/start', BRUNO, 'it');
+  expect(JSON.stringify(server.api.of('sendMessage'))).toContain('&lingua=it"');
+  server.api.calls.splice(0);
+  await server.press('speak:en', BRUNO);
+  expect(menuButtons()).toContain('&lingua=en"');
+  server.api.calls.splice(0);
+  await appCaller(server)(BRUNO, 'POST /api/tu/language', { language: 'it' });
+  await inMessenger('/privacy', BRUNO, 'it');
+  expect(menuButtons()).toContain('&lingua=it"');
 });
 
 it('a sign-in sets the cookie that opens the app in the person’s language', async () => {

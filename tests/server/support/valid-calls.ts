@@ -160,6 +160,8 @@ function ownPageCalls(titleId: number): ValidCall[] {
     post('setNotices', 'notices', { kind: 'series', isOn: true }),
     get('getPreference', 'preference'),
     post('setPreference', 'preference', { quality: 720, language: 'ita' }),
+    get('getLanguage', 'language'),
+    post('setLanguage', 'language', { language: null }),
     post('sendOwnData', 'data', {}),
     post('eraseOwnData', 'data/erasure', { isConfirmed: true }),
     get('searchAsTyped', 'search', words),

@@ -28,7 +28,7 @@ interface PersonTable {
   preferred_quality: ColumnType<number | null, number | null | undefined, number | null>;
   preferred_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** When their menu button was set. */
-  menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
+  menu_set_at: ColumnType<Date | null, Date | undefined, Date | null>;
   /** As the messenger last sent it: how others in a movie night see them. */
   first_name: ColumnType<string | null, string | null | undefined, string | null>;
   /** The code that their messenger sent last, `en` or `pt-br`; null where there is one language for everybody. */

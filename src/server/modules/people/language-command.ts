@@ -15,7 +15,7 @@ import { LANGUAGES } from '../../languages/texts.ts';
 /** `/lingua`: the languages, each by its own name, where there are several. */
 export function registerLanguageCommand(
   chats: PrivateChatComposer,
-  services: Pick<BotServices, 'commands' | 'db' | 'ownerIds'>,
+  services: Pick<BotServices, 'commands' | 'db' | 'menu' | 'ownerIds'>,
 ): void {
   if (hasSeveralLanguages())
     onCommand(chats, services, 'lingua', 'required', async (ctx: PrivateChatContext) => {
@@ -28,6 +28,9 @@ export function registerLanguageCommand(
   onPress(chats, buttons.speak, async (ctx, { spoken: language }) => {
     if (!configuredLanguages().includes(language)) return texts.buttonGone;
     await chooseLanguage(services.db, userIdOf(ctx), language);
-    return inLanguage(language, () => texts.languageChosen);
+    return inLanguage(language, async () => {
+      await services.menu.renew(ctx.api, ctx.chatId);
+      return texts.languageChosen;
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
@@ -62,6 +62,48 @@ test('one quality is chosen, and a further press on it leaves the choice to the 
       { body: { quality: null, language: null } },
     ]),
   );
+});
+
+function offerLanguages() {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.dataset['languages'] = 'it en';
+  document.head.append(script);
+}
+
+const language = {
+  language: null,
+  languages: [
+    { code: 'it', name: 'Italiano' },
+    { code: 'en', name: 'English' },
+  ],
+};
+
+test('a language is offered where the page comes in several, and opens the page in it', async () => {
+  offerLanguages();
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  const { server, user } = await openApp('/tu/preferenze', {
+    'GET /api/tu/preference': preference,
+    'GET /api/tu/language': language,
+    'POST /api/tu/language': { spoken: 'en' },
+  });
+  expect(await screen.findByRole('button', { name: 'Come nel messenger', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await waitFor(() => expect(String(replace.mock.lastCall)).toMatch(/\/tu\/preferenze\?(.*&)?lingua=en/));
+  expect(server.made('POST /api/tu/language')).toMatchObject([{ body: { language: 'en' } }]);
+});
+
+test('a language that the server refuses is not chosen, with a word', async () => {
+  expectConsoleError(/language failed/);
+  offerLanguages();
+  const { user } = await openApp('/tu/preferenze', {
+    'GET /api/tu/preference': preference,
+    'GET /api/tu/language': language,
+    'POST /api/tu/language': new StubResponse(503),
+  });
+  await user.click(await screen.findByRole('button', { name: 'English' }));
+  expect(await screen.findByText('Non sono riuscito a cambiare le preferenze.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Come nel messenger', pressed: true })).toBeVisible();
 });
 
 test('one’s data are asked for by a press, and come in the chat', async () => {

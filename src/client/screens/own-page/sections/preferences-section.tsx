@@ -8,6 +8,7 @@ import { useChange } from '../changes/use-change.ts';
 import { Choice } from '../parts/choice.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import type { Section } from '../section.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './preferences-section.module.css';
 
 /** 'Preferenze': quality and language of what is delivered, as `/preferenze` sets them. */
@@ -34,6 +35,7 @@ function Preferences() {
   const set = useChange(preferences, change);
   return (
     <>
+      <LanguageChoice />
       <p className={styles['about']}>{texts.ownPage.preferences.about}</p>
       <SectionBody query={useQuery(preferences)} rows={2}>
         {({ quality, language, qualities, languages }) => (
@@ -46,7 +48,7 @@ function Preferences() {
               onChoose={(lines) => set({ quality: lines ? Number(lines) : null, language })}
             />
             <Choice
-              label={texts.ownPage.preferences.language}
+              label={texts.ownPage.preferences.audioLanguage}
               any={texts.ownPage.preferences.any}
               options={languages.map(({ code, name }) => ({ value: code, label: name }))}
               chosen={language ?? ''}

@@ -1,0 +1,68 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_PARAM, languageCookie } from '../../../../contract/languages.ts';
+import { getLanguage, type OwnLanguage, setLanguage } from '../../../../contract/own-settings.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { LOCALE } from '../../../languages/locale.ts';
+import { texts } from '../../../languages/texts.ts';
+import { haptic } from '../../../messenger/haptic.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { ownQuery } from '../changes/own-query.ts';
+import { Choice } from '../parts/choice.tsx';
+import { SectionBody } from '../parts/section-body.tsx';
+
+/** The language of the app and the chat, as `/lingua` sets it; nothing where the page comes in one language. */
+export function LanguageChoice() {
+  return document.querySelector('script[data-languages]') && <Languages />;
+}
+
+function Languages() {
+  const query = ownQuery(useUser().userId, {
+    key: ['language'],
+    fetch: (signal) => sendRequest(getLanguage, { signal }),
+  });
+  const choose = useChoose(query);
+  return (
+    <SectionBody query={useQuery(query)} rows={1}>
+      {({ language, languages }) => (
+        <Choice
+          label={texts.ownPage.preferences.language}
+          any={texts.ownPage.preferences.asInMessenger}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          chosen={language ?? ''}
+          onChoose={(code) => choose(code || null)}
+        />
+      )}
+    </SectionBody>
+  );
+}
+
+/** Chooses a language. The page is opened again in it, where it is: its texts are in its code. */
+function useChoose({ queryKey }: { queryKey: QueryKey }): (language: string | null) => void {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const { run } = useSingleFlightMutation({
+    mutationKey: ['choose-language'],
+    mutationFn: (language: string | null) => {
+      queries.setQueryData<OwnLanguage>(queryKey, (own) => own && { ...own, language });
+      return sendRequest(setLanguage, { body: { language } });
+    },
+    onSuccess: ({ spoken }) => {
+      if (spoken !== LOCALE) reopenIn(spoken);
+    },
+    onError: () => {
+      haptic.notify('error');
+      notify({ text: texts.ownPage.preferences.refused });
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return run;
+}
+
+function reopenIn(language: string): void {
+  document.cookie = languageCookie(language);
+  const url = new URL(location.href);
+  url.searchParams.set(LANGUAGE_PARAM, language);
+  location.replace(url);
+}

@@ -1,0 +1,1 @@
+import { DARK_THEME } from './support/messenger.ts';
