@@ -236,6 +236,8 @@ export const actions = {
   deleteMessage: action({ chat: id, messageId: id }, v.null()),
   block: action({ person: id }, v.null()),
   unblock: action({ person: id }, v.null()),
+  /** The language of a person's messenger. Result: the person. */
+  setLanguage: action({ person: id, languageCode: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)) }, person),
   /** The person's account is gone for good. */
   deleteAccount: action({ person: id }, v.null()),
   /** Result: the new person. */

@@ -22,6 +22,7 @@ export const person = v.object({
   id: v.number(),
   firstName: v.string(),
   username: v.optional(v.string()),
+  /** The language of their messenger: `it`. */
   languageCode: v.string(),
   /** Pressed START, wrote to the bot or let it write: only then may the bot write. */
   hasStarted: v.boolean(),
@@ -84,12 +85,15 @@ export function isGroup({ type }: Pick<Chat, 'type'>): boolean {
   return type === 'group' || type === 'supergroup';
 }
 
+const profile = v.object({ name: v.string(), description: v.string(), shortDescription: v.string() });
+export type Profile = v.InferOutput<typeof profile>;
+
 export const bot = v.object({
   id: v.number(),
   username: v.string(),
-  name: v.string(),
-  description: v.string(),
-  shortDescription: v.string(),
+  ...profile.entries,
+  /** What it says of itself to people with another language, by its code. */
+  translations: v.optional(v.record(v.string(), v.partial(profile))),
   /** The address of its Main Mini App, as given to @BotFather; absent while it has none. */
   mainAppUrl: v.optional(v.string()),
   /** Of what people write in groups the bot gets only what is meant for it. */
@@ -98,6 +102,16 @@ export const bot = v.object({
   hasInlineFeedback: v.boolean(),
 });
 export type Bot = v.InferOutput<typeof bot>;
+
+/** What the bot says of itself to a person. */
+export function profileFor(bot: Bot, { languageCode }: Pick<Person, 'languageCode'>): Profile {
+  const own = bot.translations?.[languageCode];
+  return {
+    name: own?.name ?? bot.name,
+    description: own?.description ?? bot.description,
+    shortDescription: own?.shortDescription ?? bot.shortDescription,
+  };
+}
 
 /**
  * 429, 403, 500: answers that; silence: never answers; drop: cuts the connection before the call is done;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Author, Message, Service } from '../../wire-message.ts';
-import { type Chat, isGroup } from '../../wire-world.ts';
+import { type Chat, isGroup, profileFor } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { BotAvatar } from '../ui/avatar.tsx';
 import { formatMoney } from './format-money.ts';
@@ -89,13 +89,14 @@ function Entry({ message, before, chat }: { message: Message; before: Message | 
 /** What a chat without messages says. */
 function Greeting({ chat }: { chat: Chat }) {
   const { state, person } = usePageState();
+  const { name, description } = profileFor(state.bot, person);
   const hint = person.hasStarted ? 'Scrivi /start, o il nome di un film.' : 'Premi Avvia per cominciare.';
   if (chat.type !== 'private') return <p className={styles['chip']}>Nessun messaggio</p>;
   return (
     <div className={styles['greeting']}>
       <BotAvatar size={72} />
-      <h3>{state.bot.name}</h3>
-      <p>{state.bot.description || hint}</p>
+      <h3>{name}</h3>
+      <p>{description || hint}</p>
     </div>
   );
 }

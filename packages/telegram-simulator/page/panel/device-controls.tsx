@@ -10,9 +10,16 @@ const LINES = [
   ['slow', 'Lenta'],
 ] as const;
 
-/** Platform, version, screen and line. */
+/** Those of the messenger, each by its own name. */
+const LANGUAGES = [
+  ['it', 'Italiano'],
+  ['en', 'English'],
+  ['es', 'Español'],
+] as const;
+
+/** Platform, version, screen and line, and the language of whoever has the device. */
 export function DeviceControls() {
-  const { state, device, changeDevice } = usePageState();
+  const { state, person, device, changeDevice, perform } = usePageState();
   return (
     <>
       <SegmentedControl
@@ -26,6 +33,12 @@ export function DeviceControls() {
         options={SCREEN_NAMES.map((name) => [name, SCREENS[name].name] as const)}
         value={device.screen}
         onChange={(screen) => changeDevice({ screen })}
+      />
+      <SegmentedControl
+        label={`Lingua di ${person.firstName}`}
+        options={LANGUAGES}
+        value={person.languageCode}
+        onChange={(languageCode) => void perform({ type: 'setLanguage', person: person.id, languageCode })}
       />
       <ControlRow label="Versione">
         <select

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { profileFor } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
 import { useAddBotToGroup, useOpenMainApp } from '../state/use-open-link.ts';
@@ -9,11 +10,12 @@ import sheet from './sheets.module.css';
 
 /** The bot's profile: what it says about itself, its link, its Main Mini App, and the way into groups. */
 export function ProfileSheet() {
-  const { state, dismissModal } = usePageState();
+  const { state, person, dismissModal } = usePageState();
   const openMainApp = useOpenMainApp();
   const addToGroup = useAddBotToGroup();
   const copy = useCopyToClipboard();
-  const { name, username, shortDescription, mainAppUrl } = state.bot;
+  const { username, mainAppUrl } = state.bot;
+  const { name, shortDescription } = profileFor(state.bot, person);
   const open = () => {
     dismissModal();
     openMainApp();

@@ -3,6 +3,7 @@ import type { ActionOf } from '../../wire-actions.ts';
 import type { MemberStatus, Person } from '../../wire-world.ts';
 import { presentMember } from '../bot-api/present-member.ts';
 import { presentChat, presentPerson } from '../bot-api/present-message.ts';
+import { publishCommands } from '../world/chat-commands.ts';
 import { removeMessage } from '../world/messages.ts';
 import * as people from '../world/people.ts';
 import { STARTED_PERSON } from '../world/seed-people.ts';
@@ -22,6 +23,13 @@ export function unblock(world: World, action: ActionOf<'unblock'>): null {
   if (!person.hasBlocked) return null;
   people.changePerson(world, person, { hasBlocked: false });
   return announceMember(world, person, 'kicked', 'member');
+}
+
+/** The bot hears of it with the next update, the mini app when it is opened. */
+export function setLanguage(world: World, { person, languageCode }: ActionOf<'setLanguage'>): Person {
+  const changed = people.changePerson(world, requirePerson(world, person), { languageCode });
+  publishCommands(world);
+  return changed;
 }
 
 /** The bot gets no update; its next message is refused. */

@@ -43,3 +43,10 @@ export function createParameters(values: Record<string, unknown>, uploads = new 
     inside: (inner: Record<string, unknown>) => createParameters(inner, uploads),
   };
 }
+
+/** For people with which language a setting of the bot is; empty for all who have no other. */
+export function languageOf(parameters: Parameters): string {
+  const language = parameters.text('language_code');
+  if (!/^([a-z]{2})?$/.test(language)) throw badRequest('LANG_CODE_INVALID');
+  return language;
+}

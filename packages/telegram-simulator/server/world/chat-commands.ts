@@ -15,11 +15,23 @@ const SCOPES_BY_TYPE: Readonly<Record<Chat['type'], readonly string[]>> = {
   direct: [],
 };
 
-/** What a person's place in a chat decides. */
+/** What a person's place in a chat and their language decide. */
 type Viewer = { id: number; isAdministrator: boolean };
 
+type Known = Pick<World, 'people' | 'settings'>;
+
+/** Tells the pages where the commands have changed. */
+export function publishCommands(world: World): true {
+  for (const chat of world.chats.values()) {
+    if (!setChatCommands(world, chat)) continue;
+    const { commands, ownCommands } = chat;
+    world.feed.publish({ type: 'commandsChanged', chatId: chat.id, commands, ownCommands });
+  }
+  return true;
+}
+
 /** Sets the commands that a chat shows, to its members and to those who see others; whether they have changed. */
-export function setChatCommands(world: Pick<World, 'settings'>, chat: Chat): boolean {
+export function setChatCommands(world: Known, chat: Chat): boolean {
   const { creatorId, administratorIds, personIds } = chat;
   const commands = commandsOf(world, chat);
   const own = personIds.flatMap((id) => {
@@ -33,11 +45,12 @@ export function setChatCommands(world: Pick<World, 'settings'>, chat: Chat): boo
   return true;
 }
 
-/** The commands of the narrowest scope that has any; Italian before every language. */
-function commandsOf({ settings }: Pick<World, 'settings'>, chat: Chat, viewer?: Viewer): Command[] {
+/** The commands of the narrowest scope that has any; those of the viewer's language before every language's. */
+function commandsOf({ people, settings }: Known, chat: Chat, viewer?: Viewer): Command[] {
   if (chat.type !== 'private' && !isIn(chat.botStatus)) return [];
+  const { languageCode = 'it' } = people.get(viewer?.id ?? chat.id) ?? {};
   for (const scope of scopesOf(chat, viewer)) {
-    for (const language of ['it', '']) {
+    for (const language of [languageCode, '']) {
       const commands = settings.commands.get(scopeKey(scope, language));
       if (commands) return commands;
     }

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import type { Command } from '../../../wire-world.ts';
-import { scopeKey, setChatCommands } from '../../world/chat-commands.ts';
+import { publishCommands, scopeKey } from '../../world/chat-commands.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
-import type { Parameters } from '../parameters.ts';
+import { languageOf, type Parameters } from '../parameters.ts';
 
 const MAX_COMMANDS = 100;
 
 export const setMyCommands: ApiMethod = (world, parameters) => {
   const commands = readCommands(parameters);
   world.settings.commands.set(readScope(world, parameters), commands);
-  return show(world);
+  return publishCommands(world);
 };
 
 export const deleteMyCommands: ApiMethod = (world, parameters) => {
   world.settings.commands.delete(readScope(world, parameters));
-  return show(world);
+  return publishCommands(world);
 };
 
 export const getMyCommands: ApiMethod = (world, parameters) =>
@@ -48,21 +48,10 @@ function readScope(world: World, parameters: Parameters): string {
   const listed = parameters.json('scope', "can't parse BotCommandScope JSON object") ?? { type: 'default' };
   const read = v.safeParse(scopes, listed);
   if (!read.success) throw badRequest("can't parse BotCommandScope: unsupported type specified");
-  const language = parameters.text('language_code');
-  if (!/^([a-z]{2})?$/.test(language)) throw badRequest('LANG_CODE_INVALID');
+  const language = languageOf(parameters);
   const scope = read.output;
   if (!('chat_id' in scope)) return scopeKey(scope.type, language);
   if (!world.chats.has(scope.chat_id)) throw badRequest('chat not found');
   const member = 'user_id' in scope ? ` ${scope.user_id}` : '';
   return scopeKey(`${scope.type} ${scope.chat_id}${member}`, language);
-}
-
-/** Tells the pages where the commands have changed. */
-function show(world: World): true {
-  for (const chat of world.chats.values()) {
-    if (!setChatCommands(world, chat)) continue;
-    const { commands, ownCommands } = chat;
-    world.feed.publish({ type: 'commandsChanged', chatId: chat.id, commands, ownCommands });
-  }
-  return true;
 }

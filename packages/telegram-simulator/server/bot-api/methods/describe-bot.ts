@@ -1,8 +1,9 @@
-import type { Bot } from '../../../wire-world.ts';
+import { type Bot, type Profile, profileFor } from '../../../wire-world.ts';
 import { changeBot } from '../../world/change-bot.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
+import { languageOf, type Parameters } from '../parameters.ts';
 import { presentBot } from '../present-message.ts';
 
 export const getMe: ApiMethod = (world) => ({
@@ -15,24 +16,37 @@ export const getMe: ApiMethod = (world) => ({
 });
 
 export const setMyName: ApiMethod = (world, parameters) =>
-  change(world, { name: limited(parameters.text('name'), 64, 'name') || world.bot.name });
+  change(world, parameters, { name: limited(parameters.text('name'), 64, 'name') || world.bot.name });
 export const setMyDescription: ApiMethod = (world, parameters) =>
-  change(world, { description: limited(parameters.text('description'), 512, 'description') });
+  change(world, parameters, { description: limited(parameters.text('description'), 512, 'description') });
 export const setMyShortDescription: ApiMethod = (world, parameters) =>
-  change(world, {
+  change(world, parameters, {
     shortDescription: limited(parameters.text('short_description'), 120, 'short description'),
   });
 
-export const getMyName: ApiMethod = ({ bot }) => ({ name: bot.name });
-export const getMyDescription: ApiMethod = ({ bot }) => ({ description: bot.description });
-export const getMyShortDescription: ApiMethod = ({ bot }) => ({ short_description: bot.shortDescription });
+export const getMyName: ApiMethod = (world, parameters) => ({ name: read(world, parameters).name });
+export const getMyDescription: ApiMethod = (world, parameters) => ({
+  description: read(world, parameters).description,
+});
+export const getMyShortDescription: ApiMethod = (world, parameters) => ({
+  short_description: read(world, parameters).shortDescription,
+});
 
 function limited(text: string, limit: number, what: string): string {
   if (text.length > limit) throw badRequest(`${what} is too long`);
   return text;
 }
 
-function change(world: World, part: Partial<Bot>): true {
-  changeBot(world, part);
+function read({ bot }: World, parameters: Parameters): Profile {
+  return profileFor(bot, { languageCode: languageOf(parameters) });
+}
+
+function change(world: World, parameters: Parameters, part: Partial<Profile>): true {
+  const language = languageOf(parameters);
+  changeBot(world, language ? translated(world.bot, language, part) : part);
   return true;
+}
+
+function translated({ translations }: Bot, language: string, part: Partial<Profile>): Partial<Bot> {
+  return { translations: { ...translations, [language]: { ...translations?.[language], ...part } } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileFor } from '../../../wire-world.ts';
 import { ANNA, BRUNO, CARLA, CHANNEL, OLGA, SUPERGROUP, testSimulator } from '../support/test-simulator.ts';
 
 const start = [{ command: 'start', description: 'Comincia' }];
@@ -73,6 +74,48 @@ describe('the bot’s settings', () => {
       name: 'Vetrina Due',
     });
     expect((await simulator.call('setMyName', { name: 'x'.repeat(65) })).ok).toBe(false);
+  });
+
+  it('a person sees commands and a description in the language of their messenger', async () => {
+    const simulator = await testSimulator();
+    const commandsIn = (description: string) => ({ commands: [{ command: 'start', description }] });
+    await simulator.call('setMyCommands', commandsIn('Apri'));
+    await simulator.call('setMyCommands', { ...commandsIn('Open'), language_code: 'en' });
+    await simulator.call('setMyDescription', { description: 'Film e serie' });
+    await simulator.call('setMyDescription', { description: 'Films and series', language_code: 'en' });
+    await simulator.act({ type: 'setLanguage', person: ANNA, languageCode: 'en' });
+    const { bot, chats, people } = await simulator.state();
+    const seen = [ANNA, OLGA].map((id) => {
+      const person = people.find((one) => one.id === id);
+      const chat = chats.find((one) => one.id === id);
+      return [chat?.commands[0]?.description, person && profileFor(bot, person).description];
+    });
+    expect(seen).toEqual([
+      ['Open', 'Films and series'],
+      ['Apri', 'Film e serie'],
+    ]);
+    const answered = async (language_code: string) =>
+      (await simulator.call('getMyDescription', { language_code })).result['description'];
+    expect([await answered('en'), await answered('de')]).toEqual(['Films and series', 'Film e serie']);
+    expect((await simulator.call('setMyDescription', { description: 'x', language_code: 'EN' })).ok).toBe(
+      false,
+    );
+  });
+
+  it('messages and launches say the language of a person', async () => {
+    const simulator = await testSimulator();
+    await simulator.act({ type: 'setLanguage', person: ANNA, languageCode: 'en' });
+    await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text: 'hello' });
+    expect(await simulator.updates()).toMatchObject([{ message: { from: { language_code: 'en' } } }]);
+    const { initData } = await simulator.act({
+      type: 'openApp',
+      person: ANNA,
+      url: 'http://localhost',
+      platform: 'web',
+      version: '8.0',
+      theme: {},
+    });
+    expect(new URLSearchParams(initData).get('user')).toContain('"language_code":"en"');
   });
 });
 

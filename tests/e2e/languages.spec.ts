@@ -1,1 +1,0 @@
-import { DARK_THEME } from './support/messenger.ts';
