@@ -311,8 +311,10 @@ export const texts = {
       about: 'Cuando un título tiene más de una versión, te envío la que más se acerca a estas preferencias.',
       quality: 'Calidad',
       language: 'Idioma',
+      audioLanguage: 'Idioma del audio',
       any: 'Cualquiera',
       refused: 'No he podido cambiar las preferencias.',
+      asInMessenger: 'Como en el mensajero',
     },
 
     imports: {

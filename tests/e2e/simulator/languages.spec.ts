@@ -18,9 +18,10 @@ test('the app opens in the language of the messenger, and stays where it is when
   await app.getByRole('link', { name: 'Preferences' }).click();
   await expect(app.getByRole('button', { name: 'As in the messenger', pressed: true })).toBeVisible();
 
-  await app.getByRole('button', { name: 'Italiano' }).click();
+  await expect(app.getByRole('button', { name: 'Italian', exact: true })).toBeVisible();
+  await app.getByRole('button', { name: 'Italiano', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Preferenze' })).toBeVisible();
-  await expect(app.getByRole('button', { name: 'Italiano', pressed: true })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Italiano', exact: true, pressed: true })).toBeVisible();
   await app.getByRole('button', { name: 'Come nel messenger' }).click();
   await expect(app.getByRole('heading', { name: 'Preferences' })).toBeVisible();
 });

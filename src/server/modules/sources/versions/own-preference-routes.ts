@@ -9,12 +9,10 @@ import { versionTexts } from './version-texts.ts';
 
 /** Which version of a title a person prefers. */
 export function ownPreferenceRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
-  const languages = LANGUAGES.map((code) => ({ code, name: versionTexts.languageName(code) }));
-
   registerPersonalCall(app, getPreference, async ({ userId }) => ({
     ...(await readVersionPreference(db, userId)),
     qualities: QUALITIES,
-    languages,
+    languages: LANGUAGES.map((code) => ({ code, name: versionTexts.languageName(code) })),
   }));
 
   registerPersonalCall(app, setPreference, async ({ userId, body }) => {
