@@ -5,7 +5,7 @@ import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
-import { inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
+import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { ownPageInDevelopmentPlugin } from './tools/build/own-page-in-development-plugin.ts';
@@ -15,9 +15,8 @@ import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
 import { findPostgres } from './tools/verify/postgres.mjs';
 
-/** The mini app's language, a file in src/client/languages; Italian is in dist/, others are copied there by the build. */
-const language = process.env['VITE_LANGUAGE'] ?? 'it';
-const assets = language === 'it' ? 'assets' : `assets/${language}`;
+/** Italian is in dist/, other languages are copied there by the build. */
+const assets = BUILT_LANGUAGE === 'it' ? 'assets' : `assets/${BUILT_LANGUAGE}`;
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
@@ -105,7 +104,7 @@ export default defineConfig({
     react(),
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),
-    inlineTextsPlugin(language),
+    inlineTextsPlugin(),
     leanRouterPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),
@@ -119,9 +118,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: SUPPORTED_ENGINES,
-    outDir: language === 'it' ? 'dist' : `build/client/${language}`,
+    outDir: BUILT_LANGUAGE === 'it' ? 'dist' : `build/client/${BUILT_LANGUAGE}`,
     assetsDir: assets,
-    copyPublicDir: language === 'it',
+    copyPublicDir: BUILT_LANGUAGE === 'it',
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },

@@ -7,22 +7,29 @@ const IMPORT = /^import \{ texts \} from ['"](?:[^'"]*\/languages|\.)\/texts\.ts
 /** A text's name: `texts.home.play`. */
 const NAME = /(?<![-/.])\btexts((?:\.[a-zA-Z]\w*)+)/g;
 
+/** The mini app's language, a file in src/client/languages. */
+export const BUILT_LANGUAGE = process.env['VITE_LANGUAGE'] ?? 'it';
+
+/** A page that says which language it is in. */
+export const inBuiltLanguage = (html: string) =>
+  html.replace('<html lang="it">', `<html lang="${BUILT_LANGUAGE}">`);
+
 type LanguageModule = Awaited<ReturnType<typeof readLanguage>>;
 
 /**
  * Puts the source of each text in place of its name: a chunk carries the texts that it shows and no others, with as many bytes
  * as if they were written there.
  */
-export function inlineTextsPlugin(language = process.env['VITE_LANGUAGE'] ?? 'it'): Plugin {
+export function inlineTextsPlugin(): Plugin {
   let module: LanguageModule;
   return {
     name: 'inline-texts',
     apply: 'build',
     enforce: 'post',
     async buildStart() {
-      module = await readLanguage(language);
+      module = await readLanguage();
     },
-    transformIndexHtml: (html) => html.replace('<html lang="it">', `<html lang="${language}">`),
+    transformIndexHtml: inBuiltLanguage,
     transform: {
       filter: { id: /\/src\/client\/.*\.tsx?$/, code: IMPORT },
       handler: (code) => {
@@ -35,10 +42,15 @@ export function inlineTextsPlugin(language = process.env['VITE_LANGUAGE'] ?? 'it
   };
 }
 
-async function readLanguage(language: string) {
-  const file = `${FOLDER}/${language}.ts`;
+async function readLanguage() {
+  const file = `${FOLDER}/${BUILT_LANGUAGE}.ts`;
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  return { code, statements: parseAst(code).body };
+  const statements = parseAst(code).body;
+  if (statements.some(({ type }) => !/^(Import|ExportNamed)Declaration$/.test(type)))
+    throw new Error(
+      `${file} may have its texts and what it imports alone: a text is put elsewhere by itself`,
+    );
+  return { code, statements };
 }
 
 /** The source of a text, or of an object of texts. */
@@ -56,7 +68,7 @@ function findText({ code, statements }: LanguageModule, path: string): string {
   return node ? `(${code.slice(node.start, node.end)})` : '';
 }
 
-/** What the texts call, such as formatters, as the language's file imports it. */
+/** What the texts call, such as formatters, as the language's file imports it; without what the code imports itself. */
 function importsUsedIn(code: string, { statements }: LanguageModule): string {
   return statements
     .filter((statement) => statement.type === 'ImportDeclaration')
@@ -64,6 +76,7 @@ function importsUsedIn(code: string, { statements }: LanguageModule): string {
       specifiers
         .map(({ local }) => local.name)
         .filter((name) => new RegExp(String.raw`\b${name}\(`).test(code))
+        .filter((name) => !new RegExp(String.raw`^import \{[^}]*\b${name}\b`, 'm').test(code))
         .map((name) => `import { ${name} } from '${resolve(FOLDER, source.value)}';\n`),
     )
     .join('');

@@ -1,7 +1,5 @@
-import { clockTime, longDate } from './formats.ts';
+import { clockTime, longDate, plural } from './formats.ts';
 import type { Texts } from './texts-type.ts';
-
-const stars = (count: number) => (count === 1 ? '1 Star' : `${count} Stars`);
 
 /** The app in English. */
 export const texts = {
@@ -21,12 +19,14 @@ export const texts = {
     backHome: 'Back to home',
     backToChat: 'Back to the chat',
     didNotOpen: 'It did not open. Try again.',
+    quoted: (words: string) => `“${words}”`,
   },
 
   errors: {
     name: 'Error',
     heading: 'ERROR',
     unauthorized: 'You are not authorised, or your session has expired',
+    startAgain: 'Send /start to the bot again',
     broken: 'Something broke.',
     slow: 'This is taking longer than expected.',
     reload: 'Reload',
@@ -183,6 +183,7 @@ export const texts = {
     field: 'Search titles or people',
     erase: 'Erase',
     notFound: 'It is not in the catalogue.',
+    isMissing: 'Not what you are looking for?',
     ask: (words: string) => `Request “${words}”`,
     notYet: 'not available yet',
   },
@@ -238,6 +239,8 @@ export const texts = {
       field: 'Which title is missing?',
       inCatalogue: 'In the catalogue',
       toAsk: 'To request',
+      offers: 'What you want to request',
+      noneInCatalogue: 'Not there yet.',
       noneOfThese: 'None of these: as you typed it',
       asWritten: 'As you typed it',
       ask: (title: string) => `Request ${title}`,
@@ -288,15 +291,15 @@ export const texts = {
       endless: 'You have Premium, with no end date.',
       until: (ms: number) => `You have Premium until ${longDate(ms)}.`,
       renews: (ms: number, count: number) =>
-        `The subscription renews on ${longDate(ms)}, for ${stars(count)}.`,
+        `The subscription renews on ${longDate(ms)}, for ${plural(count, { one: '1 Star', other: `${count} Stars` })}.`,
       ends: (ms: number) => `The subscription ends on ${longDate(ms)} and does not renew.`,
       renewalFailed: (ms: number) =>
         `The renewal failed: top up your Stars by ${longDate(ms)}, or Premium ends that day.`,
-      subscribe: (count: number) => `Subscribe: ${stars(count)}`,
+      subscribe: (count: number) => `Subscribe: ${plural(count, { one: '1 Star', other: `${count} Stars` })}`,
       aboutRenewal: 'It renews every 30 days: stop it from here whenever you like.',
       stop: 'Stop renewing',
       resume: 'Renew again',
-      gift: (count: number) => `Give a month: ${stars(count)}`,
+      gift: (count: number) => `Give a month: ${plural(count, { one: '1 Star', other: `${count} Stars` })}`,
       aboutGift:
         'After payment I write you a link in the chat: whoever opens it first has Premium for a month.',
       thanks: 'Thank you! Premium arrives right away.',

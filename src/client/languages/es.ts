@@ -1,4 +1,4 @@
-import { clockTime, longDate } from './formats.ts';
+import { clockTime, longDate, plural } from './formats.ts';
 import type { Texts } from './texts-type.ts';
 
 /** The app in Spanish. */
@@ -19,12 +19,14 @@ export const texts = {
     backHome: 'Volver al inicio',
     backToChat: 'Volver al chat',
     didNotOpen: 'No se ha abierto. Inténtalo de nuevo.',
+    quoted: (words: string) => `«${words}»`,
   },
 
   errors: {
     name: 'Error',
     heading: 'ERROR',
     unauthorized: 'No tienes autorización o tu sesión ha caducado',
+    startAgain: 'Envía de nuevo /start al bot',
     broken: 'Algo se ha roto.',
     slow: 'Está tardando más de lo previsto.',
     reload: 'Recargar',
@@ -181,6 +183,7 @@ export const texts = {
     field: 'Busca títulos o personas',
     erase: 'Borrar',
     notFound: 'No lo encuentro en el catálogo.',
+    isMissing: '¿No está lo que buscas?',
     ask: (words: string) => `Pedir «${words}»`,
     notYet: 'todavía no disponible',
   },
@@ -236,6 +239,8 @@ export const texts = {
       field: '¿Qué título falta?',
       inCatalogue: 'En el catálogo',
       toAsk: 'Para pedir',
+      offers: 'Qué quieres pedir',
+      noneInCatalogue: 'Todavía no está.',
       noneOfThese: 'Ninguno de estos: tal como lo has escrito',
       asWritten: 'Tal como lo has escrito',
       ask: (title: string) => `Pedir ${title}`,
@@ -285,16 +290,18 @@ export const texts = {
       none: 'No tienes Premium.',
       endless: 'Tienes Premium, sin fecha de fin.',
       until: (ms: number) => `Tienes Premium hasta el ${longDate(ms)}.`,
-      renews: (ms: number, stars: number) =>
-        `La suscripción se renueva el ${longDate(ms)}, por ${stars === 1 ? '1 Estrella' : `${stars} Estrellas`}.`,
+      renews: (ms: number, count: number) =>
+        `La suscripción se renueva el ${longDate(ms)}, por ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}.`,
       ends: (ms: number) => `La suscripción termina el ${longDate(ms)} y no se renueva.`,
       renewalFailed: (ms: number) =>
         `La renovación ha fallado: recarga tus Estrellas a más tardar el ${longDate(ms)}, o Premium termina ese día.`,
-      subscribe: (stars: number) => `Suscribirme: ${stars === 1 ? '1 Estrella' : `${stars} Estrellas`}`,
+      subscribe: (count: number) =>
+        `Suscribirme: ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
       aboutRenewal: 'Se renueva cada 30 días: la paras desde aquí cuando quieras.',
       stop: 'No renovar más',
       resume: 'Volver a renovar',
-      gift: (stars: number) => `Regalar un mes: ${stars === 1 ? '1 Estrella' : `${stars} Estrellas`}`,
+      gift: (count: number) =>
+        `Regalar un mes: ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
       aboutGift:
         'Después del pago te escribo un enlace en el chat: quien lo abra primero tiene Premium durante un mes.',
       thanks: '¡Gracias! Premium llega enseguida.',

@@ -1,4 +1,4 @@
-import { clockTime, longDate } from './formats.ts';
+import { clockTime, longDate, plural } from './formats.ts';
 
 /** The app in Italian, by screen. The other languages have the same texts. */
 export const texts = {
@@ -18,12 +18,14 @@ export const texts = {
     backHome: 'Torna alla home',
     backToChat: 'Torna alla chat',
     didNotOpen: 'Non si è aperto. Riprova.',
+    quoted: (words: string) => `«${words}»`,
   },
 
   errors: {
     name: 'Errore',
     heading: 'ERRORE',
     unauthorized: 'Utente non autorizzato o token scaduto',
+    startAgain: 'Invia di nuovo /start nel bot',
     broken: 'Qualcosa si è rotto.',
     slow: 'Ci vuole più del previsto.',
     reload: 'Ricarica',
@@ -180,6 +182,7 @@ export const texts = {
     field: 'Cerca titoli o persone',
     erase: 'Cancella',
     notFound: 'Nel catalogo non lo trovo.',
+    isMissing: 'Non c’è quello che cerchi?',
     ask: (words: string) => `Chiedi «${words}»`,
     notYet: 'non ancora disponibile',
   },
@@ -235,6 +238,8 @@ export const texts = {
       field: 'Quale titolo manca?',
       inCatalogue: 'Nel catalogo',
       toAsk: 'Da chiedere',
+      offers: 'Che cosa vuoi chiedere',
+      noneInCatalogue: 'Non c’è ancora.',
       noneOfThese: 'Nessuno di questi: così come l’hai scritto',
       asWritten: 'Così come l’hai scritto',
       ask: (title: string) => `Chiedi ${title}`,
@@ -284,16 +289,18 @@ export const texts = {
       none: 'Non hai Premium.',
       endless: 'Hai Premium, senza scadenza.',
       until: (ms: number) => `Hai Premium fino al ${longDate(ms)}.`,
-      renews: (ms: number, stars: number) =>
-        `L’abbonamento si rinnova il ${longDate(ms)}, per ${stars === 1 ? '1 Stella' : `${stars} Stelle`}.`,
+      renews: (ms: number, count: number) =>
+        `L’abbonamento si rinnova il ${longDate(ms)}, per ${plural(count, { one: '1 Stella', other: `${count} Stelle` })}.`,
       ends: (ms: number) => `L’abbonamento finisce il ${longDate(ms)} e non si rinnova.`,
       renewalFailed: (ms: number) =>
         `Il rinnovo non è riuscito: ricarica le Stelle entro il ${longDate(ms)}, o Premium finisce quel giorno.`,
-      subscribe: (stars: number) => `Abbonati: ${stars === 1 ? '1 Stella' : `${stars} Stelle`}`,
+      subscribe: (count: number) =>
+        `Abbonati: ${plural(count, { one: '1 Stella', other: `${count} Stelle` })}`,
       aboutRenewal: 'Si rinnova ogni 30 giorni: lo fermi da qui quando vuoi.',
       stop: 'Non rinnovare più',
       resume: 'Rinnova di nuovo',
-      gift: (stars: number) => `Regala un mese: ${stars === 1 ? '1 Stella' : `${stars} Stelle`}`,
+      gift: (count: number) =>
+        `Regala un mese: ${plural(count, { one: '1 Stella', other: `${count} Stelle` })}`,
       aboutGift: 'Dopo il pagamento ti scrivo in chat un link: chi lo apre per primo è premium per un mese.',
       thanks: 'Grazie! Premium arriva subito.',
       thanksForGift: 'Grazie! Il link del regalo è nella chat del bot.',

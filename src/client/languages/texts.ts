@@ -1,5 +1,5 @@
 import { texts as it } from './it.ts';
-import { LOCALE } from './locale.ts';
+import { LANGUAGE } from './locale.ts';
 import type { Texts } from './texts-type.ts';
 
 const files = import.meta.glob<Texts>('./??.ts', { eager: true, import: 'texts' });
@@ -13,4 +13,4 @@ export const LANGUAGES: Record<string, Texts> = Object.fromEntries(
  * The texts of the language that the app is built in: the build puts each in place of its name
  * (`tools/build/inline-texts-plugin.ts`). Elsewhere, as in tests, they are read from here.
  */
-export const texts: Texts = LANGUAGES[LOCALE] ?? it;
+export const texts: Texts = LANGUAGES[LANGUAGE] ?? it;

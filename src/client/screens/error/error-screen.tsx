@@ -24,7 +24,7 @@ export function ErrorScreen() {
       <ClosedShutter />
       <h1>{texts.errors.heading}</h1>
       <p>{texts.errors.unauthorized}</p>
-      <p className={styles['hint']}>Invia di nuovo /start nel bot</p>
+      <p className={styles['hint']}>{texts.errors.startAgain}</p>
       {retryPath && <RetryButton path={retryPath} />}
       <HomeButton />
       {isInMessenger() && (

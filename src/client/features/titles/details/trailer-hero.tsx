@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
-import { LOCALE } from '../../../languages/locale.ts';
+import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { focusOnMount } from '../../../lib/focus/focus.ts';
 import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
@@ -69,7 +69,7 @@ function Player({ video, name }: { video: string; name: string }) {
   return (
     <iframe
       className={styles['player']}
-      src={`https://www.youtube.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=${LOCALE}`}
+      src={`https://www.youtube.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=${LANGUAGE}`}
       title={texts.title.trailerOf(name)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen

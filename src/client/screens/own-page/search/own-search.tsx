@@ -23,7 +23,7 @@ export function OwnSearch({ children }: { children: ReactNode }) {
         <>
           <FoundTitles words={words} empty={<EmptyState text={texts.search.notFound} />} />
           <p className={styles['ask']}>
-            Non c’è quello che cerchi?{' '}
+            {texts.search.isMissing}{' '}
             <Link to={`${OWN_PAGE_PATH}/${REQUESTS_PATH}?${ask}`}>{texts.search.ask(words)}</Link>
           </p>
         </>

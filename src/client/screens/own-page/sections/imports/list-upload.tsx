@@ -22,13 +22,13 @@ export function ListUpload({ onSent }: { onSent: () => void }) {
   return (
     <>
       <FileButton
-        label="File della lista"
+        label={texts.ownPage.imports.file}
         accept=".csv,.json,text/*,application/json"
         onFile={(file) => send({ file, upload: newUpload() })}
       >
         {(open) => (
           <PrimaryButton busy={busy} onPress={open}>
-            {busy ? 'Leggo il file…' : 'Scegli un file'}
+            {busy ? texts.ownPage.imports.reading : texts.ownPage.imports.choose}
           </PrimaryButton>
         )}
       </FileButton>

@@ -37,12 +37,16 @@ function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
   const ask = useAsk(onAsked);
   const isLookedUp = query.data?.isKnown === true && !query.isPlaceholderData;
   return (
-    <section className={styles['offers']} aria-label="Che cosa vuoi chiedere" aria-busy={query.isFetching}>
+    <section
+      className={styles['offers']}
+      aria-label={texts.ownPage.requests.offers}
+      aria-busy={query.isFetching}
+    >
       <h2>{texts.ownPage.requests.inCatalogue}</h2>
       <FoundTitles
         words={words}
         limit={MAX_IN_CATALOGUE}
-        empty={<p className={styles['none']}>Non c’è ancora.</p>}
+        empty={<p className={styles['none']}>{texts.ownPage.requests.noneInCatalogue}</p>}
       />
       <h2>{texts.ownPage.requests.toAsk}</h2>
       {isAwaited(query) && <LoadingMessage />}
@@ -57,7 +61,7 @@ function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
           />
         ))}
         <Offer
-          name={`«${words}»`}
+          name={texts.common.quoted(words)}
           line={
             query.data?.titles.length ? texts.ownPage.requests.noneOfThese : texts.ownPage.requests.asWritten
           }
