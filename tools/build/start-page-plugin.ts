@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { bundleModule } from './bundle-module.ts';
+import { inBuiltLanguage } from './inline-texts-plugin.ts';
 
 const FOLDER = 'src/client/start-page';
 /** In the build's folder; the server serves it at `START_PAGE_PATH`. */
@@ -26,5 +27,6 @@ async function renderStartPage(): Promise<string> {
     readFile(`${FOLDER}/start-page.html`, 'utf8'),
     bundleModule(`${FOLDER}/start-page.ts`, 'iife'),
   ]);
-  return page.replace('<!--script-->', () => `<script>${script}</script>`).replaceAll(/\n\s+/g, '\n');
+  const whole = inBuiltLanguage(page).replace('<!--script-->', () => `<script>${script}</script>`);
+  return whole.replaceAll(/\n\s+/g, '\n');
 }

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     if (answer === 'refused') return showError();
     if (typeof answer === 'string')
       return location.replace(`${answer}${location.hash}&${START_PAGE_PARAM}=yes`);
-    if (attempt > 1) show('slow');
+    if (attempt > 1) show(`<p role="status">${texts.errors.slow}</p>`);
     await delayOrOnline(answer.retryAfterMs || delay);
     delay = Math.min(2 * delay, MAX_DELAY_MS);
   }
@@ -76,7 +76,8 @@ function showTheme(): void {
 
 /** The text of the error page (behaviour 8.1). */
 function showError(): void {
-  show('error');
+  const { heading, unauthorized, startAgain } = texts.errors;
+  show(`<h1>${heading}</h1><p>${unauthorized}</p><p>${startAgain}</p>`);
   if (!post) return;
   const button = document.createElement('button');
   button.textContent = texts.common.backToChat;
@@ -84,10 +85,8 @@ function showError(): void {
   document.body.append(button);
 }
 
-function show(id: 'error' | 'slow'): void {
-  document.querySelectorAll('body > :not(template)').forEach((element) => element.remove());
-  const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
-  if (template) document.body.append(document.importNode(template.content, true));
+function show(html: string): void {
+  document.body.innerHTML = html;
   // Removes the messenger's placeholder. Not earlier: it is better than an empty page.
   post?.('web_app_ready', {});
 }

@@ -99,7 +99,7 @@ function readersByLanguage({ folder, brand, languages }: Pick<Client, 'folder' |
       : undefined;
   const readerOf = (page: string, language: string) => {
     const file = `${page}${language === BUILT_FIRST ? '' : `.${language}`}.html`;
-    return createClientPageReader(join(folder, file), brand, page === PAGE ? readChoice : undefined);
+    return createClientPageReader(join(folder, file), brand, readChoice);
   };
   const readers = new Map(
     languages.flatMap((language) =>

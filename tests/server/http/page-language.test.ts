@@ -56,9 +56,12 @@ describe('with several languages', () => {
     expect((await get(path, headers)).language).toBe(language);
   });
 
-  it('the page has the script that opens the person’s language, and may run it', async () => {
-    const { body, policy } = await (await openServer(['it', 'en']))('/home');
-    expect(body).toContain(`<script data-languages="it en">${SCRIPT}</script>`);
-    expect(policy).toContain(createHash('sha256').update(SCRIPT).digest('base64'));
-  });
+  it.each(['/home', '/avvia'])(
+    '%s has the script that opens the person’s language, and may run it',
+    async (path) => {
+      const { body, policy } = await (await openServer(['it', 'en']))(path);
+      expect(body).toContain(`<script data-languages="it en">${SCRIPT}</script>`);
+      expect(policy).toContain(createHash('sha256').update(SCRIPT).digest('base64'));
+    },
+  );
 });
