@@ -12,7 +12,7 @@ import { ignoredBody, noFields, userId } from './request-schemas.ts';
 const time = v.number();
 
 /** Everybody, or only some. */
-const shownPeople = v.picklist(['all', 'premium', 'helpers', 'banned']);
+export const shownPeople = v.picklist(['all', 'premium', 'helpers', 'banned']);
 export type ShownPeople = v.InferOutput<typeof shownPeople>;
 
 const person = v.object({

@@ -75,7 +75,7 @@ function importsUsedIn(code: string, { statements }: LanguageModule): string {
     .flatMap(({ source, specifiers }) =>
       specifiers
         .map(({ local }) => local.name)
-        .filter((name) => new RegExp(String.raw`\b${name}\(`).test(code))
+        .filter((name) => new RegExp(String.raw`(?<![.\w])${name}\(`).test(code))
         .filter((name) => !new RegExp(String.raw`^import \{[^}]*\b${name}\b`, 'm').test(code))
         .map((name) => `import { ${name} } from '${resolve(FOLDER, source.value)}';\n`),
     )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { DESK_PATH } from '../../../contract/desk.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
+import { texts } from '../../languages/texts.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import lines from '../own-page/own-page-screen.module.css';
@@ -49,10 +50,10 @@ function OpenSection({ heading, Screen }: DeskSection) {
 type ContentsProps = { sections: readonly DeskSection[]; waiting: Record<string, number> };
 
 function Contents({ sections, waiting }: ContentsProps) {
-  useDocumentTitle('Gestione');
+  useDocumentTitle(texts.desk.name);
   return (
     <>
-      <ScreenHeading>Gestione</ScreenHeading>
+      <ScreenHeading>{texts.desk.name}</ScreenHeading>
       <ul className={lines['group']}>
         {sections.map(({ path, heading, icon }) => (
           <li key={path}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../../contract/desk-announcements.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Choice } from '../../own-page/parts/choice.tsx';
@@ -11,11 +12,10 @@ import { TitleChooser } from '../parts/title-chooser.tsx';
 import styles from './announcements.module.css';
 import { usePreview } from './use-preview.ts';
 
-const AUDIENCES = [
-  { value: 'all', label: 'Tutti' },
-  { value: 'premium', label: 'Premium' },
-  { value: 'genre', label: 'Chi guarda o ama un genere' },
-];
+const AUDIENCES = Object.entries(texts.desk.announcements.audiences).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 /** Writes an announcement and has the bot show it to the writer, from whose row it is then sent. */
 export function AnnouncementForm() {
@@ -30,10 +30,11 @@ export function AnnouncementForm() {
 
   const show = () => {
     const startsAt = moment === '' ? null : new Date(moment).getTime();
-    if (text.trim() === '') return notify({ text: 'Scrivi il testo.' });
-    if (audience === 'genre' && genre.trim() === '') return notify({ text: 'Scegli il genere.' });
+    if (text.trim() === '') return notify({ text: texts.desk.announcements.writeText });
+    if (audience === 'genre' && genre.trim() === '')
+      return notify({ text: texts.desk.announcements.chooseGenre });
     if (startsAt !== null && !(startsAt > Date.now()))
-      return notify({ text: 'Scegli un giorno e un’ora che devono ancora venire.' });
+      return notify({ text: texts.desk.announcements.chooseLater });
     preview({
       text: text.trim(),
       title: title?.id ?? null,
@@ -45,9 +46,13 @@ export function AnnouncementForm() {
   };
 
   return (
-    <form className={styles['form']} aria-label="Nuovo annuncio" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles['form']}
+      aria-label={texts.desk.announcements.new}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className={form['field']}>
-        Testo
+        {texts.desk.announcements.text}
         <textarea
           value={text}
           maxLength={MAX_ANNOUNCEMENT_LENGTH}
@@ -56,43 +61,50 @@ export function AnnouncementForm() {
       </label>
       <div>
         <PlainRow
-          name={title?.name ?? 'Senza titolo'}
-          about={[!title && 'Nessun pulsante «Riproduci» sotto il testo']}
+          name={title?.name ?? texts.desk.announcements.noTitle}
+          about={[!title && texts.desk.announcements.aboutNoTitle]}
           actions={[
             title
-              ? { label: 'Togli il titolo', of: null, onPress: () => setTitle(undefined) }
-              : { label: 'Scegli un titolo', of: null, onPress: () => setChoosing(true) },
+              ? { label: texts.desk.announcements.removeTitle, of: null, onPress: () => setTitle(undefined) }
+              : { label: texts.desk.announcements.chooseTitle, of: null, onPress: () => setChoosing(true) },
           ]}
         />
-        <FileButton label="Foto dell’annuncio" accept="image/*" onFile={choosePicture}>
+        <FileButton label={texts.desk.announcements.picture} accept="image/*" onFile={choosePicture}>
           {(open) => (
             <PlainRow
-              name={picture?.name ?? (title ? 'La copertina del titolo' : 'Senza foto')}
+              name={
+                picture?.name ??
+                (title ? texts.desk.announcements.coverOfTitle : texts.desk.announcements.noPicture)
+              }
               about={[]}
               actions={[
                 picture
-                  ? { label: 'Togli la foto', of: null, onPress: () => choosePicture(undefined) }
-                  : { label: 'Scegli una foto', of: null, onPress: open },
+                  ? {
+                      label: texts.desk.announcements.removePicture,
+                      of: null,
+                      onPress: () => choosePicture(undefined),
+                    }
+                  : { label: texts.desk.announcements.choosePicture, of: null, onPress: open },
               ]}
             />
           )}
         </FileButton>
       </div>
       <Choice
-        label="A chi"
+        label={texts.desk.announcements.toWhom}
         options={AUDIENCES}
         chosen={audience}
         onChoose={(one) => one && setAudience(one)}
       />
       {audience === 'genre' && <GenreField value={genre} onChange={setGenre} />}
       <label className={form['field']}>
-        Quando parte: subito, se non scegli
+        {texts.desk.announcements.when}
         <input type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
       </label>
-      <PrimaryButton onPress={show}>Fammi vedere l’anteprima in chat</PrimaryButton>
+      <PrimaryButton onPress={show}>{texts.desk.announcements.preview}</PrimaryButton>
       {isChoosing && (
         <TitleChooser
-          about="Il titolo di cui parla l’annuncio: ognuno lo apre da lì."
+          about={texts.desk.announcements.aboutTitle}
           onTitle={(id, name) => {
             setTitle({ id: Number(id), name });
             setChoosing(false);

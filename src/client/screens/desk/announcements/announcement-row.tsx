@@ -1,4 +1,6 @@
 import type { DeskAnnouncement } from '../../../../contract/desk-announcements.ts';
+import { moment } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';
 import styles from './announcements.module.css';
 import type { AnnouncementState } from './announcements-query.ts';
@@ -11,7 +13,9 @@ type AnnouncementRowProps = {
 /** An announcement: its text, whom it is for, how far it is, and what can be done with it. */
 export function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps) {
   const { text, title, hasPicture, state, people, sent, unsent, isAhead } = announcement;
-  const about = [toWhom(announcement), title, hasPicture && 'con una foto'].filter(Boolean).join(' · ');
+  const about = [toWhom(announcement), title, hasPicture && texts.desk.announcements.withPicture]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <PlainRow name={text} about={[about]} actions={actionsOf(announcement, onChange)}>
       <p role="status">{stateText(announcement)}</p>
@@ -19,7 +23,7 @@ export function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps
         // How many people a genre has is not known before all were found.
         <progress
           className={styles['progress']}
-          aria-label={`Avanzamento di: ${text}`}
+          aria-label={texts.desk.announcements.progressOf(text)}
           max={Math.max(people, 1)}
           value={people > 0 ? sent + unsent : undefined}
         />
@@ -35,31 +39,33 @@ function actionsOf(
   const start = (label: string) => ({ label, onPress: () => change('running') });
   if (state === 'draft')
     return [
-      start(isAhead ? 'Programma' : 'Invia'),
-      { label: 'Scarta', isDanger: true, onPress: () => change('gone') },
+      start(isAhead ? texts.desk.announcements.schedule : texts.common.send),
+      { label: texts.desk.announcements.discard, isDanger: true, onPress: () => change('gone') },
     ];
-  if (state === 'running') return [{ label: 'Ferma', isDanger: true, onPress: () => change('stopped') }];
-  return state === 'stopped' ? [start('Riprendi')] : [];
+  if (state === 'running')
+    return [{ label: texts.desk.announcements.stop, isDanger: true, onPress: () => change('stopped') }];
+  return state === 'stopped' ? [start(texts.desk.announcements.resume)] : [];
 }
 
 function toWhom({ audience, genre }: DeskAnnouncement): string {
-  if (audience === 'genre') return `A chi guarda o ama ${genre ?? 'un genere'}`;
-  return audience === 'premium' ? 'A chi ha Premium' : 'A tutti';
+  if (audience === 'genre') return texts.desk.announcements.toGenre(genre ?? texts.desk.announcements.aGenre);
+  return audience === 'premium' ? texts.desk.announcements.toPremium : texts.desk.announcements.toAll;
 }
 
-const number = new Intl.NumberFormat('it-IT');
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
-
 function stateText({ state, isAhead, startsAt, people, sent, unsent }: DeskAnnouncement): string {
-  const when = isAhead && startsAt !== null ? moment.format(startsAt) : null;
-  const all = people === 1 ? '1 persona' : `${number.format(people)} persone`;
+  const when = isAhead && startsAt !== null ? moment(startsAt) : null;
   if (state === 'draft') {
-    const parts = ['L’anteprima è nella chat', people > 0 && `per ${all}`, when && `dal ${when}`];
-    return parts.filter(Boolean).join(' · ');
+    const { previewInChat, forPeople, from } = texts.desk.announcements;
+    return [previewInChat, people > 0 && forPeople(people), when && from(when)].filter(Boolean).join(' · ');
   }
-  if (when !== null) return state === 'stopped' ? 'Fermo' : `Programmato per il ${when}`;
-  const heading = { running: 'In corso', stopped: 'Fermo', done: 'Finito' }[state];
-  const of = people > 0 ? ` di ${number.format(people)}` : '';
-  const rest = unsent > 0 ? `, ${number.format(unsent)} non raggiungibili` : '';
-  return `${heading}: ${number.format(sent)}${of}${rest}`;
+  if (when !== null)
+    return state === 'stopped'
+      ? texts.desk.announcements.states.stopped
+      : texts.desk.announcements.scheduled(when);
+  const heading = texts.desk.announcements.states[state];
+  const progress =
+    people > 0
+      ? texts.desk.announcements.sentOf(heading, sent, people)
+      : texts.desk.announcements.sent(heading, sent);
+  return unsent > 0 ? `${progress}, ${texts.desk.announcements.unreachable(unsent)}` : progress;
 }

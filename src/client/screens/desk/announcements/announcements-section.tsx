@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeAnnouncement, type DeskAnnouncement } from '../../../../contract/desk-announcements.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -13,7 +14,7 @@ import { type AnnouncementState, announcementsQuery } from './announcements-quer
 /** 'Annunci': a text to many people, tried on oneself first. */
 export const announcementsSection: DeskSection = {
   path: 'annunci',
-  heading: 'Annunci',
+  heading: texts.desk.announcements.heading,
   icon: 'share',
   role: 'owner',
   Screen: AnnouncementsScreen,
@@ -33,7 +34,7 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
   const change = useDeskMutation({
     send: (body: { announcement: number; to: AnnouncementState }) =>
       withRetries(() => sendRequest(changeAnnouncement, { body })),
-    refused: 'Non è stato possibile: riprova.',
+    refused: texts.desk.tryAgain,
   });
   const done = announcements.filter(({ state }) => state === 'done');
   const open = announcements.filter(({ state }) => state !== 'done');
@@ -49,11 +50,11 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
   );
   return (
     <div className={styles['announcements']}>
-      {open.length > 0 && <section aria-label="Da inviare o in corso">{open.map(rowOf)}</section>}
+      {open.length > 0 && <section aria-label={texts.desk.announcements.open}>{open.map(rowOf)}</section>}
       <AnnouncementForm key={written} />
       {done.length > 0 && (
         <section aria-labelledby="announcements-done">
-          <h2 id="announcements-done">Già inviati</h2>
+          <h2 id="announcements-done">{texts.desk.announcements.done}</h2>
           {done.map(rowOf)}
         </section>
       )}

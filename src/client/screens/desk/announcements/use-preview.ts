@@ -7,10 +7,11 @@ import {
 } from '../../../../contract/desk-announcements.ts';
 import { MAX_PICTURE_BYTES } from '../../../../contract/desk-titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation } from '../use-desk-mutation.ts';
 
-const REFUSED = 'Non è stato possibile: riprova.';
+const REFUSED = texts.desk.tryAgain;
 
 type Written = v.InferInput<typeof previewAnnouncement.body>;
 /** A picture that the messenger keeps, and the name of its file. */
@@ -35,7 +36,7 @@ export function usePreview() {
       last.current = id;
       // Its row is at the top.
       scrollTo({ top: 0 });
-      notify({ text: 'Te l’ho mandato in chat: se va bene, parte da qui.' });
+      notify({ text: texts.desk.announcements.previewed });
     },
     refused: REFUSED,
   });
@@ -56,7 +57,7 @@ export function usePreview() {
 
   const choosePicture = (file: File | undefined) => {
     if (!file) setPicture(undefined);
-    else if (file.size > MAX_PICTURE_BYTES) notify({ text: 'La foto è troppo grande: al massimo 10 MB.' });
+    else if (file.size > MAX_PICTURE_BYTES) notify({ text: texts.desk.pictureTooLarge });
     else keep(file);
   };
   return { preview, picture, choosePicture };

@@ -1,4 +1,6 @@
 import type { DeskChange } from '../../../../contract/desk-changes.ts';
+import { moment } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { PlainRow } from '../parts/plain-row.tsx';
 
@@ -9,14 +11,12 @@ export function ChangeRow({ change, onUndo }: { change: DeskChange; onUndo: () =
   return (
     <PlainRow
       name={text}
-      about={[momentOf({ by, at }), undone && `Annullata: ${momentOf(undone)}`]}
-      actions={change.canBeUndone ? [{ label: 'Annulla', onPress: onUndo }] : []}
+      about={[momentOf({ by, at }), undone && texts.desk.changes.undone(momentOf(undone))]}
+      actions={change.canBeUndone ? [{ label: texts.common.undo, onPress: onUndo }] : []}
     />
   );
 }
 
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
-
 function momentOf({ by, at }: Pick<DeskChange, 'by' | 'at'>): string {
-  return [by && nameOf(by), moment.format(at)].filter(Boolean).join(' · ');
+  return [by && nameOf(by), moment(at)].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeskChange, undoChange } from '../../../../contract/desk-changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
@@ -11,7 +12,7 @@ import { type ChangesPage, changesQuery, showUndone } from './changes-query.ts';
 /** 'Ultime modifiche': who has changed what, and its undoing. */
 export const changesSection: DeskSection = {
   path: 'modifiche',
-  heading: 'Ultime modifiche',
+  heading: texts.desk.changes.heading,
   icon: 'undo',
   role: 'helper',
   Screen: ChangesScreen,
@@ -20,7 +21,7 @@ export const changesSection: DeskSection = {
 function ChangesScreen() {
   const query = useInfiniteQuery(changesQuery());
   return (
-    <PagedRows query={query} rowsOf={changesOf} keyOf={idOf} empty="Qui vedi chi ha cambiato che cosa.">
+    <PagedRows query={query} rowsOf={changesOf} keyOf={idOf} empty={texts.desk.changes.empty}>
       {(changes) => <Changes changes={changes} />}
     </PagedRows>
   );
@@ -34,10 +35,10 @@ function Changes({ changes }: { changes: readonly DeskChange[] }) {
   const undo = useDeskMutation({
     send: ({ id }: DeskChange) => withRetries(() => sendRequest(undoChange, { body: { change: id } })),
     show: ({ id }) => showUndone(queries, id),
-    refused: 'Non si può più annullare: è rimasto com’era.',
+    refused: texts.desk.changes.refused,
   });
   return (
-    <VirtualRows items={changes} keyOf={idOf} name="Modifiche" estimate={80}>
+    <VirtualRows items={changes} keyOf={idOf} name={texts.desk.changes.table} estimate={80}>
       {(change) => <ChangeRow change={change} onUndo={() => undo(change)} />}
     </VirtualRows>
   );

@@ -1,3 +1,4 @@
+import { texts } from '../../../languages/texts.ts';
 import { copyText } from '../../../messenger/links.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import styles from './figures-section.module.css';
@@ -10,16 +11,16 @@ export function CopyCsv({ what, header, rows }: CopyCsvProps) {
   const notify = useToast();
   async function copy(): Promise<void> {
     const isCopied = await copyText([header, ...rows].map(lineOf).join('\r\n'));
-    notify({ text: isCopied ? 'Copiato come CSV.' : 'Non riesco a copiare da qui.' });
+    notify({ text: isCopied ? texts.desk.figures.copied : texts.desk.figures.notCopied });
   }
   return (
     <button
       type="button"
       className={`press ${styles['action']}`}
-      aria-label={`Copia come CSV: ${what}`}
+      aria-label={texts.desk.figures.copyOf(what)}
       onClick={() => void copy()}
     >
-      Copia come CSV
+      {texts.desk.figures.copy}
     </button>
   );
 }

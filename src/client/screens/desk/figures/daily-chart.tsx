@@ -1,5 +1,6 @@
+import { dayAndMonth, number } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import styles from './daily-chart.module.css';
-import { number } from './numbers.ts';
 
 type DailyChartProps = { name: string; days: readonly string[]; values: readonly number[] };
 
@@ -38,11 +39,11 @@ export function DailyChart({ name, days, values }: DailyChartProps) {
         <span>{shortDay(days.at(-1))}</span>
       </p>
       <details className={styles['details']}>
-        <summary aria-label={`${name} giorno per giorno`}>Giorno per giorno</summary>
+        <summary aria-label={texts.desk.figures.dayByDayOf(name)}>{texts.desk.figures.dayByDay}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Giorno</th>
+              <th scope="col">{texts.desk.figures.day}</th>
               <th scope="col">{name}</th>
             </tr>
           </thead>
@@ -62,13 +63,11 @@ export function DailyChart({ name, days, values }: DailyChartProps) {
 
 function summaryOf({ name, days, values }: DailyChartProps): string {
   const most = Math.max(0, ...values);
-  if (most === 0) return `${name}: nessuna attività`;
-  return `${name} giorno per giorno: al massimo ${number(most)}, il ${shortDay(days[values.indexOf(most)])}`;
+  if (most === 0) return texts.desk.figures.noActivity(name);
+  return texts.desk.figures.summary(name, number(most), shortDay(days[values.indexOf(most)]));
 }
-
-const dayAndMonth = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** `23 nov`. */
 function shortDay(day: string | undefined): string {
-  return day === undefined ? '' : dayAndMonth.format(new Date(day));
+  return day === undefined ? '' : dayAndMonth(new Date(day));
 }

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Demand } from '../../../../contract/desk-figures.ts';
+import { number } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { CopyCsv } from './copy-csv.tsx';
 import styles from './figures-section.module.css';
-import { counted, number } from './numbers.ts';
 
 /** What people watch, what they want, and what becomes of their requests. */
 export function DemandLists({ mostPlayed, mostWanted, misses, requests, openReports }: Demand) {
   const { open, made, approved, rejected } = requests;
   return (
     <>
-      <Titles heading="Più visti" titles={mostPlayed} />
-      <Titles heading="Più chiesti, senza video" titles={mostWanted} />
+      <Titles heading={texts.desk.figures.mostPlayed} titles={mostPlayed} />
+      <Titles heading={texts.desk.figures.mostWanted} titles={mostWanted} />
       {misses.length > 0 && (
         <section className={styles['part']}>
-          <h2>Cercati e non trovati</h2>
+          <h2>{texts.desk.figures.misses}</h2>
           <Counts
             rows={misses.map(({ what, times }) => ({ key: what, name: <q dir="auto">{what}</q>, times }))}
           />
           <CopyCsv
-            what="le ricerche senza risultato"
-            header={['parole', 'volte']}
+            what={texts.desk.figures.searches}
+            header={[texts.desk.figures.csvWords, texts.desk.figures.csvTimes]}
             rows={misses.map(({ what, times }) => [what, times])}
           />
         </section>
       )}
       <section className={styles['part']}>
-        <h2>Richieste e segnalazioni</h2>
+        <h2>{texts.desk.figures.requestsAndReports}</h2>
         <p className={styles['about']}>
-          Richieste: {counted(open, 'aperta', 'aperte')}, {counted(made, 'nuova', 'nuove')},{' '}
-          {counted(approved, 'approvata', 'approvate')}, {counted(rejected, 'rifiutata', 'rifiutate')}.
-          Segnalazioni: {counted(openReports, 'aperta', 'aperte')}.
+          {texts.desk.figures.requests(open, made, approved, rejected)}{' '}
+          {texts.desk.figures.reports(openReports)}
         </p>
       </section>
     </>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Figures } from '../../../../contract/desk-figures.ts';
+import { number } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
@@ -11,18 +13,17 @@ import { demandQuery, figuresQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
 import { GivenUpWorkList } from './given-up-work-list.tsx';
 import { InstallationCheck } from './installation-check.tsx';
-import { counted, number } from './numbers.ts';
 
 /** 'Numeri': usage by day, what people miss, work that was given up, and the checks of the installation. */
 export const figuresSection: DeskSection = {
   path: 'numeri',
-  heading: 'Numeri',
+  heading: texts.desk.figures.heading,
   icon: 'chart',
   role: 'owner',
   Screen: FiguresScreen,
 };
 
-const PERIODS = [7, 30, 90].map((days) => [days, `${days} giorni`] as const);
+const PERIODS = [7, 30, 90].map((days) => [days, texts.desk.figures.days(days)] as const);
 
 function FiguresScreen() {
   const [days, setDays] = useState<number>(30);
@@ -30,7 +31,7 @@ function FiguresScreen() {
   const demand = useQuery(demandQuery(days));
   return (
     <>
-      <Parts label="Di quanti giorni" parts={PERIODS} shown={days} onShow={setDays} />
+      <Parts label={texts.desk.figures.period} parts={PERIODS} shown={days} onShow={setDays} />
       <SectionBody query={figures} rows={4}>
         {(data) => <Usage {...data} />}
       </SectionBody>
@@ -43,20 +44,17 @@ function FiguresScreen() {
 
 function Usage({ people, subscriptions, ...figures }: Figures) {
   const { active, canceled, failed } = subscriptions;
-  const charts = CHARTS.map(({ name, key }) => ({ name, values: figures[key] }));
+  const charts = CHARTS.map((key) => ({ name: texts.desk.figures.charts[key], values: figures[key] }));
   return (
     <section>
       <dl className={styles['people']}>
-        <Fact name="Persone" value={people.all} />
-        <Fact name="Attive" value={people.active} />
-        <Fact name="Oggi" value={people.today} />
-        <Fact name="Con Premium" value={people.premium} />
+        <Fact name={texts.desk.figures.people} value={people.all} />
+        <Fact name={texts.desk.figures.active} value={people.active} />
+        <Fact name={texts.desk.figures.today} value={people.today} />
+        <Fact name={texts.desk.figures.withPremium} value={people.premium} />
       </dl>
       {active + canceled + failed > 0 && (
-        <p className={styles['about']}>
-          Abbonamenti: {counted(active, 'attivo', 'attivi')}, {counted(canceled, 'disdetto', 'disdetti')},{' '}
-          {number(failed)} con rinnovo non riuscito
-        </p>
+        <p className={styles['about']}>{texts.desk.figures.subscriptions(active, canceled, failed)}</p>
       )}
       <div className={styles['charts']}>
         {charts.map((chart) => (
@@ -64,20 +62,15 @@ function Usage({ people, subscriptions, ...figures }: Figures) {
         ))}
       </div>
       <CopyCsv
-        what="i numeri giorno per giorno"
-        header={['giorno', ...charts.map(({ name }) => name)]}
+        what={texts.desk.figures.daily}
+        header={[texts.desk.figures.csvDay, ...charts.map(({ name }) => name)]}
         rows={figures.days.map((day, at) => [day, ...charts.map(({ values }) => values[at] ?? 0)])}
       />
     </section>
   );
 }
 
-const CHARTS = [
-  { name: 'Riproduzioni', key: 'plays' },
-  { name: 'Persone nuove', key: 'newPeople' },
-  { name: 'Premium', key: 'premium' },
-  { name: 'Stelle', key: 'stars' },
-] as const;
+const CHARTS = ['plays', 'newPeople', 'premium', 'stars'] as const;
 
 function Fact({ name, value }: { name: string; value: number }) {
   return (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GivenUpWork, retryWork } from '../../../../contract/desk-figures.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { number, shortMoment } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { TextRow } from '../../own-page/parts/text-row.tsx';
@@ -8,7 +10,6 @@ import { TitleRows } from '../../own-page/parts/title-row.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { givenUpWorkQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
-import { number } from './numbers.ts';
 
 type Choice = { queue: string; id: number | null };
 
@@ -19,13 +20,18 @@ export function GivenUpWorkList() {
   const retry = useDeskMutation({
     send: (body: Choice) => withRetries(() => sendRequest(retryWork, { body })),
     onDone: ({ retried }) =>
-      notify({ text: retried === 0 ? 'Non c’era più niente da riprovare.' : 'Riprovo fra pochi secondi.' }),
-    refused: 'Non è stato possibile: è rimasto com’era.',
+      notify({ text: retried === 0 ? texts.desk.figures.noneToRetry : texts.desk.figures.retried }),
+    refused: texts.desk.unchanged,
   });
   return (
     <section className={styles['part']}>
-      <h2>Lavori abbandonati</h2>
-      <SectionBody query={query} rows={1} isEmpty={(queues) => queues.length === 0} empty="Nessuno.">
+      <h2>{texts.desk.figures.givenUp}</h2>
+      <SectionBody
+        query={query}
+        rows={1}
+        isEmpty={(queues) => queues.length === 0}
+        empty={texts.desk.figures.noneGivenUp}
+      >
         {(queues) =>
           queues.map(({ name, label, givenUp, jobs }) => (
             <div key={name}>
@@ -34,9 +40,13 @@ export function GivenUpWorkList() {
               </h3>
               <TitleRows>
                 {jobs.map((job) => (
-                  <TextRow key={job.id} name={job.failure || 'Motivo sconosciuto'} line={lineOf(job)}>
+                  <TextRow
+                    key={job.id}
+                    name={job.failure || texts.desk.figures.unknownReason}
+                    line={lineOf(job)}
+                  >
                     <RetryButton
-                      label={`Riprova: ${label} ${job.id}`}
+                      label={texts.desk.figures.retryJob(label, job.id)}
                       onPress={() => retry({ queue: name, id: job.id })}
                     />
                   </TextRow>
@@ -44,8 +54,8 @@ export function GivenUpWorkList() {
               </TitleRows>
               {givenUp > 1 && (
                 <RetryButton
-                  label={`Riprova tutti: ${label}`}
-                  text="Riprova tutti"
+                  label={texts.desk.figures.retryAllOf(label)}
+                  text={texts.desk.figures.retryAll}
                   onPress={() => retry({ queue: name, id: null })}
                 />
               )}
@@ -59,7 +69,7 @@ export function GivenUpWorkList() {
 
 type RetryButtonProps = { label: string; text?: string; onPress: () => void };
 
-function RetryButton({ label, text = 'Riprova', onPress }: RetryButtonProps) {
+function RetryButton({ label, text = texts.common.retry, onPress }: RetryButtonProps) {
   return (
     <button type="button" className={`press ${styles['action']}`} aria-label={label} onClick={onPress}>
       {text}
@@ -67,8 +77,6 @@ function RetryButton({ label, text = 'Riprova', onPress }: RetryButtonProps) {
   );
 }
 
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' });
-
 function lineOf({ since, who, what }: GivenUpWork): string {
-  return [moment.format(since), who, what].filter(Boolean).join(' · ');
+  return [shortMoment(since), who, what].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import { type DeskImportRun, stopImport } from '../../../../contract/desk-imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import lists from '../../own-page/sections/imports/imports-section.module.css';
@@ -17,21 +18,23 @@ export function ImportRun({ run, onImport }: ImportRunProps) {
   const stop = useDeskMutation({
     send: () => sendRequest(stopImport, { body: {} }),
     show: () => {},
-    refused: 'Non sono riuscito a fermarla.',
+    refused: texts.desk.imports.notStopped,
   });
   const isReady = isPreview && state === 'done' && !isEmpty;
   return (
-    <section className={lists['list']} aria-label="L’ultima importazione">
+    <section className={lists['list']} aria-label={texts.desk.imports.last}>
       <p role="status">
         <b dir="auto">{name}</b>
         {`\n${stateText(run)}`}
       </p>
-      {state === 'running' && <progress aria-label={`Avanzamento di ${name}`} value={share ?? undefined} />}
+      {state === 'running' && (
+        <progress aria-label={texts.desk.imports.progressOf(name)} value={share ?? undefined} />
+      )}
       {lines.length > 0 && <p>{lines.join('\n')}</p>}
       {failure !== null && <p>{failure}</p>}
       {wrong > 0 && (
         <>
-          <p>{wrong === 1 ? '1 riga sbagliata:' : `${wrong} righe sbagliate:`}</p>
+          <p>{texts.desk.imports.wrongRows(wrong)}</p>
           <ul>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -39,9 +42,11 @@ export function ImportRun({ run, onImport }: ImportRunProps) {
           </ul>
         </>
       )}
-      {state === 'running' && <SecondaryButton onPress={() => stop(undefined)}>Ferma</SecondaryButton>}
-      {isReady && onImport && <PrimaryButton onPress={onImport}>Importa</PrimaryButton>}
-      {isReady && !onImport && <p>Per importare scegli di nuovo da dove, qui sotto.</p>}
+      {state === 'running' && (
+        <SecondaryButton onPress={() => stop(undefined)}>{texts.desk.imports.stop}</SecondaryButton>
+      )}
+      {isReady && onImport && <PrimaryButton onPress={onImport}>{texts.desk.imports.import}</PrimaryButton>}
+      {isReady && !onImport && <p>{texts.desk.imports.chooseAgain}</p>}
     </section>
   );
 }
@@ -50,15 +55,15 @@ function stateText({ state, isPreview, share, isEmpty }: DeskImportRun): string 
   const percent = share === null ? '' : ` ${Math.floor(share * 100)}%`;
   switch (state) {
     case 'running':
-      return `${isPreview ? 'Guardo che cosa cambierebbe…' : 'Importo…'}${percent}`;
+      return `${isPreview ? texts.desk.imports.previewing : texts.desk.imports.importing}${percent}`;
     case 'done':
-      if (!isPreview) return 'Importato.';
-      return isEmpty ? 'Non cambierebbe niente.' : 'Se lo importi:';
+      if (!isPreview) return texts.desk.imports.imported;
+      return isEmpty ? texts.desk.imports.nothing : texts.desk.imports.ifImported;
     case 'failed':
-      return 'Non è riuscito.';
+      return texts.desk.imports.failed;
     case 'stopped':
-      return isPreview ? 'Fermato.' : 'Fermato: quello che c’è già resta.';
+      return isPreview ? texts.desk.imports.stoppedPreview : texts.desk.imports.stopped;
     case 'interrupted':
-      return 'Interrotto: il server si è fermato. Ricomincia quando vuoi, niente entra due volte.';
+      return texts.desk.imports.interrupted;
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MAX_TITLE_FILE_BYTES, TMDB_PAGE } from '../../../../contract/desk-imports.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Choice } from '../../own-page/parts/choice.tsx';
@@ -11,28 +12,27 @@ import type { ImportInput } from './use-import.ts';
 
 type SourceProps = { onChosen: (input: ImportInput) => void };
 
-const PREVIEW = 'Guarda che cosa cambia';
+const PREVIEW = texts.desk.imports.preview;
 
 /** A file of titles, or the completed table of waiting videos. */
 export function FileSource({ onChosen }: SourceProps) {
   const notify = useToast();
   const choose = (file: File) => {
-    if (file.size > MAX_TITLE_FILE_BYTES)
-      notify({ text: 'Il file è troppo grande: al massimo 5 MB, anche come .gz.' });
+    if (file.size > MAX_TITLE_FILE_BYTES) notify({ text: texts.desk.imports.tooLarge });
     else onChosen({ from: 'file', file });
   };
   return (
-    <Source heading="Da un file" about="CSV, JSON o NDJSON, anche .gz; o la tabella dei video da abbinare.">
-      <FileButton label="File dei titoli" accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz" onFile={choose}>
-        {(open) => <SecondaryButton onPress={open}>Scegli un file</SecondaryButton>}
+    <Source heading={texts.desk.imports.fromFile} about={texts.desk.imports.aboutFile}>
+      <FileButton label={texts.desk.imports.file} accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz" onFile={choose}>
+        {(open) => <SecondaryButton onPress={open}>{texts.desk.imports.chooseFile}</SecondaryButton>}
       </FileButton>
     </Source>
   );
 }
 
 const TYPES = [
-  { value: 'film', label: 'Film' },
-  { value: 'serie', label: 'Serie' },
+  { value: 'film', label: texts.kinds.films },
+  { value: 'serie', label: texts.kinds.series },
 ];
 const PAGES = [1, 5, 25, 100].map((pages) => ({ value: `${pages}`, label: `${pages * TMDB_PAGE}` }));
 
@@ -48,19 +48,28 @@ export function TmdbSource({ isSet, onChosen }: SourceProps & { isSet: boolean }
       pages: Number(pages),
       year: year.length === 4 ? Number(year) : null,
     });
-  if (!isSet)
-    return (
-      <Source
-        heading="Da TMDB"
-        about="Serve TMDB_TOKEN: crea una chiave su themoviedb.org e mettila nell’ambiente del server."
-      />
-    );
+  if (!isSet) return <Source heading={texts.desk.imports.fromTmdb} about={texts.desk.imports.needsToken} />;
   return (
-    <Source heading="Da TMDB" about="I titoli più popolari, di un anno se lo scrivi." onSubmit={choose}>
-      <Choice label="Che cosa" options={TYPES} chosen={type} onChoose={(value) => value && setType(value)} />
-      <Choice label="Quanti" options={PAGES} chosen={pages} onChoose={(value) => value && setPages(value)} />
+    <Source heading={texts.desk.imports.fromTmdb} about={texts.desk.imports.aboutTmdb} onSubmit={choose}>
+      <Choice
+        label={texts.desk.imports.what}
+        options={TYPES}
+        chosen={type}
+        onChoose={(value) => value && setType(value)}
+      />
+      <Choice
+        label={texts.desk.imports.howMany}
+        options={PAGES}
+        chosen={pages}
+        onChoose={(value) => value && setPages(value)}
+      />
       <div className={form['fields']}>
-        <Field label="Anno" inputMode="numeric" value={year} onChange={(value) => setYear(digitsOf(value))} />
+        <Field
+          label={texts.desk.imports.year}
+          inputMode="numeric"
+          value={year}
+          onChange={(value) => setYear(digitsOf(value))}
+        />
       </div>
       <SecondaryButton onPress={choose}>{PREVIEW}</SecondaryButton>
     </Source>
@@ -76,18 +85,18 @@ export function JellyfinSource({ onChosen }: SourceProps) {
   const notify = useToast();
   const choose = () => {
     if (!/^https?:\/\/\S/.test(url.trim()) || token.trim() === '')
-      notify({ text: 'Servono l’indirizzo del server, con https://, e una sua chiave API.' });
+      notify({ text: texts.desk.imports.needsAddress });
     else onChosen({ from: 'jellyfin', url: url.trim(), token: token.trim() });
   };
   return (
     <Source
-      heading="Da un server Jellyfin"
-      about="Film e serie con i link per guardarli lì. La chiave non resta da nessuna parte."
+      heading={texts.desk.imports.fromJellyfin}
+      about={texts.desk.imports.aboutJellyfin}
       onSubmit={choose}
     >
       <div className={form['fields']}>
-        <Field label="Indirizzo" inputMode="url" value={url} onChange={setUrl} />
-        <Field label="Chiave API" type="password" value={token} onChange={setToken} />
+        <Field label={texts.desk.imports.address} inputMode="url" value={url} onChange={setUrl} />
+        <Field label={texts.desk.imports.key} type="password" value={token} onChange={setToken} />
       </div>
       <SecondaryButton onPress={choose}>{PREVIEW}</SecondaryButton>
     </Source>

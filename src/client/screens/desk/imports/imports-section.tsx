@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportTitles } from '../../../../contract/desk-imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
@@ -16,7 +17,7 @@ import { useImport } from './use-import.ts';
 /** 'Importa ed esporta': titles from a file, from TMDB and from a media server, and all of them as a file. */
 export const importsSection: DeskSection = {
   path: 'importa',
-  heading: 'Importa ed esporta',
+  heading: texts.desk.imports.heading,
   icon: 'external',
   role: 'owner',
   Screen: ImportsScreen,
@@ -52,16 +53,14 @@ function Export() {
   const notify = useToast();
   const send = useDeskMutation({
     send: () => sendRequest(exportTitles, { body: {} }),
-    onDone: () => notify({ text: 'Il catalogo arriva nella chat con il bot.' }),
-    refused: 'Non è partito: riprova.',
+    onDone: () => notify({ text: texts.desk.imports.sent }),
+    refused: texts.desk.imports.notSent,
   });
   return (
     <section className={styles['source']}>
-      <h2>Esporta</h2>
-      <p className={lists['about']}>
-        Tutto il catalogo come file, anche i titoli nascosti: si importa di nuovo da qui.
-      </p>
-      <SecondaryButton onPress={() => send(undefined)}>Manda il catalogo in chat</SecondaryButton>
+      <h2>{texts.desk.imports.export}</h2>
+      <p className={lists['about']}>{texts.desk.imports.aboutExport}</p>
+      <SecondaryButton onPress={() => send(undefined)}>{texts.desk.imports.send}</SecondaryButton>
     </section>
   );
 }

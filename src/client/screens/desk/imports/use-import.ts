@@ -9,6 +9,7 @@ import {
   importFromTmdb as tmdbCall,
 } from '../../../../contract/desk-imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation } from '../use-desk-mutation.ts';
 import { importQuery } from './import-query.ts';
@@ -33,10 +34,10 @@ export function useImport() {
         setLast({ id, input });
         // Its progress is at the top.
         scrollTo({ top: 0 });
-      } else notify({ text: refused ?? 'Un’altra importazione è in corso: aspetta che finisca, o fermala.' });
+      } else notify({ text: refused ?? texts.desk.imports.isBusy });
       void queries.invalidateQueries({ queryKey: importQuery().queryKey });
     },
-    refused: 'Non è partita: riprova.',
+    refused: texts.desk.imports.notStarted,
   });
   const previewed = (id: string) => (last?.id === id ? last.input : undefined);
   return { start, previewed };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../../contract/content.ts';
+import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import styles from './desk-row.module.css';
@@ -41,7 +42,7 @@ export function DeskRow(props: DeskRowProps) {
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={`Scegli ${name}`}
+            aria-label={texts.desk.chooseRow(name)}
             onChange={onSelect}
             tabIndex={-1}
           />

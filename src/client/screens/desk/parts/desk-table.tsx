@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { texts } from '../../../languages/texts.ts';
 import { KeysLine, ManyAtOnce, type Progress } from './many-at-once.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -62,7 +63,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       >
         {many}
       </ManyAtOnce>
-      {rows.length > 0 && <KeysLine>Tasti: ↑ ↓ fra le righe, {keys}, Spazio sceglie, U annulla.</KeysLine>}
+      {rows.length > 0 && <KeysLine>{texts.desk.keys(keys)}</KeysLine>}
       <div {...ofTable}>
         <VirtualRows items={rows} keyOf={idOf} name={name} estimate={estimate}>
           {(row) =>

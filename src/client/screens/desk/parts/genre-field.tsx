@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { allGenresQuery } from '../../../calls/genres.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import styles from './form.module.css';
 
@@ -12,7 +13,7 @@ export function GenreField({ value, onChange }: { value: string; onChange: (valu
   return (
     <>
       <label className={styles['field']}>
-        Genere
+        {texts.desk.titles.genre}
         <input list={KNOWN} maxLength={100} value={value} onChange={({ target }) => onChange(target.value)} />
       </label>
       <datalist id={KNOWN}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import styles from './many-at-once.module.css';
 
@@ -23,15 +24,15 @@ export function ManyAtOnce(props: ManyAtOnceProps) {
   return (
     <div className={selected > 0 ? `${styles['many']} ${styles['held']}` : styles['many']}>
       <p className={styles['progress']} role="status">
-        {progress && `Fatti ${progress.done} di ${progress.all} …`}
+        {progress && texts.desk.progress(progress.done, progress.all)}
       </p>
       {selected === 0 && !progress && bulk}
       {selected > 0 && (
         <>
-          <span>{selected === 1 ? '1 scelto' : `${selected} scelti`}</span>
+          <span>{texts.desk.chosen(selected)}</span>
           {children}
-          <SecondaryButton onPress={onSelectAll}>Scegli tutti</SecondaryButton>
-          <SecondaryButton onPress={onSelectNone}>Nessuno</SecondaryButton>
+          <SecondaryButton onPress={onSelectAll}>{texts.desk.chooseAll}</SecondaryButton>
+          <SecondaryButton onPress={onSelectNone}>{texts.desk.chooseNone}</SecondaryButton>
         </>
       )}
     </div>

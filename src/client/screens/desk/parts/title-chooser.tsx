@@ -7,6 +7,7 @@ import { yearOf } from '../../../../contract/title-facts.ts';
 import { asTyped, requestableQuery } from '../../../calls/own-search.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
+import { texts } from '../../../languages/texts.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
@@ -34,13 +35,13 @@ export function TitleChooser({ about, words: given = '', children, onClose, ...c
   const [typed, setTyped] = useState(given);
   const words = usePaused(typed.trim());
   return (
-    <BottomSheet title="Che titolo è?" open onClose={onClose}>
+    <BottomSheet title={texts.desk.titleChooser.heading} open onClose={onClose}>
       <div className={styles['content']}>
         <p className={styles['file']} dir="auto">
           {about}
         </p>
         <SearchField
-          label={chosen.onTmdb ? 'Cerca nel catalogo e su TMDB' : 'Cerca nel catalogo'}
+          label={chosen.onTmdb ? texts.desk.titleChooser.searchTmdb : texts.desk.titleChooser.search}
           value={typed}
           onChange={setTyped}
         />
@@ -69,7 +70,11 @@ function Found({
   const requestable = useQuery({ ...requestableQuery(words), enabled: onTmdb !== undefined });
   const tmdb = (onTmdb && requestable.data?.titles) ?? [];
   return (
-    <ul className={styles['options']} aria-label="Titoli trovati" aria-busy={isPlaceholderData}>
+    <ul
+      className={styles['options']}
+      aria-label={texts.desk.titleChooser.found}
+      aria-busy={isPlaceholderData}
+    >
       {titles.map((title) => (
         <TitleOption key={title.id} title={title} onPress={() => onTitle(title.id, title.titolo)} />
       ))}
@@ -77,12 +82,12 @@ function Found({
         <Option
           key={`${type} ${id}`}
           name={year ? `${title} (${year})` : title}
-          line={`Da TMDB, ${type === 'serie' ? 'serie' : 'film'}`}
+          line={texts.desk.titleChooser.ofTmdb[type]}
           onPress={() => onTmdb?.({ type, id })}
         />
       ))}
       {titles.length + tmdb.length === 0 && !isPlaceholderData && !isPending && (
-        <li className={styles['none']}>Non trovo niente con questo nome.</li>
+        <li className={styles['none']}>{texts.desk.titleChooser.none}</li>
       )}
     </ul>
   );
@@ -90,7 +95,7 @@ function Found({
 
 /** A title of the catalogue, with its picture. */
 export function TitleOption({ title, onPress }: { title: Content; onPress: () => void }) {
-  const about = [yearOf(title), title.type === 'serie' ? 'Serie' : 'Film', durationLabelOf(title)];
+  const about = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title)];
   return (
     <Option
       name={title.titolo}

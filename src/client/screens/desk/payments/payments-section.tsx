@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskPayment, refundPayment } from '../../../../contract/desk-payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
@@ -9,13 +10,13 @@ import { PagedRows } from '../parts/paged-rows.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
-import { PaymentRow, starsOf } from './payment-row.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import { type PaymentsPage, paymentsQuery, showRefunded } from './payments-query.ts';
 
 /** 'Pagamenti': what people have paid, and refunds. */
 export const paymentsSection: DeskSection = {
   path: 'pagamenti',
-  heading: 'Pagamenti',
+  heading: texts.desk.payments.heading,
   icon: 'spark',
   role: 'owner',
   Screen: PaymentsScreen,
@@ -24,7 +25,7 @@ export const paymentsSection: DeskSection = {
 function PaymentsScreen() {
   const query = useInfiniteQuery(paymentsQuery());
   return (
-    <PagedRows query={query} rowsOf={paymentsOf} keyOf={idOf} empty="Nessuno ha ancora pagato.">
+    <PagedRows query={query} rowsOf={paymentsOf} keyOf={idOf} empty={texts.desk.payments.empty}>
       {(payments) => <Payments payments={payments} />}
     </PagedRows>
   );
@@ -44,18 +45,18 @@ function Payments({ payments }: { payments: readonly DeskPayment[] }) {
       const text = failure ?? note;
       if (text !== null) notify({ text });
     },
-    refused: 'Non è stato possibile rimborsare: riprova.',
+    refused: texts.desk.payments.refused,
   });
   return (
     <>
-      <VirtualRows items={payments} keyOf={idOf} name="Pagamenti" estimate={110}>
+      <VirtualRows items={payments} keyOf={idOf} name={texts.desk.payments.heading} estimate={110}>
         {(payment) => <PaymentRow payment={payment} onRefund={() => setToRefund(payment)} />}
       </VirtualRows>
       {toRefund?.person && (
         <ConfirmSheet
-          title={`Rimborsare ${starsOf(toRefund)}?`}
-          warning={`Le Stelle tornano a ${nameOf(toRefund.person)}, e quello che ha comprato finisce. Non si può annullare.`}
-          action="Rimborsa"
+          title={texts.desk.payments.refundQuestion(texts.desk.stars(toRefund.stars))}
+          warning={texts.desk.payments.refundWarning(nameOf(toRefund.person))}
+          action={texts.desk.payments.refund}
           onConfirm={() => refund(toRefund)}
           onClose={() => setToRefund(undefined)}
         />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskPerson, ShownPeople } from '../../../../contract/desk-people.ts';
+import { type DeskPerson, type ShownPeople, shownPeople } from '../../../../contract/desk-people.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
@@ -17,18 +18,14 @@ import { usePersonActions, usePersonChanges } from './use-person-changes.ts';
 /** 'Persone': who is there, bans, and who helps at the desk. */
 export const peopleSection: DeskSection = {
   path: 'persone',
-  heading: 'Persone',
+  heading: texts.desk.people.heading,
   icon: 'person',
   role: 'owner',
   Screen: PeopleScreen,
 };
 
-const SHOWN: readonly [ShownPeople, string][] = [
-  ['all', 'Tutte'],
-  ['premium', 'Premium'],
-  ['helpers', 'Aiutano a gestire'],
-  ['banned', 'Bloccate'],
-];
+const NAMES = texts.desk.people.parts;
+const SHOWN = shownPeople.options.map((part) => [part, NAMES[part]] as const);
 
 function PeopleScreen() {
   const { typed, setTyped, words } = useTypedWords('cerca');
@@ -36,9 +33,9 @@ function PeopleScreen() {
   const query = useInfiniteQuery(peopleQuery(show, words));
   return (
     <>
-      <SearchField label="Nome, @nome o numero" value={typed} onChange={setTyped} />
-      <Parts label="Chi mostrare" parts={SHOWN} shown={show} onShow={setShow} />
-      <PagedRows query={query} rowsOf={peopleOf} keyOf={idOf} empty="Qui non c’è nessuno.">
+      <SearchField label={texts.desk.people.search} value={typed} onChange={setTyped} />
+      <Parts label={texts.desk.people.shown} parts={SHOWN} shown={show} onShow={setShow} />
+      <PagedRows query={query} rowsOf={peopleOf} keyOf={idOf} empty={texts.desk.people.empty}>
         {(people) => <People people={people} />}
       </PagedRows>
     </>
@@ -56,7 +53,7 @@ function People({ people }: { people: readonly DeskPerson[] }) {
   const { erase } = usePersonActions();
   return (
     <>
-      <VirtualRows items={people} keyOf={idOf} name="Persone" estimate={120}>
+      <VirtualRows items={people} keyOf={idOf} name={texts.desk.people.heading} estimate={120}>
         {(person) => (
           <PersonRow
             person={person}
@@ -69,9 +66,9 @@ function People({ people }: { people: readonly DeskPerson[] }) {
       </VirtualRows>
       {toBan && (
         <ConfirmSheet
-          title={`Bloccare ${nameOf(toBan)}?`}
-          warning="Non potrà più entrare, le sue richieste e consegne in attesa si annullano, e il rinnovo di Premium si ferma. Si può sbloccare, ma quello che si annulla non torna."
-          action="Blocca"
+          title={texts.desk.people.banQuestion(nameOf(toBan))}
+          warning={texts.desk.people.banWarning}
+          action={texts.desk.people.ban}
           onConfirm={() => ban({ id: toBan.id, isBanned: true })}
           onClose={() => setToBan(undefined)}
         />
@@ -85,9 +82,9 @@ function People({ people }: { people: readonly DeskPerson[] }) {
       )}
       {toErase && (
         <ConfirmSheet
-          title={`Cancellare i dati di ${nameOf(toErase)}?`}
-          warning="Spariscono per sempre le sue liste, le richieste, quello che ha visto e Premium, e si ferma il rinnovo. I pagamenti restano senza il suo nome e non si possono più rimborsare."
-          action="Cancella per sempre"
+          title={texts.desk.people.eraseQuestion(nameOf(toErase))}
+          warning={texts.desk.people.eraseWarning}
+          action={texts.desk.people.eraseForEver}
           onConfirm={() => erase(toErase.id)}
           onClose={() => setToErase(undefined)}
         />

@@ -1,4 +1,6 @@
 import type { DeskPerson } from '../../../../contract/desk-people.ts';
+import { mediumDate } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { nameOf } from '../parts/name-of.ts';
 import styles from '../parts/plain-row.module.css';
 import { PlainRow } from '../parts/plain-row.tsx';
@@ -15,21 +17,21 @@ type PersonRowProps = {
 export function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowProps) {
   const { role, isBanned } = person;
   const name = nameOf(person);
-  const more = { label: 'Altro', onPress: onMore };
+  const more = { label: texts.desk.people.more, onPress: onMore };
   const help = {
-    label: 'Aiuta a gestire',
+    label: texts.desk.people.helper,
     isPressed: role === 'helper',
     onPress: () => onHelp(role !== 'helper'),
   };
-  const unban = { label: 'Sblocca', onPress: onUnban };
-  const ban = { label: 'Blocca', isDanger: true, onPress: onBan };
+  const unban = { label: texts.desk.people.unban, onPress: onUnban };
+  const ban = { label: texts.desk.people.ban, isDanger: true, onPress: onBan };
   return (
     <PlainRow
       name={name}
       tags={
         <>
-          {role && <small>{role === 'owner' ? 'Proprietà' : 'Aiuta a gestire'}</small>}
-          {isBanned && <small className={styles['banned']}>Accesso bloccato</small>}
+          {role && <small>{texts.desk.people[role]}</small>}
+          {isBanned && <small className={styles['banned']}>{texts.desk.people.banned}</small>}
         </>
       }
       about={[aboutOf(person)]}
@@ -38,15 +40,15 @@ export function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowP
   );
 }
 
-const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });
-
 function aboutOf({ id, firstName, username, lastSeenAt, isPremium, premiumUntil }: DeskPerson): string {
   const premium =
-    premiumUntil === null ? 'Premium senza scadenza' : `Premium fino al ${date.format(premiumUntil)}`;
+    premiumUntil === null
+      ? texts.desk.people.endlessPremium
+      : texts.desk.people.premiumUntil(mediumDate(premiumUntil));
   return [
     firstName !== null && username !== null ? `@${username}` : null,
     (firstName ?? username) ? id : null,
-    `ultima visita ${date.format(lastSeenAt)}`,
+    texts.desk.people.lastSeen(mediumDate(lastSeenAt)),
     isPremium ? premium : null,
   ]
     .filter(Boolean)

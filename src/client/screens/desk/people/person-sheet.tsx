@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskPerson, GIFT_DAYS, getUnwatched } from '../../../../contract/desk-people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { listOf } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { DESK_KEY } from '../desk-query.ts';
@@ -24,13 +26,17 @@ export function PersonSheet({ person, onErase, onClose }: PersonSheetProps) {
         <Unwatched id={id} />
         <div className={styles['choices']}>
           <SecondaryButton onPress={and(() => give({ person: id, press: numberOfPress() }))}>
-            Regala {GIFT_DAYS} giorni di Premium
+            {texts.desk.people.give(GIFT_DAYS)}
           </SecondaryButton>
-          <SecondaryButton onPress={and(() => end({ person: id }))}>Chiudi i suoi accessi</SecondaryButton>
-          <SecondaryButton onPress={and(() => send({ person: id }))}>Mandami i suoi dati</SecondaryButton>
+          <SecondaryButton onPress={and(() => end({ person: id }))}>
+            {texts.desk.people.endSessions}
+          </SecondaryButton>
+          <SecondaryButton onPress={and(() => send({ person: id }))}>
+            {texts.desk.people.sendData}
+          </SecondaryButton>
           {person.role !== 'owner' && (
             <SecondaryButton danger onPress={and(onErase)}>
-              Cancella i suoi dati
+              {texts.desk.people.erase}
             </SecondaryButton>
           )}
         </div>
@@ -46,8 +52,8 @@ function Unwatched({ id }: { id: string }) {
     staleTime: 0,
   });
   if (!data || data.titles.length === 0) return null;
-  const names = data.titles.map(({ name }) => name).join(', ');
-  return <p className={styles['warning']}>Titoli chiesti e mai aperti: {names}.</p>;
+  const names = listOf(data.titles.map(({ name }) => name));
+  return <p className={styles['warning']}>{texts.desk.people.unwatched(names)}</p>;
 }
 
 /** The same for a call and its repeats. */

@@ -9,11 +9,12 @@ import {
   setHelper,
 } from '../../../../contract/desk-people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { changePerson } from './people-query.ts';
 
-const refused = 'Non è stato possibile: è rimasto com’era.';
+const refused = texts.desk.unchanged;
 
 /** Bans people and lifts bans, makes helpers and takes the role back. */
 export function usePersonChanges() {
@@ -42,21 +43,19 @@ export function usePersonActions() {
     send: (body: { person: string; press: number }) => withRetries(() => sendRequest(givePremium, { body })),
     onDone: ({ isNotified }) =>
       notify({
-        text: isNotified
-          ? 'Regalo fatto: ho scritto a chi lo riceve.'
-          : 'Regalo fatto, ma non posso scrivere a chi lo riceve.',
+        text: isNotified ? texts.desk.people.given : texts.desk.people.givenUnnoticed,
       }),
     refused,
   });
   const end = useDeskMutation({
     send: (body: { person: string }) => withRetries(() => sendRequest(endSessions, { body })),
-    onDone: () => notify({ text: 'Accessi chiusi: per entrare serve un nuovo link.' }),
+    onDone: () => notify({ text: texts.desk.people.sessionsEnded }),
     refused,
   });
   const send = useDeskMutation({
     send: (body: { person: string }) => sendRequest(sendPersonData, { body }),
     onDone: ({ isChatMissing }) =>
-      notify({ text: isChatMissing ? 'Prima scrivimi /start in chat.' : 'Il file è nella tua chat.' }),
+      notify({ text: isChatMissing ? texts.desk.people.startFirst : texts.desk.people.dataSent }),
     refused,
   });
   const erase = useDeskMutation({
@@ -64,9 +63,7 @@ export function usePersonActions() {
       withRetries(() => sendRequest(erasePerson, { body: { person, isConfirmed: true } })),
     onDone: ({ stillRenews }) =>
       notify({
-        text: stillRenews
-          ? 'Dati cancellati. Telegram non mi lascia fermare il rinnovo: può farlo solo chi l’ha comprato.'
-          : 'Dati cancellati.',
+        text: stillRenews ? texts.desk.people.erasedButRenews : texts.desk.people.erased,
       }),
     refused,
   });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type DeskRequest, MAX_REASON_LENGTH } from '../../../../contract/desk-requests.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import form from '../parts/form.module.css';
@@ -13,7 +14,11 @@ type ReasonChooserProps = {
 };
 
 /** The chat's reasons. */
-const REASONS = ['Non si trova.', 'Non è adatto al catalogo.', 'Non è ancora uscito.'];
+const REASONS = [
+  texts.desk.requests.notFound,
+  texts.desk.requests.unsuitable,
+  texts.desk.requests.notReleased,
+];
 
 /** A bottom sheet that asks why requests are rejected. */
 export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProps) {
@@ -23,14 +28,14 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
     if (own.trim() !== '') onReason(own.trim());
   };
   const [first, ...others] = requests;
-  const many = others.length > 0;
+  const about = first && others.length === 0 ? first.name : texts.desk.requests.count(requests.length);
   return (
-    <BottomSheet title={many ? 'Perché le rifiuti?' : 'Perché la rifiuti?'} open onClose={onClose}>
+    <BottomSheet title={texts.desk.requests.whyReject(requests.length)} open onClose={onClose}>
       <div className={styles['content']}>
         <p className={styles['file']} dir="auto">
-          {many ? `${requests.length} richieste` : first?.name}: lo legge chi l’ha chiesto.
+          {texts.desk.requests.whoReads(about)}
         </p>
-        <ul className={`${styles['options']} ${styles['plain']}`} aria-label="Motivi">
+        <ul className={`${styles['options']} ${styles['plain']}`} aria-label={texts.desk.requests.reasons}>
           {REASONS.map((reason) => (
             <Option key={reason} name={reason} line="" onPress={() => onReason(reason)} />
           ))}
@@ -38,7 +43,7 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
         <form onSubmit={reject}>
           <div className={styles['part']}>
             <label>
-              Un altro motivo
+              {texts.desk.requests.otherReason}
               <input
                 maxLength={MAX_REASON_LENGTH}
                 value={own}
@@ -48,7 +53,7 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
           </div>
           <div className={form['buttons']}>
             <SecondaryButton danger onPress={reject}>
-              Rifiuta
+              {texts.desk.requests.reject}
             </SecondaryButton>
           </div>
         </form>

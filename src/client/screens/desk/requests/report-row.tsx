@@ -1,5 +1,7 @@
 import type { DeskReport } from '../../../../contract/desk-reports.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
+import { mediumDate } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
@@ -26,27 +28,29 @@ export function ReportRow({ report, actions, ...table }: ReportRowProps) {
       guess={
         <>
           {notes.map((note) => (
-            <p key={note} dir="auto">{`«${note}»`}</p>
+            <p key={note} dir="auto">
+              {texts.common.quoted(note)}
+            </p>
           ))}
           {about.map((line) => (
             <RowNote key={line}>{line}</RowNote>
           ))}
-          <RowNote>{`Per sostituirlo manda al bot il video nuovo con la didascalia «${caption}».`}</RowNote>
+          <RowNote>{texts.desk.reports.howToReplace(caption)}</RowNote>
         </>
       }
-      main={{ label: 'Risolto', act: () => actions.resolve(report) }}
+      main={{ label: texts.desk.reports.resolved, act: () => actions.resolve(report) }}
       actions={
         <>
           {isSendable && (
             <IconButton
               icon="play"
-              label={`Guarda il video: ${name}`}
+              label={texts.desk.reports.watch(name)}
               onClick={() => actions.watch(report)}
             />
           )}
           <IconButton
             icon="close"
-            label={`Non riproducibile: ${name}`}
+            label={texts.desk.reports.notPlayableRow(name)}
             onClick={() => actions.dismiss(report)}
           />
         </>
@@ -56,8 +60,6 @@ export function ReportRow({ report, actions, ...table }: ReportRowProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });
-
 function reportedBy({ kind, people, since }: DeskReport): string {
-  return `${kind}: ${people === 1 ? '1 persona' : `${people} persone`}, dal ${day.format(new Date(since))}`;
+  return texts.desk.reports.reportedBy(kind, people, mediumDate(new Date(since)));
 }

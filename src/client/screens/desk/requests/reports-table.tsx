@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DeskReport, sendReportedVideo } from '../../../../contract/desk-reports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -15,7 +16,7 @@ import { useSettleReports } from './use-settle-reports.ts';
 export function ReportsTable() {
   const query = useInfiniteQuery(reportsQuery());
   return (
-    <PagedRows query={query} rowsOf={reportsOf} keyOf={idOf} empty="Nessuna segnalazione aperta.">
+    <PagedRows query={query} rowsOf={reportsOf} keyOf={idOf} empty={texts.desk.reports.empty}>
       {(rows) => <Table rows={rows} />}
     </PagedRows>
   );
@@ -41,18 +42,22 @@ function Table({ rows }: { rows: readonly DeskReport[] }) {
   const selected = rows.map(idOf).filter((id) => chosen.ids.has(id));
   return (
     <DeskTable
-      name="Segnalazioni"
+      name={texts.desk.reports.table}
       rows={rows}
       idOf={idOf}
       estimate={210}
       chosen={chosen}
       many={
         <>
-          <PrimaryButton onPress={() => close('resolved', selected)}>Risolto</PrimaryButton>
-          <SecondaryButton onPress={() => close('dismissed', selected)}>Non riproducibile</SecondaryButton>
+          <PrimaryButton onPress={() => close('resolved', selected)}>
+            {texts.desk.reports.resolved}
+          </PrimaryButton>
+          <SecondaryButton onPress={() => close('dismissed', selected)}>
+            {texts.desk.reports.notPlayable}
+          </SecondaryButton>
         </>
       }
-      keys="Invio risolto, G guarda il video, N non riproducibile"
+      keys={texts.desk.reports.keys}
       actionsOf={(row) => ({
         enter: () => actions.resolve(row),
         g: () => row.isSendable && actions.watch(row),
@@ -70,7 +75,7 @@ function useWatch() {
   const notify = useToast();
   return useDeskMutation({
     send: ({ id }: DeskReport) => sendRequest(sendReportedVideo, { body: { id } }),
-    onDone: ({ failure }) => notify({ text: failure ?? 'Il video è nella chat con il bot.' }),
-    refused: 'Non riesco a mandare il video.',
+    onDone: ({ failure }) => notify({ text: failure ?? texts.desk.reports.sent }),
+    refused: texts.desk.reports.notSent,
   });
 }

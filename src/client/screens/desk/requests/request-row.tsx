@@ -1,5 +1,7 @@
 import type { DeskRequest, RequestChoice } from '../../../../contract/desk-requests.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
+import { listOf, mediumDate } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
@@ -25,7 +27,7 @@ export function RequestRow({ request, actions, ...table }: RequestRowProps) {
       guess={
         <>
           {guess && <p dir="auto">{[guess.titolo, yearOf(guess)].filter(Boolean).join(', ')}</p>}
-          <RowNote>{guess ? 'È già nel catalogo' : kindOf(type)}</RowNote>
+          <RowNote>{guess ? texts.desk.requests.inCatalogue : kindOf(type)}</RowNote>
           {!guess && plot !== null && <RowNote>{plot}</RowNote>}
         </>
       }
@@ -34,10 +36,14 @@ export function RequestRow({ request, actions, ...table }: RequestRowProps) {
         <>
           <IconButton
             icon="search"
-            label={`Un altro titolo: ${name}`}
+            label={texts.desk.titleChooser.another(name)}
             onClick={() => actions.choose(request)}
           />
-          <IconButton icon="close" label={`Rifiuta: ${name}`} onClick={() => actions.reject(request)} />
+          <IconButton
+            icon="close"
+            label={texts.desk.requests.rejectRow(name)}
+            onClick={() => actions.reject(request)}
+          />
         </>
       }
       {...table}
@@ -50,24 +56,19 @@ export function mainActionOf(request: DeskRequest, { decide, choose }: RequestAc
   const { guess, type } = request;
   if (guess) {
     const titleId = Number(guess.id);
-    return { label: 'C’è già', act: () => decide(request, { kind: 'title', id: titleId }) };
+    return { label: texts.desk.requests.isThere, act: () => decide(request, { kind: 'title', id: titleId }) };
   }
-  if (type === null) return { label: 'Scegli', act: () => choose(request) };
-  return { label: 'Approva', act: () => decide(request, { kind: 'approve' }) };
+  if (type === null) return { label: texts.desk.choose, act: () => choose(request) };
+  return { label: texts.desk.requests.approve, act: () => decide(request, { kind: 'approve' }) };
 }
-
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' });
-const number = new Intl.NumberFormat('it-IT');
 
 /** 'Anna, @bruno e altre 3 persone, dal 12 nov 2026'. */
 function wantedBy({ people, names, since }: DeskRequest): string {
   const more = people - names.length;
-  const others = more === 1 ? 'un’altra persona' : `altre ${number.format(more)} persone`;
-  const who = more > 0 ? `${names.join(', ')} e ${others}` : names.join(', ');
-  return `${who}, dal ${day.format(new Date(since))}`;
+  const who = listOf(more > 0 ? [...names, texts.desk.requests.others(more)] : names);
+  return texts.desk.requests.wantedBy(who, mediumDate(new Date(since)));
 }
 
 function kindOf(type: DeskRequest['type']): string {
-  if (type === null) return 'Titolo scritto a mano';
-  return type === 'film' ? 'Film di TMDB' : 'Serie di TMDB';
+  return type === null ? texts.desk.requests.inWords : texts.desk.requests.ofTmdb[type];
 }

@@ -1,4 +1,5 @@
 import type { DeskRequest, RequestChoice } from '../../../../contract/desk-requests.ts';
+import { texts } from '../../../languages/texts.ts';
 import styles from '../parts/title-chooser.module.css';
 import { Option, TitleChooser } from '../parts/title-chooser.tsx';
 
@@ -20,21 +21,21 @@ export function RequestTitles({ request, isApproved, onChosen, onClose }: Reques
       onTmdb={(title) => onChosen({ kind: 'tmdb', ...title })}
       onClose={onClose}
     >
-      <ul className={styles['options']} aria-label="Altre risposte">
+      <ul className={styles['options']} aria-label={texts.desk.requests.otherAnswers}>
         <Option
-          name="Crea un film"
-          line="Con questo nome, ancora senza video"
+          name={texts.desk.requests.createFilm}
+          line={texts.desk.requests.withoutVideo}
           onPress={() => onChosen({ kind: 'new', type: 'film' })}
         />
         <Option
-          name="Crea una serie"
-          line="Con questo nome, ancora senza video"
+          name={texts.desk.requests.createSeries}
+          line={texts.desk.requests.withoutVideo}
           onPress={() => onChosen({ kind: 'new', type: 'serie' })}
         />
         {type === null && !isApproved && (
           <Option
-            name="Approva e basta"
-            line="La collego appena c’è un titolo o un video con questo nome"
+            name={texts.desk.requests.approveOnly}
+            line={texts.desk.requests.aboutApproveOnly}
             onPress={() => onChosen({ kind: 'approve' })}
           />
         )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { shownRequests } from '../../../../contract/desk-requests.ts';
+import { texts } from '../../../languages/texts.ts';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { ReportsTable } from './reports-table.tsx';
@@ -11,7 +12,7 @@ import { RequestsTable } from './requests-table.tsx';
 /** 'Richieste e segnalazioni': what people ask for, and what they report. */
 export const requestsSection: DeskSection = {
   path: 'richieste',
-  heading: 'Richieste e segnalazioni',
+  heading: texts.desk.requests.heading,
   icon: 'bell',
   role: 'helper',
   Screen: RequestsScreen,
@@ -19,11 +20,8 @@ export const requestsSection: DeskSection = {
 
 const shownPart = v.picklist([...shownRequests.options, 'reports']);
 
-const PARTS: readonly [v.InferOutput<typeof shownPart>, string][] = [
-  ['open', 'Da decidere'],
-  ['accepted', 'Approvate'],
-  ['reports', 'Segnalazioni'],
-];
+const NAMES = texts.desk.requests.parts;
+const PARTS = shownPart.options.map((part) => [part, NAMES[part]] as const);
 
 function RequestsScreen() {
   const [params, setParams] = useSearchParams();
@@ -34,7 +32,7 @@ function RequestsScreen() {
   return (
     <>
       <Parts
-        label="Che cosa mostrare"
+        label={texts.desk.shown}
         parts={PARTS}
         shown={show}
         onShow={(part) => setParams(part === 'open' ? {} : { mostra: part }, { replace: true })}

@@ -6,6 +6,7 @@ import {
   type RequestDecision,
   type ShownRequests,
 } from '../../../../contract/desk-requests.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
@@ -16,16 +17,11 @@ import { RequestTitles } from './request-titles.tsx';
 import { type RequestPage, requestsQuery } from './requests-query.ts';
 import { useDecide } from './use-decide.ts';
 
-const EMPTY: Record<ShownRequests, string> = {
-  open: 'Non c’è altro da decidere.',
-  accepted: 'Nessuna richiesta approvata aspetta un titolo.',
-};
-
 /** Requests in a state, with their decisions. */
 export function RequestsTable({ show }: { show: ShownRequests }) {
   const query = useInfiniteQuery(requestsQuery(show));
   return (
-    <PagedRows query={query} rowsOf={requestsOf} keyOf={idOf} empty={EMPTY[show]}>
+    <PagedRows query={query} rowsOf={requestsOf} keyOf={idOf} empty={texts.desk.requests.empty[show]}>
       {(rows) => <Table show={show} rows={rows} />}
     </PagedRows>
   );
@@ -56,7 +52,7 @@ function Table({ show, rows }: { show: ShownRequests; rows: readonly DeskRequest
   return (
     <>
       <DeskTable
-        name="Richieste"
+        name={texts.desk.requests.table}
         rows={rows}
         idOf={idOf}
         estimate={170}
@@ -65,14 +61,16 @@ function Table({ show, rows }: { show: ShownRequests; rows: readonly DeskRequest
         many={
           <>
             {approved.length > 0 && (
-              <PrimaryButton onPress={() => send(approved)}>{`Approva (${approved.length})`}</PrimaryButton>
+              <PrimaryButton onPress={() => send(approved)}>
+                {texts.desk.requests.approveChosen(approved.length)}
+              </PrimaryButton>
             )}
             <SecondaryButton danger onPress={() => setRejecting(selected)}>
-              Rifiuta
+              {texts.desk.requests.reject}
             </SecondaryButton>
           </>
         }
-        keys="Invio il primo pulsante, C cerca un titolo, R rifiuta"
+        keys={texts.desk.requests.keys}
         actionsOf={(row) => ({
           enter: () => mainActionOf(row, actions).act(),
           c: () => actions.choose(row),

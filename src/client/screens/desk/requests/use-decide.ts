@@ -7,6 +7,7 @@ import {
   reopenRequests,
 } from '../../../../contract/desk-requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -28,9 +29,9 @@ export function useDecide() {
     show: () => {},
     onDone: (answers, ids) => {
       const reopened = answers.reduce((sum, answer) => sum + answer.reopened, 0);
-      if (reopened < ids.length) notify({ text: 'Non tutto si può annullare: qualcosa è già avanti.' });
+      if (reopened < ids.length) notify({ text: texts.desk.requests.notAllUndone });
     },
-    refused: 'Non è stato possibile annullare.',
+    refused: texts.desk.notUndone,
   });
   const undo = () => {
     if (last.current.length > 0) reopen(last.current);
@@ -47,20 +48,15 @@ export function useDecide() {
     onDone: ({ decided, failures }) => {
       setProgress(undefined);
       if (decided.length > 0) last.current = decided;
-      const action = { label: 'Annulla', onPress: undo };
+      const action = { label: texts.common.undo, onPress: undo };
       if (failures[0] !== undefined) notify({ text: failures[0] });
-      else if (decided.length > 0) notify({ text: doneText(decided.length), action });
-      else notify({ text: 'Già deciso, nella chat o altrove.' });
+      else if (decided.length > 0) notify({ text: texts.desk.requests.decided(decided.length), action });
+      else notify({ text: texts.desk.requests.decidedBefore });
     },
-    refused: 'Non è stato possibile: sono ancora da decidere.',
+    refused: texts.desk.requests.refused,
   });
   return { decide, undo, progress };
 }
-
-const doneText = (count: number) =>
-  count === 1
-    ? 'Deciso: lo dico a chi l’ha chiesto.'
-    : `Decise ${count} richieste: lo dico a chi le ha fatte.`;
 
 async function sendDecisions(
   decisions: readonly RequestDecision[],

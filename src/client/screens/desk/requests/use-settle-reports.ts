@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { reopenReports, settleReports } from '../../../../contract/desk-reports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation } from '../use-desk-mutation.ts';
 import { removeReports } from './requests-query.ts';
@@ -18,7 +19,7 @@ export function useSettleReports() {
     send: (ids: readonly number[]) =>
       sendInSteps(ids, (some) => sendRequest(reopenReports, { body: { ids: some } })),
     show: () => {},
-    refused: 'Non è stato possibile annullare.',
+    refused: texts.desk.notUndone,
   });
   const undo = () => {
     if (last.current.length > 0) reopen(last.current);
@@ -31,11 +32,11 @@ export function useSettleReports() {
     onDone: (answers, { state }) => {
       const settled = answers.flatMap((answer) => answer.settled);
       last.current = settled;
-      const text = state === 'resolved' ? 'Risolto: lo dico a chi l’ha segnalato.' : 'Chiuso.';
-      if (settled.length > 0) notify({ text, action: { label: 'Annulla', onPress: undo } });
-      else notify({ text: 'Già chiuso, nella chat o altrove.' });
+      const text = state === 'resolved' ? texts.desk.reports.resolvedNow : texts.desk.reports.closed;
+      if (settled.length > 0) notify({ text, action: { label: texts.common.undo, onPress: undo } });
+      else notify({ text: texts.desk.reports.closedBefore });
     },
-    refused: 'Non è stato possibile: sono ancora aperte.',
+    refused: texts.desk.reports.refused,
   });
   return { settle, undo };
 }

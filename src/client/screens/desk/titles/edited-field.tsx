@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TitleField } from '../../../../contract/desk-titles.ts';
+import { texts } from '../../../languages/texts.ts';
 import styles from './title-row.module.css';
 
 type EditedFieldProps = { field: TitleField; onWritten: (value: string) => void };
@@ -28,8 +29,8 @@ export function EditedField({ field: { label, hint, value, kind }, onWritten }: 
       {label}
       {kind === 'yes' && (
         <select value={value} onChange={({ target }) => onWritten(target.value)}>
-          <option>no</option>
-          <option>sì</option>
+          <option value="no">{texts.desk.no}</option>
+          <option value="sì">{texts.desk.yes}</option>
         </select>
       )}
       {kind === 'text' && <textarea {...given} onChange={({ target }) => setTyped(target.value)} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type DeskFile, type FileChange, fileField } from '../../../../contract/desk-versions.ts';
+import { texts } from '../../../languages/texts.ts';
 import form from '../parts/form.module.css';
 import plain from '../parts/plain-row.module.css';
 import { EditedField } from './edited-field.tsx';
@@ -39,9 +40,9 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
       </div>
       {fields.length > 0 && (
         <div className={plain['actions']}>
-          {button('Modifica', () => setOpen(!isOpen), { expanded: isOpen })}
-          {canBeFirst && button('Metti per prima', () => onChange({ kind: 'first' }))}
-          {button('Togli', onRemove, { danger: true })}
+          {button(texts.desk.edit, () => setOpen(!isOpen), { expanded: isOpen })}
+          {canBeFirst && button(texts.desk.titles.putFirst, () => onChange({ kind: 'first' }))}
+          {button(texts.desk.remove, onRemove, { danger: true })}
         </div>
       )}
       {isOpen && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
@@ -19,12 +20,12 @@ export function GenreChooser({ count, onChosen, onClose }: GenreChooserProps) {
   const genre = typed.replaceAll(',', ' ').trim();
   const choose = (isSet: boolean) => genre !== '' && onChosen(genre, isSet);
   return (
-    <BottomSheet title={`Genere di ${count === 1 ? '1 titolo' : `${count} titoli`}`} open onClose={onClose}>
+    <BottomSheet title={texts.desk.titles.genreOf(count)} open onClose={onClose}>
       <div className={styles['content']}>
         <GenreField value={typed} onChange={setTyped} />
         <div className={form['buttons']}>
-          <PrimaryButton onPress={() => choose(true)}>Aggiungi</PrimaryButton>
-          <SecondaryButton onPress={() => choose(false)}>Togli</SecondaryButton>
+          <PrimaryButton onPress={() => choose(true)}>{texts.desk.titles.addGenre}</PrimaryButton>
+          <SecondaryButton onPress={() => choose(false)}>{texts.desk.remove}</SecondaryButton>
         </div>
       </div>
     </BottomSheet>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskTitle, MAX_COUNTED_USES, type TitleUses } from '../../../../contract/desk-titles.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
+import { listOf } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
@@ -22,13 +24,13 @@ export function MergeSheet({ pair, onMerge, onClose }: MergeSheetProps) {
   const [[keep, other], setPair] = useState(pair);
   const query = useQuery(titleUsesQuery([keep, other]));
   return (
-    <BottomSheet title="Unire i due titoli?" open onClose={onClose}>
+    <BottomSheet title={texts.desk.titles.mergeQuestion} open onClose={onClose}>
       <div className={styles['content']}>
         <SectionBody query={query} rows={2}>
           {({ titles, fills }) => (
             <>
               <fieldset className={styles['choice']}>
-                <legend>Quale resta?</legend>
+                <legend>{texts.desk.titles.whichStays}</legend>
                 {titles
                   .toSorted((one, another) => idOf(one.row) - idOf(another.row))
                   .map((uses) => (
@@ -45,11 +47,12 @@ export function MergeSheet({ pair, onMerge, onClose }: MergeSheetProps) {
                   ))}
               </fieldset>
               <p>
-                Nel n. {keep} restano liste, mi piace, visualizzazioni, video e richieste di tutti e due.
-                {fills.length > 0 && ` Dall’altro prende: ${fills.join(', ')}.`} Non si può annullare.
+                {texts.desk.titles.merged(keep)}{' '}
+                {fills.length > 0 && `${texts.desk.titles.fills(listOf(fills))} `}
+                {texts.desk.titles.noWayBack}
               </p>
               <SecondaryButton danger onPress={() => onMerge({ keep, other })}>
-                Unisci
+                {texts.desk.titles.merge}
               </SecondaryButton>
             </>
           )}
@@ -69,11 +72,7 @@ export function RemoveSheet({ ids, onRemove, onClose }: RemoveSheetProps) {
   const query = useQuery(titleUsesQuery(ids.slice(0, MAX_LISTED)));
   const more = ids.length - MAX_LISTED;
   return (
-    <BottomSheet
-      title={ids.length === 1 ? 'Rimuovere il titolo?' : `Rimuovere ${ids.length} titoli?`}
-      open
-      onClose={onClose}
-    >
+    <BottomSheet title={texts.desk.titles.eraseQuestion(ids.length)} open onClose={onClose}>
       <div className={styles['content']}>
         <SectionBody query={query} rows={2}>
           {({ titles }) => (
@@ -85,13 +84,11 @@ export function RemoveSheet({ ids, onRemove, onClose }: RemoveSheetProps) {
                     <small>{usesText(uses)}</small>
                   </li>
                 ))}
-                {more > 0 && <li>{more === 1 ? 'e un altro' : `e altri ${more}`}</li>}
+                {more > 0 && <li>{texts.desk.more(more)}</li>}
               </ul>
-              <p>
-                Tutto questo si perde, e non si può annullare. Per toglierli solo dalla vista c’è «Nascondi».
-              </p>
+              <p>{texts.desk.titles.eraseWarning}</p>
               <SecondaryButton danger onPress={onRemove}>
-                Rimuovi
+                {texts.desk.titles.erase}
               </SecondaryButton>
             </>
           )}
@@ -107,6 +104,7 @@ function nameOf({ title }: DeskTitle): string {
 }
 
 function usesText({ row, plays, listEntries }: TitleUses): string {
-  const counted = (count: number) => (count >= MAX_COUNTED_USES ? `oltre ${MAX_COUNTED_USES}` : `${count}`);
-  return `n. ${row.title.id} · visualizzazioni: ${counted(plays)} · nelle liste: ${counted(listEntries)}`;
+  const counted = (count: number) =>
+    count >= MAX_COUNTED_USES ? texts.desk.titles.moreThan(MAX_COUNTED_USES) : `${count}`;
+  return texts.desk.titles.uses(String(row.title.id), counted(plays), counted(listEntries));
 }

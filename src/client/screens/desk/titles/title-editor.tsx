@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import form from '../parts/form.module.css';
 import { EditedField } from './edited-field.tsx';
@@ -13,7 +14,7 @@ export function TitleEditor({ id, name }: { id: number; name: string }) {
   const { write, sendFile } = useFieldEdits(id);
   const query = useQuery(titleFieldsQuery(id));
   return (
-    <section className={styles['editor']} aria-label={`Modifica ${name}`}>
+    <section className={styles['editor']} aria-label={texts.desk.titles.editTitle(name)}>
       <SectionBody query={query}>
         {({ row, fields }) => (
           <>

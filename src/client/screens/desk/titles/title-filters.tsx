@@ -1,29 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ADDED_DAYS, type ShownTitles, shownTitles } from '../../../../contract/desk-titles.ts';
+import { ADDED_DAYS, shownTitles } from '../../../../contract/desk-titles.ts';
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Parts } from '../parts/parts.tsx';
 import styles from './title-filters.module.css';
 import type { TitleFilters as Filters } from './titles-query.ts';
 
-const PARTS: readonly [ShownTitles, string][] = [
-  ['all', 'Tutti'],
-  ['no-video', 'Senza video'],
-  ['no-picture', 'Senza copertina'],
-  ['no-plot', 'Senza trama'],
-  ['hidden', 'Nascosti'],
-  ['doubles', 'Possibili doppioni'],
-];
-
-const ADDED: Record<(typeof ADDED_DAYS)[number], string> = {
-  1: 'Da ieri',
-  7: 'Ultima settimana',
-  30: 'Ultimo mese',
-  365: 'Ultimo anno',
-};
+const NAMES = texts.desk.titles.parts;
+const PARTS = shownTitles.options.map((part) => [part, NAMES[part]] as const);
 
 /** The filters as the address has them, so that they are there again on the way back. */
 export function useTitleFilters(words: string) {
@@ -56,30 +44,38 @@ type TitleFiltersProps = { filters: Filters; set: (name: string, value: string) 
 export function TitleFilters({ filters, set }: TitleFiltersProps) {
   const genres = useQuery(allGenresQuery(useUser().userId)).data ?? [];
   const years = useQuery(yearsQuery()).data ?? [];
-  const added = ADDED_DAYS.map((days): [string, string] => [String(days), ADDED[days]]);
+  const added = ADDED_DAYS.map((days): [string, string] => [
+    String(days),
+    texts.desk.titles.addedSince[days],
+  ]);
   const { show, genre = '', year = '', days = '' } = filters;
   return (
     <>
       <Parts
-        label="Che cosa mostrare"
+        label={texts.desk.shown}
         parts={PARTS}
         shown={show}
         onShow={(part) => set('mostra', part === 'all' ? '' : part)}
       />
       <div className={styles['selects']}>
         <Select
-          label="Genere"
+          label={texts.desk.titles.genre}
           value={genre}
           options={genres.map(({ genere }) => [genere, genere])}
           onChange={(value) => set('genere', value)}
         />
         <Select
-          label="Anno"
+          label={texts.desk.titles.year}
           value={String(year)}
           options={years.map((one) => [String(one), String(one)])}
           onChange={(value) => set('anno', value)}
         />
-        <Select label="Aggiunti" value={days} options={added} onChange={(value) => set('giorni', value)} />
+        <Select
+          label={texts.desk.titles.added}
+          value={days}
+          options={added}
+          onChange={(value) => set('giorni', value)}
+        />
       </div>
     </>
   );

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { PictureKind } from '../../../../contract/desk-titles.ts';
 import { requestableQuery } from '../../../calls/own-search.ts';
+import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../own-page/parts/file-button.tsx';
 import { Option, type TmdbTitle } from '../parts/title-chooser.tsx';
 import styles from './title-row.module.css';
 
-const NAMES = { copertina: 'Copertina', banner: 'Banner' } as const;
+const NAMES = texts.desk.titles.pictures;
 
 type TitlePictureProps = {
   kind: PictureKind;
@@ -39,12 +40,12 @@ export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: Ti
       onDrop={over}
     >
       {NAMES[kind]}
-      {address !== null && <img src={address} alt={`${NAMES[kind]} di ${name}`} />}
+      {address !== null && <img src={address} alt={texts.desk.titles.pictureOf(NAMES[kind], name)} />}
       <div className={styles['choices']}>
-        <FileButton label={`File per: ${NAMES[kind]}`} accept="image/*" onFile={onFile}>
+        <FileButton label={texts.desk.titles.fileFor(NAMES[kind])} accept="image/*" onFile={onFile}>
           {(open) => (
             <button type="button" className={`press ${styles['action']}`} onClick={open}>
-              File o foto
+              {texts.desk.titles.fileOrPhoto}
             </button>
           )}
         </FileButton>
@@ -54,11 +55,11 @@ export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: Ti
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
         >
-          Da TMDB
+          {texts.desk.titles.fromTmdb}
         </button>
         {address !== null && (
           <button type="button" className={`press ${styles['action']}`} onClick={onNone}>
-            Togli
+            {texts.desk.remove}
           </button>
         )}
       </div>
@@ -78,16 +79,16 @@ export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: Ti
 function FoundAtTmdb({ name, onTmdb }: Pick<TitlePictureProps, 'name' | 'onTmdb'>) {
   const { data } = useQuery(requestableQuery(name));
   return (
-    <ul className={styles['found']} aria-label="Titoli di TMDB">
+    <ul className={styles['found']} aria-label={texts.desk.titles.tmdbTitles}>
       {data?.titles.map(({ type, id, title, year }) => (
         <Option
           key={`${type} ${id}`}
           name={year ? `${title} (${year})` : title}
-          line={type === 'serie' ? 'Serie' : 'Film'}
+          line={texts.kinds[type]}
           onPress={() => onTmdb({ type, id })}
         />
       ))}
-      {data?.titles.length === 0 && <li>TMDB non trova niente con questo nome.</li>}
+      {data?.titles.length === 0 && <li>{texts.desk.titles.noneAtTmdb}</li>}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskTitle } from '../../../../contract/desk-titles.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
+import { texts } from '../../../languages/texts.ts';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 import { TitleEditor } from './title-editor.tsx';
@@ -21,12 +22,8 @@ type TitleRowProps = TableRow & { row: DeskTitle; actions: TitleActions; isOpen:
 /** A title: what it is, what it is missing, and what can be done with it. */
 export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
   const { title, isHidden } = row;
-  const facts = [
-    yearOf(title),
-    title.type === 'serie' ? 'Serie' : 'Film',
-    durationLabelOf(title),
-    title.generi,
-  ];
+  const hideOrShow = isHidden ? texts.desk.titles.show : texts.desk.titles.hide;
+  const facts = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title), title.generi];
   return (
     <DeskRow
       id={idOf(row)}
@@ -34,26 +31,26 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
       about={facts.filter(Boolean).join(' · ')}
       title={title}
       guess={<RowNote>{stateOf(row)}</RowNote>}
-      main={{ label: isOpen ? 'Chiudi' : 'Modifica', act: () => actions.open(row) }}
+      main={{ label: isOpen ? texts.common.close : texts.desk.edit, act: () => actions.open(row) }}
       actions={
         <>
           {row.double && actions.merge && (
             <button
               type="button"
               className={`press ${styles['action']}`}
-              aria-label={`Unisci: ${title.titolo}`}
+              aria-label={`${texts.desk.titles.merge}: ${title.titolo}`}
               onClick={() => actions.merge?.(row)}
             >
-              Unisci
+              {texts.desk.titles.merge}
             </button>
           )}
           <button
             type="button"
             className={`press ${styles['action']}`}
-            aria-label={`${isHidden ? 'Mostra' : 'Nascondi'}: ${title.titolo}`}
+            aria-label={`${hideOrShow}: ${title.titolo}`}
             onClick={() => actions.hide(row)}
           >
-            {isHidden ? 'Mostra' : 'Nascondi'}
+            {hideOrShow}
           </button>
         </>
       }
@@ -66,12 +63,12 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
 
 function stateOf({ title, isHidden, hasVideo, double }: DeskTitle): string {
   return [
-    `n. ${title.id}`,
-    isHidden && 'non si vede',
-    !hasVideo && 'senza video',
-    title.copertina === null && 'senza copertina',
-    title.trama === null && 'senza trama',
-    double && `forse è «${double.name}», n. ${double.id}`,
+    texts.desk.titles.number(String(title.id)),
+    isHidden && texts.desk.titles.hidden,
+    !hasVideo && texts.desk.titles.noVideo,
+    title.copertina === null && texts.desk.titles.noPicture,
+    title.trama === null && texts.desk.titles.noPlot,
+    double && texts.desk.titles.double(double.name, String(double.id)),
   ]
     .filter(Boolean)
     .join(' · ');

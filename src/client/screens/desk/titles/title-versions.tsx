@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskFile } from '../../../../contract/desk-versions.ts';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
@@ -9,11 +10,6 @@ import { FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
 import { titleVersionsQuery, useVersionChanges } from './versions-query.ts';
 
-const WARNINGS = {
-  video: 'Per riaverlo va mandato di nuovo al bot. Se ne aveva sostituito un altro, torna quello.',
-  subtitles: 'Per riaverli vanno mandati di nuovo al bot.',
-};
-
 /** A title's versions and subtitles, a series' by episodes: what can be written of them, their order, and their removal. */
 export function TitleVersions({ id, name }: { id: number; name: string }) {
   const [season, setSeason] = useState('');
@@ -21,13 +17,13 @@ export function TitleVersions({ id, name }: { id: number; name: string }) {
   const query = useInfiniteQuery(titleVersionsQuery(id, season));
   const send = useVersionChanges();
   return (
-    <section className={styles['videos']} aria-label={`Video di ${name}`}>
-      <h2>Video e sottotitoli</h2>
+    <section className={styles['videos']} aria-label={texts.desk.titles.videosOf(name)}>
+      <h2>{texts.desk.titles.videos}</h2>
       <SectionBody query={query} rows={1}>
         {({ pages }) => (
           <>
             <Seasons seasons={pages[0]?.seasons ?? []} season={season} onChosen={setSeason} />
-            {pages[0]?.parts.length === 0 && <p>Non ce n’è ancora nessuno.</p>}
+            {pages[0]?.parts.length === 0 && <p>{texts.desk.titles.noVideos}</p>}
             {pages
               .flatMap(({ parts }) => parts)
               .map((part) => (
@@ -48,14 +44,14 @@ export function TitleVersions({ id, name }: { id: number; name: string }) {
       </SectionBody>
       {query.hasNextPage && (
         <SecondaryButton busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          Altri episodi
+          {texts.desk.titles.moreEpisodes}
         </SecondaryButton>
       )}
       {removed && (
         <ConfirmSheet
-          title={`Togliere ${removed.name}?`}
-          warning={WARNINGS[removed.kind]}
-          action="Togli"
+          title={texts.desk.titles.removeQuestion(removed.name)}
+          warning={texts.desk.titles.removeWarnings[removed.kind]}
+          action={texts.desk.remove}
           onConfirm={() => send({ title: id, of: removed.kind, id: removed.id, change: { kind: 'remove' } })}
           onClose={() => setRemoved(undefined)}
         />
@@ -71,9 +67,9 @@ function Seasons({ seasons, season, onChosen }: SeasonsProps) {
   return (
     <div className={form['fields']}>
       <label>
-        Stagione
+        {texts.desk.titles.season}
         <select value={season} onChange={({ target }) => onChosen(target.value)}>
-          <option value="">Tutte</option>
+          <option value="">{texts.desk.titles.allSeasons}</option>
           {seasons.map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskTitle } from '../../../../contract/desk-titles.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SearchField } from '../../own-page/search/search-field.tsx';
@@ -19,7 +20,7 @@ import { useTitleChanges } from './use-title-changes.ts';
 /** 'Titoli': the whole catalogue, hidden titles included. */
 export const titlesSection: DeskSection = {
   path: 'titoli',
-  heading: 'Titoli',
+  heading: texts.desk.titles.heading,
   icon: 'lists',
   role: 'helper',
   Screen: TitlesScreen,
@@ -31,9 +32,9 @@ function TitlesScreen() {
   const query = useInfiniteQuery(deskTitlesQuery(filters));
   return (
     <>
-      <SearchField label="Cerca fra tutti i titoli" value={typed} onChange={setTyped} />
+      <SearchField label={texts.desk.titles.search} value={typed} onChange={setTyped} />
       <TitleFilters filters={filters} set={set} />
-      <PagedRows query={query} rowsOf={titlesOf} keyOf={idOf} empty="Nessun titolo così.">
+      <PagedRows query={query} rowsOf={titlesOf} keyOf={idOf} empty={texts.desk.titles.empty}>
         {(titles) => <Table key={JSON.stringify(filters)} titles={titles} />}
       </PagedRows>
     </>
@@ -66,7 +67,7 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
   return (
     <>
       <DeskTable
-        name="Titoli"
+        name={texts.desk.titles.heading}
         rows={titles}
         idOf={idOf}
         estimate={150}
@@ -74,20 +75,22 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
         progress={progress}
         many={
           <>
-            <PrimaryButton onPress={() => hide(selected, true)}>Nascondi</PrimaryButton>
-            <SecondaryButton onPress={() => hide(selected, false)}>Mostra</SecondaryButton>
-            <SecondaryButton onPress={() => setSorting(true)}>Genere</SecondaryButton>
+            <PrimaryButton onPress={() => hide(selected, true)}>{texts.desk.titles.hide}</PrimaryButton>
+            <SecondaryButton onPress={() => hide(selected, false)}>{texts.desk.titles.show}</SecondaryButton>
+            <SecondaryButton onPress={() => setSorting(true)}>{texts.desk.titles.genre}</SecondaryButton>
             {isOwner && first !== undefined && second !== undefined && selected.length === 2 && (
-              <SecondaryButton onPress={() => setPair([first, second])}>Unisci</SecondaryButton>
+              <SecondaryButton onPress={() => setPair([first, second])}>
+                {texts.desk.titles.merge}
+              </SecondaryButton>
             )}
             {isOwner && (
               <SecondaryButton danger onPress={() => setRemoving(true)}>
-                Rimuovi
+                {texts.desk.titles.erase}
               </SecondaryButton>
             )}
           </>
         }
-        keys="Invio apre e chiude, N nasconde o mostra"
+        keys={texts.desk.titles.keys}
         actionsOf={(row) => ({ enter: () => actions.open(row), n: () => actions.hide(row) })}
         undo={undo}
       >

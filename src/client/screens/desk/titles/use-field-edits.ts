@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/desk-titles.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { patchTitles, titleFieldsQuery } from './titles-query.ts';
@@ -36,15 +37,15 @@ export function useFieldEdits(id: number) {
       if (row) await patchTitles(queries, [id], () => row);
       if (before === value || ('isUndo' in written && written.isUndo)) return;
       const undo = () => write({ field: written.field, value: before, isUndo: true });
-      notify({ text: 'Fatto.', action: { label: 'Annulla', onPress: undo } });
+      notify({ text: texts.desk.done, action: { label: texts.common.undo, onPress: undo } });
     },
-    refused: 'Non è stato possibile: è rimasto com’era.',
+    refused: texts.desk.unchanged,
     isShownWhole: true,
   });
 
   const sendFile = (field: PictureKind, file: File | undefined) => {
     if (!file) return;
-    if (file.size > MAX_PICTURE_BYTES) notify({ text: 'La foto è troppo grande: al massimo 10 MB.' });
+    if (file.size > MAX_PICTURE_BYTES) notify({ text: texts.desk.pictureTooLarge });
     else write({ field, file });
   };
   return { write, sendFile };

@@ -9,6 +9,7 @@ import {
   type TitleChange,
 } from '../../../../contract/desk-titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -34,11 +35,11 @@ export function useTitleChanges() {
     onDone: (titles, { change: made, isUndo }) => {
       setProgress(undefined);
       if (isUndo) return;
-      if (titles.length === 0) return void notify({ text: 'Era già così.' });
+      if (titles.length === 0) return void notify({ text: texts.desk.titles.sameBefore });
       last.current = { titles, change: { ...made, isSet: !made.isSet } };
-      notify({ text: doneText(titles.length, made), action: { label: 'Annulla', onPress: undo } });
+      notify({ text: doneText(titles.length, made), action: { label: texts.common.undo, onPress: undo } });
     },
-    refused: 'Non è stato possibile: riprova.',
+    refused: texts.desk.tryAgain,
     isShownWhole: true,
   });
 
@@ -52,16 +53,16 @@ export function useTitleChanges() {
       return removed;
     },
     show: (titles) => patchTitles(queries, titles, () => undefined),
-    onDone: (removed) => notify({ text: `Fatto: ${titlesText(removed)} in meno nel catalogo.` }),
-    refused: 'Non è stato possibile: riprova.',
+    onDone: (removed) => notify({ text: texts.desk.titles.erased(removed) }),
+    refused: texts.desk.tryAgain,
     isShownWhole: true,
   });
 
   const merge = useDeskMutation({
     send: (body: { keep: number; other: number }) => sendRequest(mergeDeskTitles, { body }),
     show: () => undefined,
-    onDone: ({ fault }, { keep }) => notify({ text: fault ?? `Fatto: resta il n. ${keep}.` }),
-    refused: 'Non è stato possibile unirli.',
+    onDone: ({ fault }, { keep }) => notify({ text: fault ?? texts.desk.titles.mergedNow(keep) }),
+    refused: texts.desk.titles.notMerged,
   });
   return { change, undo, progress, remove, merge };
 }
@@ -83,11 +84,7 @@ function withChange(title: DeskTitle, change: TitleChange): DeskTitle {
   return { ...title, title: { ...title.title, generi } };
 }
 
-const titlesText = (count: number) => (count === 1 ? '1 titolo' : `${count} titoli`);
-
 function doneText(count: number, change: TitleChange): string {
-  const titles = titlesText(count);
-  if (change.kind === 'hidden')
-    return `Fatto: ${titles} ora ${count === 1 ? 'è' : 'sono'} ${change.isSet ? 'fuori dal' : 'nel'} catalogo.`;
-  return `Fatto: ${change.genre}, ${titles}.`;
+  if (change.kind === 'genre') return texts.desk.titles.sorted(change.genre, count);
+  return change.isSet ? texts.desk.titles.hiddenNow(count) : texts.desk.titles.shownNow(count);
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { changeTitleVersion, type FileChange, getTitleVersions } from '../../../../contract/desk-versions.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import { useDeskMutation } from '../use-desk-mutation.ts';
@@ -28,9 +29,10 @@ export function useVersionChanges(): (change: FileChange) => void {
     onDone: ({ fault, undo }, { isUndo }) => {
       if (fault !== null) return notify({ text: fault });
       const onPress = () => undo && make({ body: undo, isUndo: true });
-      if (!isUndo) notify({ text: 'Fatto.', ...(undo && { action: { label: 'Annulla', onPress } }) });
+      if (!isUndo)
+        notify({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
     },
-    refused: 'Non è stato possibile: è rimasto com’era.',
+    refused: texts.desk.unchanged,
   });
   return (body) => make({ body });
 }

@@ -1,3 +1,4 @@
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { TextRow } from '../../own-page/parts/text-row.tsx';
@@ -12,13 +13,13 @@ export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
   return (
     <TitleRows>
       {rows.map(({ post, posts, name }) => (
-        <TextRow key={post} name={name} line={posts === 1 ? 'ignorato' : `${posts} video ignorati`}>
+        <TextRow key={post} name={name} line={texts.desk.videos.ignored(posts)}>
           <IconButton
             icon="undo"
-            label={`Non ignorare più: ${name}`}
+            label={texts.desk.videos.stopIgnoring(name)}
             onClick={() => {
               haveWait({ matched: [], ignored: [post] });
-              notify({ text: 'Torna fra quelli da abbinare.' });
+              notify({ text: texts.desk.videos.waitsAgain });
             }}
           />
         </TextRow>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import styles from '../parts/title-chooser.module.css';
@@ -20,13 +21,17 @@ export function PartChooser({ left: { post, title, needs }, onChosen, onClose }:
     onChosen({ post, isOne: isEpisode, to: { kind: 'title', id: title, ...part } });
   };
   return (
-    <BottomSheet title={isEpisode ? 'Che episodio è?' : 'Di che stagione?'} open onClose={onClose}>
+    <BottomSheet
+      title={isEpisode ? texts.desk.videos.whichEpisode : texts.desk.videos.whichSeason}
+      open
+      onClose={onClose}
+    >
       <form onSubmit={choose}>
         <div className={styles['part']}>
-          <PartField label="Stagione" value={season} onChange={setSeason} />
-          {isEpisode && <PartField label="Episodio" value={episode} onChange={setEpisode} />}
+          <PartField label={texts.desk.videos.season} value={season} onChange={setSeason} />
+          {isEpisode && <PartField label={texts.desk.videos.episode} value={episode} onChange={setEpisode} />}
         </div>
-        <PrimaryButton onPress={choose}>Fatto</PrimaryButton>
+        <PrimaryButton onPress={choose}>{texts.lists.done}</PrimaryButton>
       </form>
     </BottomSheet>
   );

@@ -9,6 +9,7 @@ import {
   type VideoAnswer,
 } from '../../../../contract/desk-videos.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -20,8 +21,6 @@ export type LeftVideo = Outcome['left'][number];
 
 /** Videos that one call takes back: each takes some milliseconds. */
 const TAKEN_BACK_AT_ONCE = 50;
-
-const videos = (count: number) => `${count} video`;
 
 /** Answers what waits, and takes that back; `onLeft` gets the one video that an answer was not enough for. */
 export function useSettle(onLeft: (left: LeftVideo) => void) {
@@ -45,12 +44,13 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
       if (count > 0) last.current = settled;
       const [first] = left;
       if (first && answers.length === 1) onLeft(first);
-      else if (first) notify({ text: `Per ${videos(left.length)} manca la stagione o l’episodio.` });
+      else if (first) notify({ text: texts.desk.videos.partMissing(left.length) });
       else if (failures[0] !== undefined) notify({ text: failures[0] });
-      else if (count > 0) notify({ text: doneText(settled), action: { label: 'Annulla', onPress: undo } });
-      else notify({ text: 'Già fatto, nella chat o altrove.' });
+      else if (count > 0)
+        notify({ text: doneText(settled), action: { label: texts.common.undo, onPress: undo } });
+      else notify({ text: texts.desk.videos.doneBefore });
     },
-    refused: 'Non è stato possibile: sono ancora da abbinare.',
+    refused: texts.desk.videos.refused,
   });
   return { settle, undo, progress };
 }
@@ -61,12 +61,12 @@ export function useHaveWait(): (settled: SettledVideos) => void {
   return useDeskMutation({
     send: sendTakeBack,
     show: ({ ignored }) => removeIgnored(queries, ignored),
-    refused: 'Non è stato possibile annullare.',
+    refused: texts.desk.notUndone,
   });
 }
 
 function doneText({ matched }: SettledVideos): string {
-  return matched.length === 0 ? 'Fatto: ignorati.' : `Fatto: ${videos(matched.length)}.`;
+  return matched.length === 0 ? texts.desk.videos.allIgnored : texts.desk.videos.matched(matched.length);
 }
 
 /** In steps, so that none takes long. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
+import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import styles from '../parts/desk-row.module.css';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
@@ -24,12 +25,6 @@ type VideoRowProps = Partial<TableRow> & {
   children?: ReactNode;
 };
 
-const SURENESS = {
-  known: 'Un solo titolo possibile',
-  unknown: 'Non è nel catalogo',
-  other: 'Non sono sicuro',
-} as const;
-
 /** Videos that one answer is about: what they are called, what they may be and how sure that is, and the answers. */
 export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
@@ -39,14 +34,16 @@ export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowP
     <DeskRow
       id={row.post}
       name={name}
-      about={[posts > 1 ? `${posts} video` : null, lengthOf(row)].filter(Boolean).join(' · ')}
+      about={[posts > 1 ? texts.desk.videos.count(posts) : null, lengthOf(row)].filter(Boolean).join(' · ')}
       title={guess}
       guess={
         <>
           {guess && <p dir="auto">{[guess.titolo, yearOf(guess)].filter(Boolean).join(', ')}</p>}
           {!guess && newName !== null && <p dir="auto">{newName}</p>}
           <RowNote>
-            {[reason ?? SURENESS[likelihood], guess && durationLabelOf(guess)].filter(Boolean).join(' · ')}
+            {[reason ?? texts.desk.videos.sureness[likelihood], guess && durationLabelOf(guess)]
+              .filter(Boolean)
+              .join(' · ')}
           </RowNote>
         </>
       }
@@ -54,14 +51,18 @@ export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowP
       actions={
         <>
           {!isMixed(row) && (
-            <IconButton icon="search" label={`Un altro titolo: ${name}`} onClick={() => choose(row)} />
+            <IconButton
+              icon="search"
+              label={texts.desk.titleChooser.another(name)}
+              onClick={() => choose(row)}
+            />
           )}
-          <IconButton icon="close" label={`Ignora: ${name}`} onClick={() => ignore(row)} />
+          <IconButton icon="close" label={texts.desk.videos.ignoreRow(name)} onClick={() => ignore(row)} />
           {open && posts > 1 && (
             <IconButton
               icon="chevron"
               className={isOpen ? (styles['opened'] ?? '') : (styles['closed'] ?? '')}
-              label={`Uno per uno: ${name}`}
+              label={texts.desk.videos.oneByOne(name)}
               aria-expanded={isOpen}
               onClick={() => open(row)}
             />
@@ -77,9 +78,9 @@ export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowP
 
 /** The first button, which Enter presses, too. */
 function mainAction(row: Row, { accept, choose, open }: RowActions) {
-  if (isMixed(row) && open) return { label: 'Apri', act: open };
-  if (offeredAnswer(row) === undefined) return { label: 'Scegli', act: choose };
-  return { label: row.guess ? 'Accetta' : 'Crea', act: accept };
+  if (isMixed(row) && open) return { label: texts.common.open, act: open };
+  if (offeredAnswer(row) === undefined) return { label: texts.desk.choose, act: choose };
+  return { label: row.guess ? texts.desk.videos.accept : texts.desk.videos.create, act: accept };
 }
 
 /** What keys do with a row. */
@@ -96,5 +97,7 @@ export function keyActions(row: Row, actions: RowActions): Record<string, () => 
 /** How long the video is, which of a group would be the first one's. */
 function lengthOf({ seconds, posts }: Row): string | null {
   if (seconds === null || seconds === 0 || posts > 1) return null;
-  return seconds < 90 ? `${seconds} secondi` : `${Math.round(seconds / 60)} min`;
+  return seconds < 90
+    ? texts.desk.videos.seconds(seconds)
+    : texts.desk.videos.minutes(Math.round(seconds / 60));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { texts } from '../../../languages/texts.ts';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
 import styles from '../parts/title-chooser.module.css';
 import { Option, TitleChooser, TitleOption } from '../parts/title-chooser.tsx';
@@ -25,25 +26,25 @@ export function VideoTitles({ row, onChosen, onClose }: VideoTitlesProps) {
 function Suggestions({ row, onChosen }: Omit<VideoTitlesProps, 'onClose'>) {
   const { data, isPending } = useQuery(titlesForVideoQuery(row.post));
   if (isPending) return <LoadingMessage />;
-  if (!data) return <p className={styles['none']}>Cerca il titolo per nome.</p>;
+  if (!data) return <p className={styles['none']}>{texts.desk.videos.searchByName}</p>;
   const { titles, tmdb, newName } = data;
   return (
-    <ul className={styles['options']} aria-label="Titoli possibili">
+    <ul className={styles['options']} aria-label={texts.desk.videos.possible}>
       {titles.map((title) => (
         <TitleOption key={title.id} title={title} onPress={() => onChosen(asTitle(row, title.id))} />
       ))}
       {tmdb && (
         <Option
           name={tmdb.name}
-          line={`Da TMDB, ${tmdb.type === 'serie' ? 'serie' : 'film'}`}
+          line={texts.desk.titleChooser.ofTmdb[tmdb.type]}
           onPress={() => onChosen(asTmdb(row, tmdb))}
         />
       )}
       {newName !== null && (
-        <Option name={newName} line="Crea questo titolo" onPress={() => onChosen(asNew(row))} />
+        <Option name={newName} line={texts.desk.videos.createThis} onPress={() => onChosen(asNew(row))} />
       )}
       {titles.length === 0 && !tmdb && newName === null && (
-        <li className={styles['none']}>Nel nome non c’è un titolo: cercalo.</li>
+        <li className={styles['none']}>{texts.desk.videos.noName}</li>
       )}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
 import styles from '../parts/desk-row.module.css';
@@ -12,7 +13,7 @@ export function VideosOfGroup({ post, actions }: { post: number; actions: RowAct
   );
   if (isPending) return <LoadingMessage />;
   return (
-    <ul className={styles['videos']} aria-label="I video del gruppo">
+    <ul className={styles['videos']} aria-label={texts.desk.videos.ofGroup}>
       {data?.pages
         .flatMap(({ videos }) => videos)
         .map((video) => (
@@ -23,7 +24,7 @@ export function VideosOfGroup({ post, actions }: { post: number; actions: RowAct
       {hasNextPage && (
         <li>
           <SecondaryButton busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            Altri video
+            {texts.desk.videos.more}
           </SecondaryButton>
         </li>
       )}

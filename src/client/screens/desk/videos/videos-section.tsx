@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { type ShownGroups, shownGroups, type VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -23,19 +24,14 @@ import { type TablePage, waitingVideosQuery } from './waiting-videos.ts';
 /** 'Da abbinare': videos whose title is uncertain. */
 export const videosSection: DeskSection = {
   path: 'da-abbinare',
-  heading: 'Da abbinare',
+  heading: texts.desk.videos.heading,
   icon: 'film',
   role: 'helper',
   Screen: WaitingVideosScreen,
 };
 
-const PARTS: readonly [ShownGroups, string][] = [
-  ['all', 'Tutti'],
-  ['known', 'Un solo titolo'],
-  ['unknown', 'Non nel catalogo'],
-  ['other', 'Altri'],
-  ['ignored', 'Ignorati'],
-];
+const NAMES = texts.desk.videos.parts;
+const PARTS = shownGroups.options.map((part) => [part, NAMES[part]] as const);
 
 function WaitingVideosScreen() {
   const [params, setParams] = useSearchParams();
@@ -46,7 +42,7 @@ function WaitingVideosScreen() {
   return (
     <>
       <Parts
-        label="Che cosa mostrare"
+        label={texts.desk.shown}
         parts={PARTS}
         shown={show}
         onShow={(part) => setParams(part === 'all' ? {} : { mostra: part }, { replace: true })}
@@ -65,7 +61,7 @@ function WaitingVideosScreen() {
   );
 }
 
-const EMPTY = { all: 'Non c’è altro da abbinare.', ignored: 'Nessun video ignorato.' };
+const EMPTY = { all: texts.desk.videos.empty, ignored: texts.desk.videos.noneIgnored };
 const idOf = ({ post }: Row) => post;
 const rowsOf = ({ groups }: TablePage): Row[] => groups.map((group) => ({ ...group, isOne: false }));
 
@@ -103,7 +99,7 @@ function Table({ show, rows, all }: TableProps) {
     const loaded = await queries
       .fetchInfiniteQuery({ ...waitingVideosQuery(show), pages: MAX_PAGES })
       .catch(() => undefined);
-    if (!loaded) return void notify({ text: 'Non riesco a leggerli tutti: riprova.' });
+    if (!loaded) return void notify({ text: texts.desk.videos.notAllRead });
     send(answersOf(loaded.pages.flatMap(rowsOf)));
   }
 
@@ -112,7 +108,7 @@ function Table({ show, rows, all }: TableProps) {
   return (
     <>
       <DeskTable
-        name="Video da abbinare"
+        name={texts.desk.videos.table}
         rows={rows}
         idOf={idOf}
         estimate={170}
@@ -122,21 +118,23 @@ function Table({ show, rows, all }: TableProps) {
           (show === 'known' || show === 'unknown') &&
           all > 1 && (
             <PrimaryButton className={many['bulk'] ?? ''} onPress={() => void acceptAll()}>
-              {show === 'known' ? `Accetta tutti e ${all}` : `Crea tutti e ${all} i titoli`}
+              {show === 'known' ? texts.desk.videos.acceptAll(all) : texts.desk.videos.createAll(all)}
             </PrimaryButton>
           )
         }
         many={
           <>
             {offered.length > 0 && (
-              <PrimaryButton onPress={() => send(offered)}>{`Accetta (${offered.length})`}</PrimaryButton>
+              <PrimaryButton onPress={() => send(offered)}>
+                {texts.desk.videos.acceptChosen(offered.length)}
+              </PrimaryButton>
             )}
             <SecondaryButton danger onPress={() => send(selected.map(asIgnored))}>
-              Ignora
+              {texts.desk.videos.ignore}
             </SecondaryButton>
           </>
         }
-        keys="Invio accetta o crea, C cerca un titolo, I ignora"
+        keys={texts.desk.videos.keys}
         actionsOf={(row) => keyActions(row, actions)}
         undo={undo}
       >
