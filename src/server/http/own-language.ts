@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Personal calls on `app` are answered in the language of the session's user. */
+/** Calls on `app` are answered in the language of the session's user. */
 export function speakOwnLanguage(app: FastifyInstance, db: Kysely<Schema>): void {
   if (!hasSeveralLanguages()) return;
   app.decorateRequest('inOwnLanguage', function inOwnLanguage<

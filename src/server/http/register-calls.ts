@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api-call.ts';
+import { currentTitleLanguage } from '../languages/current-language.ts';
 import { forbidden } from './api-error.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { type CallInput, parseCallInput } from './parse-call-input.ts';
@@ -33,7 +34,7 @@ export function registerPersonalCall<C extends ApiCall>(
 }
 
 /**
- * Registers a call whose answer is the same for everybody, cached and with an ETag. The handler gets no user id.
+ * Registers a call whose answer is the same for everybody of a language, cached and with an ETag. The handler gets no user id.
  * `cacheControl` overrides revalidation.
  */
 export function registerCachedCall<C extends ApiCall>(
@@ -49,7 +50,8 @@ export function registerCachedCall<C extends ApiCall>(
     handler: async (request, reply) => {
       const input = parseCallInput(call, request);
       demandSelf(request, input);
-      const answer = await cachedAnswer(cache, call, input, () => handle(input));
+      const work = () => cachedAnswer(cache, call, input, () => handle(input));
+      const answer = await (request.inOwnLanguage?.(work) ?? work());
       reply.header('cache-control', cacheControl);
       return sendConditional(request, reply, answer);
     },
@@ -70,10 +72,10 @@ type Anonymous<I extends { query: unknown }> = Omit<I, 'query'> & { query: Omit<
 
 const USER_FIELDS = ['user-id', 'user_id'];
 
-/** Cache key: the call and its input without the user. */
+/** Cache key: the call, its input without the user, and the language of titles. */
 function keyOf(call: ApiCall, { params, query }: Pick<CallInput<ApiCall>, 'params' | 'query'>): string {
   const everybodys = (field: string, value: unknown) => (field === 'user-id' ? undefined : value);
-  return JSON.stringify([call.path, params, query], everybodys);
+  return JSON.stringify([call.path, params, query, currentTitleLanguage()], everybodys);
 }
 
 function demandSelf(request: FastifyRequest, input: CallInput<ApiCall>): void {

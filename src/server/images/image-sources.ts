@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../lib/at-most.ts';
 import { type ImageKind, imageVersionTag } from '../lib/image-urls.ts';
 
-/** A title's image URLs. */
-type TitleImages = Record<ImageKind, string | null>;
+/** A title's image URLs; `translated`: covers in other languages. */
+type TitleImages = Record<ImageKind, string | null> & { translated: readonly string[] };
 
 /** Reads the images of visible titles. */
 export type ReadTitleImages = (ids: readonly number[]) => Promise<ReadonlyMap<number, TitleImages>>;
@@ -45,9 +45,20 @@ export function createImageSources(read: ReadTitleImages, ttlMs: number): ImageS
 
   return {
     async find({ kind, id, tag }) {
-      const cached = cache.get(id)?.[kind];
-      if (cached && imageVersionTag(cached) === tag) return cached;
-      return (await readBatched(id))?.[kind] ?? undefined;
+      const cached = tagged(cache.get(id), kind, tag);
+      if (cached !== undefined) return cached;
+      const images = await readBatched(id);
+      return tagged(images, kind, tag) ?? images?.[kind] ?? undefined;
     },
   };
+}
+
+/** The image of which a tag is. */
+function tagged(
+  images: TitleImages | undefined,
+  kind: ImageKind,
+  tag: string | undefined,
+): string | undefined {
+  const all = images ? [images[kind], ...(kind === 'copertina' ? images.translated : [])] : [];
+  return all.find((source) => source !== null && imageVersionTag(source) === tag) ?? undefined;
 }

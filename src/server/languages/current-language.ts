@@ -6,7 +6,10 @@ export type Language = string;
 /** Italian alone: what holds without the setting. */
 const DEFAULT: readonly Language[] = ['it'];
 
-const ambient = new AsyncLocalStorage<Language>();
+/** The language of texts, and that of titles: their names, plots, covers and genres. */
+export type Spoken = { language: Language; titles: Language };
+
+const ambient = new AsyncLocalStorage<Spoken>();
 let configured = DEFAULT;
 
 /** Sets the languages of this process's installation; the first is the default. */
@@ -34,10 +37,23 @@ export function hasSeveralLanguages(): boolean {
 
 /** The language of the work in progress, else the default. */
 export function currentLanguage(): Language {
-  return ambient.getStore() ?? configured[0] ?? 'it';
+  return ambient.getStore()?.language ?? configured[0] ?? 'it';
 }
 
-/** Does work, and all that it awaits, in a language. Stores nothing when that is the current one. */
-export function inLanguage<Result>(language: Language, work: () => Result): Result {
-  return language === currentLanguage() ? work() : ambient.run(language, work);
+/** The language that titles are translated into for the work in progress; undefined where they are as in the catalogue. */
+export function currentTitleLanguage(): Language | undefined {
+  const language = ambient.getStore()?.titles ?? configured[0];
+  return language === CATALOGUE_LANGUAGE ? undefined : language;
+}
+
+/** Does work, and all that it awaits, in a language, titles in the same or another one. */
+export function inLanguage<Result>(language: Language, work: () => Result, titles = language): Result {
+  return ambient.run({ language, titles }, work);
+}
+
+/** Does work on titles as the catalogue has them, such as changing them. */
+export function withTitlesOfCatalogue<Result>(work: () => Result): Result {
+  return currentTitleLanguage() === undefined
+    ? work()
+    : inLanguage(currentLanguage(), work, CATALOGUE_LANGUAGE);
 }

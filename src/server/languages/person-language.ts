@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { configuredLanguages, hasSeveralLanguages, inLanguage, type Language } from './current-language.ts';
+import {
+  configuredLanguages,
+  hasSeveralLanguages,
+  inLanguage,
+  type Language,
+  type Spoken,
+} from './current-language.ts';
 
 /** What is known of a person's language: what they chose, and what their messenger says (`en`, `pt-br`). */
 type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
@@ -12,22 +18,28 @@ function languageFor({ chosen, messenger }: KnownLanguage): Language {
   return wanted.find((language) => languages.includes(language ?? '')) ?? languages[0] ?? 'it';
 }
 
-/** A person's language; `messenger` is what theirs says now, and comes before what is stored. */
+/** A person's languages; `messenger` is what theirs says now, and comes before what is stored. */
+async function readLanguages(db: Kysely<Schema>, userId: string, messenger?: string): Promise<Spoken> {
+  const person = await db
+    .selectFrom('person')
+    .select(['chosen_language', 'messenger_language', 'chosen_title_language'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const language = languageFor({
+    chosen: person?.chosen_language,
+    messenger: messenger ?? person?.messenger_language,
+  });
+  return { language, titles: languageFor({ chosen: person?.chosen_title_language, messenger: language }) };
+}
+
+/** A person's language; `messenger` as for `readLanguages`. */
 export async function readLanguage(
   db: Kysely<Schema>,
   userId: string,
   messenger?: string,
 ): Promise<Language> {
   if (!hasSeveralLanguages()) return languageFor({});
-  const person = await db
-    .selectFrom('person')
-    .select(['chosen_language', 'messenger_language'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return languageFor({
-    chosen: person?.chosen_language,
-    messenger: messenger ?? person?.messenger_language,
-  });
+  return (await readLanguages(db, userId, messenger)).language;
 }
 
 /** What a person chose; null where their messenger's language holds. */
@@ -40,15 +52,18 @@ export async function readChosenLanguage(db: Kysely<Schema>, userId: string): Pr
   return person?.chosen_language ?? null;
 }
 
-/** Does work in a person's language; in the default for nobody's. */
+/** Does work in a person's languages, `messenger` as for `readLanguages`; in the default for nobody's. */
 export async function inLanguageOf<Result>(
   db: Kysely<Schema>,
   userId: string | null,
   work: () => Promise<Result>,
+  messenger?: string,
 ): Promise<Result> {
   // Without a query where there is nothing to choose.
   if (!hasSeveralLanguages()) return work();
-  return inLanguage(userId === null ? languageFor({}) : await readLanguage(db, userId), work);
+  if (userId === null) return inLanguage(languageFor({}), work);
+  const { language, titles } = await readLanguages(db, userId, messenger);
+  return inLanguage(language, work, titles);
 }
 
 /** Stores the language that a known person chose; null: their messenger's. The menu button, which names it, is due again. */

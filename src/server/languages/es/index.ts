@@ -1,6 +1,7 @@
 import { owner } from '../it/owner.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
+import { genres } from './genres.ts';
 import { listImports } from './list-imports.ts';
 import { nights } from './nights.ts';
 import { premium } from './premium.ts';
@@ -14,6 +15,7 @@ export const texts = {
   name: 'Español',
   chat: { ...chat, owner },
   commands,
+  genres,
   listImports,
   nights,
   premium,

@@ -1,6 +1,7 @@
 import type { Translated } from '../translated.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
+import { genres } from './genres.ts';
 import { listImports } from './list-imports.ts';
 import { nights } from './nights.ts';
 import { owner } from './owner.ts';
@@ -16,6 +17,7 @@ export const italian = {
   name: 'Italiano',
   chat: { ...chat, owner },
   commands,
+  genres,
   listImports,
   nights,
   premium,

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { currentTitleLanguage } from '../../languages/current-language.ts';
 import type { TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
 import type { Paging, Title } from './title.ts';
+import { genreName, storedGenreName } from './title-language.ts';
 
 /** All-time plays of a title that nobody played in the ranking's days. */
 export const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
@@ -23,8 +25,18 @@ export async function listGenres(
   db: Kysely<Schema>,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ genere: string; cover: TitleImage | null }[]> {
-  const genres = chooseGenreCovers(await genresWithCovers(db));
+  const genres = chooseGenreCovers(byName(await genresWithCovers(db)));
   return genres.slice(offset, limit === 0 ? undefined : offset + limit);
+}
+
+/** Genres in the order of their translated names; the catalogue's own come in theirs. */
+function byName(genres: GenreCovers[]): GenreCovers[] {
+  const language = currentTitleLanguage();
+  if (language === undefined) return genres;
+  const { compare } = new Intl.Collator(language);
+  return genres
+    .map((genre) => ({ ...genre, genere: genreName(genre.genere) }))
+    .sort((one, other) => compare(one.genere, other.genere));
 }
 
 /** One page of a genre's titles, newest first; empty for a genre that is not there. */
@@ -68,15 +80,19 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
     order by genre.nome collate "C"`;
 }
 
-/** The id of a genre by its name, or undefined when there is none. */
+/** The id of a genre by its name in any language, or undefined when there is none. */
 export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<number | undefined> {
-  const row = await db.selectFrom('genre').select('id').where('nome', '=', genre).executeTakeFirst();
+  const find = (nome: string) =>
+    db.selectFrom('genre').select('id').where('nome', '=', nome).executeTakeFirst();
+  const stored = storedGenreName(genre);
+  const row = (await find(genre)) ?? (stored === genre ? undefined : await find(stored));
   return row?.id;
 }
 
-/** Ids of the genres with these names; unknown names are ignored. */
+/** Ids of the genres with these names in any language; unknown names are ignored. */
 export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
-  const rows = await db.selectFrom('genre').select('id').where('nome', 'in', names).execute();
+  const stored = [...new Set([...names, ...names.map(storedGenreName)])];
+  const rows = await db.selectFrom('genre').select('id').where('nome', 'in', stored).execute();
   return rows.map((row) => row.id);
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
+import { inTitleLanguage } from './title-language.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
@@ -21,7 +22,7 @@ export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
   return db
     .selectFrom('content')
     .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
-    .select((eb) => ANSWERED_FIELDS.map(({ column, name }) => eb.ref(`content.${column}`).as(name)))
+    .select(ANSWERED_FIELDS.map(({ column, name }) => inTitleLanguage(column).as(name)))
     .select([
       'content.id',
       sql`content.data_uscita::text`.as('releaseDate'),

@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { translatedLanguages } from '../../languages/current-language.ts';
 import { visibleTo } from './visible-to.ts';
 
-type TitleImages = { copertina: string | null; banner: string | null };
+type TitleImages = { copertina: string | null; banner: string | null; translated: readonly string[] };
+
+/** SQL: covers in other languages. */
+const TRANSLATED_COVERS = sql<string[]>`array(
+  select cover from title_translation where content_id = content.id and cover is not null)`;
 
 /** The image URLs of those of these titles that are not hidden, by id. */
 export async function readTitleImages(
@@ -12,6 +17,9 @@ export async function readTitleImages(
   const rows = await db
     .selectFrom('content')
     .select(['id', 'copertina', 'banner'])
+    .select(
+      (translatedLanguages().length > 0 ? TRANSLATED_COVERS : sql<string[]>`'{}'::text[]`).as('translated'),
+    )
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where(visibleTo('people'))
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RouteContext } from '../../http/route-context.ts';
+import { currentTitleLanguage } from '../../languages/current-language.ts';
 import { selectReachableTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 import { titleToContent } from './title-to-content.ts';
@@ -25,7 +26,8 @@ const MAX_BYTES = 24 * 1024 * 1024;
  * several times as long.
  */
 export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 'images'>): SerializeTitles {
-  const cache = new LRUCache<number, Serialized>({
+  /** By id, and by language where titles are translated. */
+  const cache = new LRUCache<number | string, Serialized>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length,
   });
@@ -37,7 +39,7 @@ export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 
       .execute();
     for (const { version, ...title } of titles) {
       const json = withoutCounters(titleToContent(title, images.allowedHosts));
-      cache.set(title.id, { version, json });
+      cache.set(keyOf(title.id), { version, json });
       found.set(title.id, json);
     }
   }
@@ -46,13 +48,18 @@ export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 
     const found = new Map<number, Buffer>();
     const unknown: number[] = [];
     for (const { id, version } of titles) {
-      const cached = cache.get(id);
+      const cached = cache.get(keyOf(id));
       if (cached?.version === version) found.set(id, cached.json);
       else unknown.push(id);
     }
     if (unknown.length > 0) await readInto(found, unknown);
     return join(titles, found);
   };
+}
+
+function keyOf(id: number): number | string {
+  const language = currentTitleLanguage();
+  return language === undefined ? id : `${language} ${id}`;
 }
 
 /** Bytes that a comma and three counters take at most. */

@@ -3,6 +3,7 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../../lib/image-urls.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ANSWERED_FIELDS, type Title } from './title.ts';
+import { genreName } from './title-language.ts';
 import { findTitle } from './titles.ts';
 
 /** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
@@ -14,7 +15,7 @@ export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
     ...Object.fromEntries(ANSWERED_FIELDS.map(({ column, name }) => [column, title[name]])),
     copertina: picture('copertina', title.cover),
     banner: picture('banner', title.banner),
-    generi: title.genres.join(', '),
+    generi: title.genres.map(genreName).join(', '),
     data_uscita: title.releaseDate,
     adult: title.adult ? 1 : 0,
     mi_piace: title.likes,

@@ -9,6 +9,7 @@ import { type CallInput, parseCallInput } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import { withTitlesOfCatalogue } from '../../languages/current-language.ts';
 import { type Change, recordChanges, type Undo } from '../changes/changes.ts';
 
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
@@ -90,7 +91,8 @@ export function deskCallsOn(
     registerPersonalCall(
       app,
       call,
-      async (input) => handle(input, context()),
+      // Titles are changed there, so they are as the catalogue has them.
+      async (input) => withTitlesOfCatalogue(() => handle(input, context())),
       async ({ isProven, userId }) => {
         if (!isProven) throw unknownRoute();
         await admit(call.role, userId);

@@ -41,6 +41,7 @@ export function nightEventsRoutes(
       streams.set(userId, stream);
       const stopWatching = hub.watch(id, {
         userId,
+        inOwnLanguage: (work) => request.inOwnLanguage?.(work) ?? work(),
         version: lastVersionOf(request.headers['last-event-id']),
         send: (snapshot) => stream.send({ name: 'room', id: snapshot.version, data: snapshot }),
         end: () => stream.end(),

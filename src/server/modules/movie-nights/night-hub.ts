@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
+import { currentTitleLanguage } from '../../languages/current-language.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night, nightVersions } from './find-nights.ts';
@@ -16,6 +17,8 @@ type NightWatcher = {
   userId: string;
   /** The version that the member has. */
   version: number;
+  /** Does work in the member's language. */
+  inOwnLanguage<Result>(work: () => Promise<Result>): Promise<Result>;
   send(snapshot: SentSnapshot): void;
   /** The member may no longer watch, or the server is shutting down. */
   end(): void;
@@ -44,7 +47,7 @@ type Room = { watchers: Set<NightWatcher>; loading: boolean; isStale: boolean };
 /** One query serves all members of a night, and one those of all nights that nobody tells of. */
 export function createNightHub({ db, log, allowedHosts, isTold }: Options): NightHub {
   const rooms = new Map<string, Room>();
-  const titles = new LRUCache<number, NonNullable<Awaited<ReturnType<typeof chosenTitleOf>>>>({
+  const titles = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof chosenTitleOf>>>>({
     max: 500,
     ttl: 60_000,
   });
@@ -58,9 +61,8 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     do {
       room.isStale = false;
       const night = await findNight(db, nightId);
-      const chosen = night && (await chosenTitle(night));
       for (const watcher of room.watchers) {
-        const snapshot = night && nightSnapshot({ night, chosen }, { userId: watcher.userId, allowedHosts });
+        const snapshot = night && (await watcher.inOwnLanguage(() => snapshotFor(night, watcher)));
         if (!snapshot) watcher.end();
         else if (snapshot.version > watcher.version) {
           watcher.version = snapshot.version;
@@ -70,12 +72,17 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     } while (mustLoad(room));
   }
 
+  async function snapshotFor(night: Night, { userId }: NightWatcher): Promise<SentSnapshot | undefined> {
+    return nightSnapshot({ night, chosen: await chosenTitle(night) }, { userId, allowedHosts });
+  }
+
   async function chosenTitle({ chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>) {
     if (chosenId === null || isChoiceGone) return undefined;
-    const known = titles.get(chosenId);
+    const key = `${currentTitleLanguage()} ${chosenId}`;
+    const known = titles.get(key);
     if (known) return known;
     const title = await chosenTitleOf(db, { chosenId, isChoiceGone });
-    if (title) titles.set(chosenId, title);
+    if (title) titles.set(key, title);
     return title;
   }
 

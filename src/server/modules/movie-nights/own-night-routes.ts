@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { storedGenreName } from '../catalogue/title-language.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { allGenres } from './cards/shown-night.ts';
 import { makeNightId, NIGHT_LIFETIME_MS } from './night-id.ts';
@@ -21,7 +22,8 @@ export function ownNightRoutes(
   registerPersonalCall(app, makeMovieNight, async ({ userId: hostId, body }) => {
     if (privateChatId(hostId) === undefined) throw notFound('person');
     const genres = await allGenres(db);
-    const leftOutGenres = genres.filter(({ name }) => body.leftOutGenres.includes(name)).map(({ id }) => id);
+    const names = [...body.leftOutGenres, ...body.leftOutGenres.map(storedGenreName)];
+    const leftOutGenres = genres.filter(({ name }) => names.includes(name)).map(({ id }) => id);
     // As in the chat: a length means films.
     const { kind, maxMinutes } = body;
     const options = {

@@ -4,16 +4,14 @@ import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { answerCallbackQuery } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { hasSeveralLanguages, inLanguage } from '../../languages/current-language.ts';
-import { readLanguage } from '../../languages/person-language.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned } from './bans.ts';
 import { saveUsername } from './people.ts';
 
 /** Middleware before all handlers: what they say is in the sender's language. */
 export function speakSendersLanguage(bot: Composer<Context>, { db }: Pick<BotServices, 'db'>): void {
   bot.use(async (ctx, next) => {
-    if (!ctx.from || !hasSeveralLanguages()) return next();
-    return inLanguage(await readLanguage(db, userIdOf(ctx), ctx.from.language_code), next);
+    return ctx.from ? inLanguageOf(db, userIdOf(ctx), next, ctx.from.language_code) : next();
   });
 }
 

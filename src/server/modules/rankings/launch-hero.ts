@@ -8,6 +8,7 @@ import type { FindHero, HeroImage } from '../../http/client-page.ts';
 import { cachedAnswer } from '../../http/register-calls.ts';
 import type { EtaggedResponse } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import { verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { answerTitle } from '../catalogue/title-to-content.ts';
 import { answerHome } from './home-titles.ts';
@@ -24,7 +25,7 @@ export function createLaunchHeroFinder(context: RouteContext, person: CallCounte
   return async ({ path, query }) => {
     const userId = await launchLinkUser(query, context);
     if (userId === undefined || person.count(userId).current > person.max) return undefined;
-    return findHero(path);
+    return inLanguageOf(context.db, userId, () => findHero(path));
   };
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
+import { genreName } from '../catalogue/title-language.ts';
 import {
   type Candidate,
   findArrivals,
@@ -81,6 +82,7 @@ function reasonOf(
   chosen: readonly ChosenTitle[],
   timesNamed: Map<number, number>,
 ): Reason | undefined {
+  if (found.by === 'genre') return { ...found, genre: genreName(found.genre) };
   if (found.by !== 'neighbour' && found.by !== 'artist') return found;
   const timesUsed = (id: number) => timesNamed.get(id) ?? 0;
   const [because] =

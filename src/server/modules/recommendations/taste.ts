@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type Choice, latestChoices } from './latest-choices.ts';
 
@@ -10,7 +11,7 @@ export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Ch
 /** What a person chose lately, the latest first; never a title that is hidden. */
 export async function readChosenTitles(db: Kysely<Schema>, userId: string): Promise<ChosenTitle[]> {
   return all<ChosenTitle>(db)`
-    select content.id, titolo as name, adult,
+    select content.id, ${inTitleLanguage('titolo')} as name, adult,
       case when liked then 'liked' when seen then 'seen' else 'wanted' end as choice
     from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${visibleTo('people')}
     order by at desc, content.id desc`;

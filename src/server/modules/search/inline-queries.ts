@@ -3,6 +3,7 @@ import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import { type BotServices, isOwner } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { currentTitleLanguage, hasSeveralLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { inlineTitleResult } from '../catalogue/cards/inline-title-result.ts';
 import { homeTitles } from '../rankings/home-titles.ts';
@@ -10,7 +11,7 @@ import { matchReasonText } from './match-reason-text.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
-/** `cache_time` of results, shared by everybody but owners: nothing in them is personal. */
+/** `cache_time` of results, shared by everybody but owners where there is one language: nothing else in them is personal. */
 const KEPT_SECONDS = 60;
 /** Longest query, in characters. */
 const MAX_LENGTH = 100;
@@ -22,7 +23,10 @@ type InlineResult = Pick<FoundTitle, 'title' | 'why'>;
 /** `@bot nosferatu` in any chat: cards that open the mini app through a shared link. Without words, the home's titles. */
 export function registerInlineQueries(bot: Composer<Context>, services: BotServices): void {
   const { db, links } = services;
-  const cache = new LRUCache<string, InlineResult[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
+  const cache = new LRUCache<string, InlineResult[], string>({
+    ...KEPT_ANSWERS,
+    fetchMethod: (_key, _old, { context: text }) => answerTo(text),
+  });
 
   async function answerTo(text: string): Promise<InlineResult[]> {
     if (text !== '') return searchTitles(db, text, RESULTS);
@@ -30,13 +34,15 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
   }
 
   bot.on('inline_query', async (ctx) => {
-    const found = await cache.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, MAX_LENGTH)));
+    const text = normalizeForSearch(ctx.inlineQuery.query.slice(0, MAX_LENGTH));
+    const found = await cache.forceFetch(`${currentTitleLanguage()} ${text}`, { context: text });
     const results = found.map((match) =>
       inlineTitleResult(match.title, { links, me: ctx.me, reason: matchReasonText(match) }),
     );
     if (isOwner(ctx, services))
       await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });
-    else await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS });
+    else
+      await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS, is_personal: hasSeveralLanguages() });
   });
 }
 

@@ -3,6 +3,7 @@ import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
+import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** The latest of a person's series and films that are considered: more would take longer than anybody scrolls. */
@@ -52,7 +53,7 @@ export async function readUnfinishedTitles(
       select content_id, delivered_at from viewing
       where user_id = ${userId} and watched_at is null order by delivered_at desc, content_id limit ${LATEST}
     )
-    select content.id as "titleId", titolo as name, anno as year, is_next as "isNext",
+    select content.id as "titleId", ${inTitleLanguage('titolo')} as name, anno as year, is_next as "isNext",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
     from (
       select * from series union all select content_id, delivered_at, false, null, null from film

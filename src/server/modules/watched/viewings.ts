@@ -4,6 +4,7 @@ import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
+import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { isSeenById, visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 
@@ -145,7 +146,7 @@ export async function readHistory(
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<WatchedPart[]> {
   return all<WatchedPart>(db)`
-    select content.id as "titleId", titolo as name, anno as year, watched_at as "watchedAt",
+    select content.id as "titleId", ${inTitleLanguage('titolo')} as name, anno as year, watched_at as "watchedAt",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
     from (
       select content_id, season, episode, watched_at from viewing

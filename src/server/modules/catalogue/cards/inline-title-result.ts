@@ -3,6 +3,7 @@ import { type ChatLinks, titleLink } from '../../../chat/chat-links.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import type { Title } from '../title.ts';
+import { genreName } from '../title-language.ts';
 import { nameWithYear, titleCardText } from './title-card.ts';
 
 export type InlineTitleOptions = {
@@ -25,7 +26,10 @@ export function inlineTitleResult(
     type: 'article',
     id: String(title.id),
     title: nameWithYear(title),
-    description: truncateText([reason, title.genres.join(', ')].filter(Boolean).join(' · '), 100),
+    description: truncateText(
+      [reason, title.genres.map(genreName).join(', ')].filter(Boolean).join(' · '),
+      100,
+    ),
     input_message_content: {
       message_text: titleCardText(title),
       parse_mode: 'HTML',

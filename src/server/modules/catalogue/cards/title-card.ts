@@ -8,6 +8,7 @@ import { sendPhotoOrText } from '../../../chat/messages/keyboard-message.ts';
 import { texts } from '../../../chat/texts/texts.ts';
 import type { Episode } from '../rules/title-part.ts';
 import type { Title } from '../title.ts';
+import { genreName } from '../title-language.ts';
 
 /** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */
 const MAX_PLOT_LENGTH = 600;
@@ -35,7 +36,7 @@ export function titleFacts({
   duration,
   genres,
 }: Pick<Title, 'type' | 'duration' | 'genres'>): string[] {
-  return [...(duration === 0 ? [] : [texts.duration(type, duration)]), ...genres];
+  return [...(duration === 0 ? [] : [texts.duration(type, duration)]), ...genres.map(genreName)];
 }
 
 /** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */

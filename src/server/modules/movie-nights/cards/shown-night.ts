@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type MessagePlace, placeValues } from '../../../chat/live-messages/live-messages.ts';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { genreName } from '../../catalogue/title-language.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
 import { findNight } from '../find-nights.ts';
 import type { NightOptions } from '../night-options.ts';
@@ -47,7 +48,7 @@ export async function allGenres(db: Kysely<Schema>): Promise<Genre[]> {
 }
 
 function genreNamesOf(genres: readonly Genre[], ids: readonly number[]): string[] {
-  return genres.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return genres.filter(({ id }) => ids.includes(id)).map(({ name }) => genreName(name));
 }
 
 /** A night's messages are edited as it changes; messages beyond so many are not. */

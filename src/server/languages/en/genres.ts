@@ -1,0 +1,32 @@
+import type { genres as italian } from '../it/genres.ts';
+import type { Translated } from '../translated.ts';
+
+export const genres: Translated<typeof italian> = {
+  Azione: 'Action',
+  Avventura: 'Adventure',
+  'Action & Adventure': 'Action & Adventure',
+  Animazione: 'Animation',
+  Commedia: 'Comedy',
+  Crime: 'Crime',
+  Documentario: 'Documentary',
+  Dramma: 'Drama',
+  Famiglia: 'Family',
+  Fantasy: 'Fantasy',
+  Fantascienza: 'Science Fiction',
+  'Sci-Fi & Fantasy': 'Sci-Fi & Fantasy',
+  Guerra: 'War',
+  'War & Politics': 'War & Politics',
+  Horror: 'Horror',
+  Kids: 'Kids',
+  Mistero: 'Mystery',
+  Musica: 'Music',
+  News: 'News',
+  Reality: 'Reality',
+  Romance: 'Romance',
+  Soap: 'Soap',
+  Storia: 'History',
+  Talk: 'Talk',
+  'Film TV': 'TV Movie',
+  Thriller: 'Thriller',
+  Western: 'Western',
+};

@@ -1,0 +1,32 @@
+import type { genres as italian } from '../it/genres.ts';
+import type { Translated } from '../translated.ts';
+
+export const genres: Translated<typeof italian> = {
+  Azione: 'Acción',
+  Avventura: 'Aventura',
+  'Action & Adventure': 'Acción y aventura',
+  Animazione: 'Animación',
+  Commedia: 'Comedia',
+  Crime: 'Crimen',
+  Documentario: 'Documental',
+  Dramma: 'Drama',
+  Famiglia: 'Familia',
+  Fantasy: 'Fantasía',
+  Fantascienza: 'Ciencia ficción',
+  'Sci-Fi & Fantasy': 'Ciencia ficción y fantasía',
+  Guerra: 'Bélica',
+  'War & Politics': 'Guerra y política',
+  Horror: 'Terror',
+  Kids: 'Infantil',
+  Mistero: 'Misterio',
+  Musica: 'Música',
+  News: 'Noticias',
+  Reality: 'Telerrealidad',
+  Romance: 'Romance',
+  Soap: 'Telenovela',
+  Storia: 'Historia',
+  Talk: 'Entrevistas',
+  'Film TV': 'Película de TV',
+  Thriller: 'Suspense',
+  Western: 'Wéstern',
+};

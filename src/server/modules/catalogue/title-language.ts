@@ -1,0 +1,50 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ContentTable } from '../../database/schema/titles.ts';
+import { configuredLanguages, currentTitleLanguage } from '../../languages/current-language.ts';
+import { LANGUAGES } from '../../languages/texts.ts';
+
+/** The columns of `content` that titles have in several languages, and those of their translations. */
+const TRANSLATED = new Map<string, RawBuilder<unknown>>([
+  ['titolo', sql`title_translation.name`],
+  ['trama', sql`title_translation.plot`],
+  ['copertina', sql`title_translation.cover`],
+]);
+
+/**
+ * SQL: a column of a row of `content` in the language of the work in progress, or as the catalogue has it where there is no
+ * translation. Without another language, or for what has none, it is the column itself.
+ */
+export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
+  column: Column,
+): RawBuilder<Selectable<ContentTable>[Column]> {
+  const own = sql<Selectable<ContentTable>[Column]>`${sql.ref(`content.${column}`)}`;
+  const language = currentTitleLanguage();
+  if (language === undefined) return own;
+  const translation = (value: RawBuilder<unknown>) => sql`(select ${value} from title_translation
+    where title_translation.content_id = content.id and title_translation.language = ${language})`;
+  // A preview is of the catalogue's cover.
+  if (column === 'anteprima') return sql`case when ${translation(sql`cover`)} is null then ${own} end`;
+  const translated = TRANSLATED.get(column);
+  return translated ? sql`coalesce(${translation(translated)}, ${own})` : own;
+}
+
+/** A genre's name in the language of titles; those that no language knows stay as they are. */
+export function genreName(stored: string): string {
+  const language = currentTitleLanguage();
+  return language === undefined ? stored : (namesOf(language).get(stored) ?? stored);
+}
+
+/** The name under which the catalogue has a genre that is named in any of the languages. */
+export function storedGenreName(name: string): string {
+  for (const language of configuredLanguages())
+    for (const [stored, translated] of namesOf(language)) if (translated === name) return stored;
+  return name;
+}
+
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+function namesOf(language: string): ReadonlyMap<string, string> {
+  const names = known.get(language) ?? new Map(Object.entries(LANGUAGES[language]?.genres ?? {}));
+  known.set(language, names);
+  return names;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { upsertTitles } from '../../../src/server/modules/catalogue/records/upsert-titles.ts';
+import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
+import { appCaller } from '../support/app-caller.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+
+const SHARK = {
+  origin: 'test:shark',
+  type: 'film',
+  titolo: 'Lo squalo',
+  trama: 'Uno squalo bianco arriva sull’isola.',
+  generi: ['Avventura', 'Di mare'],
+  data_uscita: '1975-12-19',
+  durata: 124,
+  copertina: 'https://image.tmdb.org/t/p/w780/it.jpg',
+  anteprima: 'AAAA',
+  traduzioni: [
+    {
+      lingua: 'en',
+      titolo: 'Jaws',
+      trama: 'A white shark comes to the island.',
+      copertina: 'https://image.tmdb.org/t/p/w780/en.jpg',
+    },
+  ],
+};
+
+let server: TestBot;
+let id = 0;
+let call: ReturnType<typeof appCaller>;
+beforeAll(async () => {
+  server = await testBot({ languages: ['it', 'en', 'es'] });
+  const parsed = parseTitleRecord(SHARK);
+  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  const { ids } = await server.db.transaction().execute((tx) => upsertTitles(tx, [parsed.record]));
+  id = ids.get(SHARK.origin) ?? 0;
+  call = appCaller(server);
+  await speaks(ANNA, 'it');
+  await speaks(BRUNO, 'en');
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const speaks = async (person: number, language: string) => {
+  await server.say('/start', person);
+  await server.press(`speak:${language}`, person);
+};
+const ask = async (as: number, path: string) => {
+  const answer = await call(as, `GET ${path}${path.includes('?') ? '&' : '?'}user-id=${as}`);
+  return { etag: answer.headers.etag, body: answer.json() };
+};
+
+it('two people see two names, plots, covers and genres of one title, whoever asks first', async () => {
+  for (const people of [
+    [ANNA, BRUNO],
+    [BRUNO, ANNA],
+  ]) {
+    const answers = new Map<number, Awaited<ReturnType<typeof ask>>>();
+    for (const person of people) answers.set(person, await ask(person, `/api/get_content/${id}`));
+    const [anna, bruno] = [answers.get(ANNA), answers.get(BRUNO)];
+    expect(anna?.body).toMatchObject({
+      titolo: 'Lo squalo',
+      trama: SHARK.trama,
+      generi: 'Avventura, Di mare',
+      anteprima: 'AAAA',
+    });
+    expect(bruno?.body).toMatchObject({
+      titolo: 'Jaws',
+      trama: 'A white shark comes to the island.',
+      generi: 'Adventure, Di mare',
+    });
+    expect(bruno?.body).not.toHaveProperty('anteprima');
+    expect(bruno?.body.copertina).not.toBe(anna?.body.copertina);
+    expect(bruno?.etag).not.toBe(anna?.etag);
+  }
+});
+
+it('an answer that one person’s app has kept is not confirmed to it once they have changed their language', async () => {
+  const { etag } = await ask(BRUNO, `/api/get_content/${id}`);
+  await server.press('speak:it', BRUNO);
+  const after = await ask(BRUNO, `/api/get_content/${id}`);
+  expect(after.etag).not.toBe(etag);
+  expect(after.body.titolo).toBe('Lo squalo');
+  await server.press('speak:en', BRUNO);
+});
+
+it('lists of titles have the names of who asks', async () => {
+  for (const person of [BRUNO, ANNA, BRUNO]) {
+    const { body } = await ask(person, '/api/get_last/film');
+    expect(body[0].titolo).toBe(person === BRUNO ? 'Jaws' : 'Lo squalo');
+  }
+});
+
+it('one’s own lists have the names of who asks, too', async () => {
+  for (const person of [ANNA, BRUNO])
+    await call(person, `POST /api/add_content_to/${id}`, { user_id: String(person), list_name: 'preferiti' });
+  for (const person of [ANNA, BRUNO, ANNA]) {
+    const { body } = await ask(person, '/api/get_list/preferiti?page=1&perPage=9');
+    expect(body[0].titolo).toBe(person === BRUNO ? 'Jaws' : 'Lo squalo');
+  }
+});
+
+it('genres are listed and opened by their names in the language of who asks, and by the catalogue’s', async () => {
+  const { body: english } = await ask(BRUNO, '/api/get_generi/0?limit=0');
+  expect(english.map(({ genere }: { genere: string }) => genere)).toEqual([
+    'Adventure',
+    'Comedy',
+    'Di mare',
+    'Horror',
+  ]);
+  const { body: italian } = await ask(ANNA, '/api/get_generi/0?limit=0');
+  expect(italian.map(({ genere }: { genere: string }) => genere)).toContain('Avventura');
+  for (const name of ['Adventure', 'Avventura', 'Aventura']) {
+    const { body } = await ask(BRUNO, `/api/get_genere/${name}?page=1&perPage=12`);
+    expect(body, name).toMatchObject([{ id, titolo: 'Jaws' }]);
+  }
+});
+
+it('the picture of a translation is served under its own address', async () => {
+  const { body } = await ask(BRUNO, `/api/get_content/${id}`);
+  const { body: italian } = await ask(ANNA, `/api/get_content/${id}`);
+  expect(body.copertina).toMatch(new RegExp(`/images/copertina/${id}\\?v=`));
+  // Neither is redirected to the other; the host cannot be reached from here.
+  for (const { copertina } of [body, italian])
+    expect((await server.app.inject({ url: copertina })).statusCode).not.toBe(302);
+});
+
+it('the bot’s card has the names of who gets it', async () => {
+  for (const [person, name, genre] of [
+    [BRUNO, 'Jaws', 'Adventure'],
+    [ANNA, 'Lo squalo', 'Avventura'],
+  ] as const) {
+    server.api.calls.splice(0);
+    await server.say(`/start ${id}`, person);
+    const said = JSON.stringify(server.api.calls);
+    expect(said).toContain(name);
+    expect(said).toContain(genre);
+  }
+});
