@@ -63,6 +63,8 @@ test('from a start without a token to an own video, without a terminal', async (
       await expectGood(page, 'Sei tu?');
       await expect(page.getByText('Olga')).toBeVisible();
       await page.keyboard.press('Enter');
+      await expectGood(page, 'Che lingua parla il bot');
+      await page.keyboard.press('Enter');
       await expectGood(page, 'Tutto pronto');
       await page.keyboard.press('Enter');
       await expectGood(page, 'Il bot è collegato');

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
 import { botApiAcceptsUrl } from '../../../src/server/config/config.ts';
 import { apiOf, botApiProblem, StepError } from './check-token.ts';
+import { texts } from './texts.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Beyond the ids of real updates, which have 32 bits. */
@@ -34,7 +35,7 @@ export function createProbes(secret: string): Probes {
       arrived.set(id, false);
       try {
         const status = await post(new URL(WEBHOOK_PATH, origin), secret, id);
-        if (!arrived.get(id)) throw new UnreachedError(elsewhere(origin, status));
+        if (!arrived.get(id)) throw new UnreachedError(texts.otherProgram(origin, status));
       } finally {
         arrived.delete(id);
       }
@@ -60,24 +61,19 @@ async function post(url: URL, secret: string, updateId: number): Promise<number>
   }
 }
 
-const elsewhere = (origin: string, status: number) =>
-  `A ${origin} risponde un altro programma (codice ${status}). Il proxy deve inoltrare tutto a Vetrina.`;
-
 function networkProblem(host: string, error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `Il nome ${host} non si trova. Controlla com’è scritto; un dominio nuovo può metterci qualche ora.`;
-  if (/CERT|TLS|SSL|SIGNATURE/.test(code))
-    return `Il certificato di ${host} non è valido (${code}). Controlla il proxy che lo presenta.`;
-  return `A ${host} non risponde nessuno. Avvia il proxy https, e controlla che le porte 80 e 443 siano aperte.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return texts.unknownHost(host);
+  if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return texts.badCertificate(host, code);
+  return texts.nobodyAnswers(host);
 }
 
 /** The address without path. Throws a `StepError` where mini apps and updates could not use it. */
 export function parseAddress(text: unknown, apiRoot: string): string {
   const read = v.safeParse(urlSchema, text);
   if (!read.success || !botApiAcceptsUrl(apiRoot, read.output.toLowerCase()))
-    throw new StepError('L’indirizzo deve cominciare con https://, per esempio https://vetrina.example.org.');
+    throw new StepError(texts.notAnAddress);
   return new URL(read.output).origin;
 }
 
@@ -97,12 +93,12 @@ export async function setWebhook({ token, apiRoot, origin, secret }: Webhook): P
   } catch (error) {
     throw new StepError(webhookProblem(error), { cause: error });
   }
-  throw new StepError('Un altro programma usa questo bot e ne riceve i messaggi. Fermalo e riprova.');
+  throw new StepError(texts.otherServer);
 }
 
 function webhookProblem(error: unknown): string {
   if (error instanceof GrammyError && error.error_code === 400)
-    return `Telegram rifiuta questo indirizzo: ${error.description.replace(/^Bad Request: (bad webhook: )?/, '')}.`;
+    return texts.addressRefused(error.description.replace(/^Bad Request: (bad webhook: )?/, ''));
   return botApiProblem(error);
 }
 

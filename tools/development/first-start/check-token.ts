@@ -1,5 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import * as v from 'valibot';
+import { texts } from './texts.ts';
 
 /** A bot that a token belongs to. */
 export type BotProfile = {
@@ -32,8 +33,7 @@ export async function checkToken(
   apiRoot: string,
 ): Promise<{ token: string; bot: BotProfile }> {
   const read = v.safeParse(tokenSchema, text);
-  if (!read.success)
-    throw new StepError('Questo non è un token. Un token è fatto così: 123456789:AbC-dEf, senza spazi.');
+  if (!read.success) throw new StepError(texts.notAToken);
   const token = read.output;
   const api = apiOf(token, apiRoot);
   try {
@@ -48,17 +48,14 @@ export async function checkToken(
 }
 
 function tokenProblem(error: unknown): string {
-  if (error instanceof GrammyError && [401, 404].includes(error.error_code))
-    return 'Telegram non riconosce questo token. Copialo di nuovo da @BotFather, per intero.';
+  if (error instanceof GrammyError && [401, 404].includes(error.error_code)) return texts.unknownToken;
   return botApiProblem(error);
 }
 
 /** What to tell about a failed call to the messenger. */
 export function botApiProblem(error: unknown): string {
-  if (error instanceof HttpError)
-    return 'Telegram non risponde. Controlla la connessione di questo computer e riprova.';
-  const reason = error instanceof GrammyError ? error.description : String(error);
-  return `Telegram ha risposto con un errore: ${reason}`;
+  if (error instanceof HttpError) return texts.messengerAway;
+  return texts.messengerError(error instanceof GrammyError ? error.description : String(error));
 }
 
 type Access = { id: number; token: string; apiRoot: string };

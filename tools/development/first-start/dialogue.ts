@@ -1,9 +1,20 @@
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
+import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
+import { inLanguage, type Language } from '../../../src/server/languages/current-language.ts';
 import { createProbes, parseAddress, readWebhookTrouble, setWebhook } from './check-address.ts';
 import { apiOf, type BotProfile, botApiProblem, checkToken } from './check-token.ts';
 import { createOwnerCode, type Sender } from './owner-code.ts';
-import { addressPage, codePage, type Failure, finishPage, ownerPage, tokenPage } from './pages.ts';
+import {
+  addressPage,
+  codePage,
+  type Failure,
+  finishPage,
+  languagePage,
+  ownerPage,
+  tokenPage,
+} from './pages.ts';
+import { preferredLanguage, texts } from './texts.ts';
 
 type Options = {
   apiRoot: string;
@@ -27,9 +38,17 @@ type Place = {
 };
 
 /** What all steps have settled. */
-export type Settled = { bot: BotProfile; address: string; owner: Sender; token: string };
+export type Settled = {
+  bot: BotProfile;
+  address: string;
+  owner: Sender;
+  /** The first is the default. */
+  languages: readonly Language[];
+  token: string;
+};
 
 const fields = v.record(v.string(), v.string());
+const languageSchema = v.picklist(LANGUAGE_CODES);
 
 /** The dialogue that connects a bot, step by step: its pages, and what each form does. */
 export type Dialogue = {
@@ -45,7 +64,7 @@ export type Dialogue = {
   settled(): Settled | undefined;
 };
 
-export const FORMS = ['token', 'address', 'owner', 'back'] as const;
+export const FORMS = ['token', 'address', 'owner', 'language', 'back'] as const;
 type Form = (typeof FORMS)[number];
 
 export function createDialogue(options: Options): Dialogue {
@@ -55,6 +74,7 @@ export function createDialogue(options: Options): Dialogue {
   let place: Place | undefined;
   let sender: Sender | undefined;
   let isConfirmed = false;
+  let languages: readonly Language[] | undefined;
   let code = createOwnerCode(now);
 
   /** Forgets the owner, and a code that may have been seen. */
@@ -67,7 +87,7 @@ export function createDialogue(options: Options): Dialogue {
   async function readTrouble({ token }: Bot, { address, earlierError }: Place): Promise<string> {
     try {
       const reason = await readWebhookTrouble({ token, apiRoot }, earlierError);
-      return reason === undefined ? '' : `Telegram non riesce a raggiungere ${address}: ${reason}.`;
+      return reason === undefined ? '' : texts.unreachable(address, reason);
     } catch (error) {
       return botApiProblem(error);
     }
@@ -95,7 +115,13 @@ export function createDialogue(options: Options): Dialogue {
       if (answer === 'yes' && sender) isConfirmed = true;
       else askForOwner();
     },
+    language({ main, others }) {
+      const all = LANGUAGE_CODES.filter((language) => language !== main);
+      languages = [v.parse(languageSchema, main), ...(others === undefined ? [] : all)];
+    },
     back({ to }) {
+      languages = undefined;
+      if (to === 'language') return;
       if (to === 'token') bot = undefined;
       if (to !== 'owner') place = undefined;
       askForOwner();
@@ -108,7 +134,7 @@ export function createDialogue(options: Options): Dialogue {
       if (probes.take(update.update_id) || !bot || !place || sender) return;
       sender = code.senderOf(update);
       if (!sender) return;
-      const text = 'Codice ricevuto. Torna alla pagina e conferma.';
+      const text = inLanguage(preferredLanguage(sender.language), () => texts.codeReceived);
       await apiOf(bot.token, apiRoot)
         .sendMessage(sender.chatId, text)
         .catch(() => undefined);
@@ -120,7 +146,8 @@ export function createDialogue(options: Options): Dialogue {
       const known = { bot: profile, address: place.address };
       if (sender) {
         const all = { ...known, owner: sender };
-        return isConfirmed ? finishPage(all, file, failure) : ownerPage(all);
+        if (!isConfirmed) return ownerPage(all);
+        return languages ? finishPage({ ...all, languages }, file, failure) : languagePage(all);
       }
       const waitsFor = await state();
       const trouble = waitsFor.replace(/^\w+ ?/, '') || undefined;
@@ -128,8 +155,8 @@ export function createDialogue(options: Options): Dialogue {
     },
     submit: async (form, input) => forms[form](v.parse(fields, input)),
     settled: () =>
-      bot && place && sender && isConfirmed
-        ? { bot: bot.profile, address: place.address, owner: sender, token: bot.token }
+      bot && place && sender && isConfirmed && languages
+        ? { bot: bot.profile, address: place.address, owner: sender, languages, token: bot.token }
         : undefined,
   };
 }

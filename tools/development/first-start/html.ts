@@ -23,3 +23,12 @@ function markupOf(value: Value): string {
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) };
 }
+
+/** A text with `code`, *bold* and [links](https://…) as markup. */
+export function marked(text: string): Html {
+  const markup = escape(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*([^*]+)\*/g, '<b>$1</b>')
+    .replace(/\[([^\]]+)\]\((https:[^)]+)\)/g, '<a href="$2" target="_blank" rel="noreferrer">$1</a>');
+  return { markup };
+}

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { currentLanguage } from '../../../src/server/languages/current-language.ts';
 import { type Html, html } from './html.ts';
+import { texts } from './texts.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --bg: #f4f5f7; --card: #fff; --text: #101214; --quiet: #5b6470; --line: #d3d8de;
@@ -15,6 +17,10 @@ h2 { margin: 24px 0 4px; font-size: 1.125rem; }
 p, ul, ol.next { margin: 8px 0; }
 ol.steps { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0 0 20px; padding: 0; list-style: none; color: var(--quiet); font-size: .9375rem; }
 ol.steps [aria-current] { color: var(--text); font-weight: 700; }
+fieldset { margin: 16px 0; padding: 0; border: 0; }
+legend { padding: 0; font-weight: 600; }
+.choice { display: flex; align-items: center; gap: 12px; min-height: 44px; margin: 0; font-weight: 400; }
+.choice input { flex: none; width: 22px; min-height: 22px; accent-color: var(--accent); }
 label { display: block; margin: 20px 0 6px; font-weight: 600; }
 input { width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--quiet); border-radius: 10px; background: var(--bg); color: inherit; font: inherit; }
 input[aria-invalid] { border-color: var(--bad); border-width: 2px; }
@@ -53,7 +59,7 @@ addEventListener('submit', ({ target }) => {
   for (const button of target.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true');
   target.addEventListener('submit', (event) => event.preventDefault());
   const busy = document.querySelector('#busy');
-  if (busy && !target.hasAttribute('data-quick')) busy.textContent = 'Un momento …';
+  if (busy && !target.hasAttribute('data-quick')) busy.textContent = busy.dataset.text;
 });
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 `;
@@ -76,7 +82,7 @@ export const CONTENT_SECURITY_POLICY = [
 export function layout(title: string, content: Html): string {
   const [style, script] = [{ markup: STYLE }, { markup: SCRIPT }];
   const page = html`<!doctype html>
-<html lang="it">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -90,7 +96,7 @@ export function layout(title: string, content: Html): string {
 <main>
 <h1>${title}</h1>
 ${content}
-<p role="status" id="busy" class="quiet"></p>
+<p role="status" id="busy" class="quiet" data-text="${texts.oneMoment}"></p>
 </main>
 <script>${script}</script>
 </body>

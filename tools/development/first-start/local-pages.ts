@@ -1,10 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import * as v from 'valibot';
+import { inLanguage } from '../../../src/server/languages/current-language.ts';
 import { UnreachedError } from './check-address.ts';
 import { StepError } from './check-token.ts';
 import { type Dialogue, FORMS, type Settled } from './dialogue.ts';
 import { CONTENT_SECURITY_POLICY } from './layout.ts';
+import { preferredLanguage } from './texts.ts';
 
 /** The last page, and what follows once it has been sent. */
 export type End = { page: string; after(): Promise<void> };
@@ -64,6 +66,9 @@ function hasKey(url: string, key: string): boolean {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function registerPages(pages: FastifyInstance, { dialogue, finish }: Options): void {
+  pages.addHook('preHandler', ({ headers }, _reply, next) => {
+    inLanguage(preferredLanguage(headers['accept-language']), next);
+  });
   pages.get('/', () => dialogue.page());
   pages.get('/state', async (_request, reply) => reply.type('text/plain').send(await dialogue.state()));
   for (const form of FORMS)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { registerWebhookRoute } from '../../../src/server/chat/updates/webhook.ts';
+import { currentLanguage, inLanguage } from '../../../src/server/languages/current-language.ts';
 import type { FirstStart } from '../../../src/server/run-server.ts';
 import { startupErrorMessage } from '../../../src/server/startup-errors.ts';
 import { StepError } from './check-token.ts';
@@ -8,13 +9,15 @@ import { createDialogue, type Settled } from './dialogue.ts';
 import { type End, openLocalPages } from './local-pages.ts';
 import { donePage, failedPage } from './pages.ts';
 import { writeSettingsFile } from './settings-file.ts';
+import { texts } from './texts.ts';
 
 /** What README's commands set. */
-const settingsOf = ({ token, address, owner }: Settled) => ({
+const settingsOf = ({ token, address, owner, languages }: Settled) => ({
   BOT_TOKEN: token,
   PUBLIC_URL: address,
   OWNER_IDS: owner.id,
   TRUST_PROXY: 'yes',
+  LANGUAGES: languages.join(','),
 });
 
 /** `file`: where the settings are written, by default `.env` in the working directory; `now` in milliseconds. */
@@ -41,11 +44,13 @@ export async function openFirstStart(
 
   async function finish(settled: Settled): Promise<End> {
     const settings = settingsOf(settled);
+    const language = currentLanguage();
     const copy = await save(file, settings);
     Object.assign(process.env, settings);
     try {
       await restart();
-      const page = donePage(settled, { file, copy: copy && basename(copy) });
+      // The restart has set the bot's languages.
+      const page = inLanguage(language, () => donePage(settled, { file, copy: copy && basename(copy) }));
       return { page, after: async () => {} };
     } catch (error) {
       return { page: failedPage(startupErrorMessage(error), file), after: () => fail(error) };
@@ -59,6 +64,6 @@ async function save(file: string, settings: Record<string, string>): Promise<str
   try {
     return await writeSettingsFile(file, settings);
   } catch (error) {
-    throw new StepError(`Non riesco a scrivere ${file}: ${startupErrorMessage(error)}`, { cause: error });
+    throw new StepError(texts.notWritten(file, startupErrorMessage(error)), { cause: error });
   }
 }

@@ -3,7 +3,14 @@ import type { Update } from 'grammy/types';
 import * as v from 'valibot';
 
 /** A person who has sent the code. */
-export type Sender = { id: string; chatId: number; name: string; username: string | undefined };
+export type Sender = {
+  id: string;
+  chatId: number;
+  name: string;
+  username: string | undefined;
+  /** Their messenger's language, such as `pt-br`. */
+  language: string | undefined;
+};
 
 /** A code that proves who sends it to the bot. */
 export type OwnerCode = {
@@ -27,6 +34,7 @@ const messageSchema = v.object({
     first_name: v.string(),
     last_name: v.optional(v.string(), ''),
     username: v.optional(v.string()),
+    language_code: v.optional(v.string()),
   }),
   text: v.string(),
 });
@@ -45,7 +53,13 @@ export function createOwnerCode(now: () => number): OwnerCode {
       const { text, from, chat } = read.output;
       if (normalized(text) !== signs) return undefined;
       const name = `${from.first_name} ${from.last_name}`.trim();
-      return { id: String(from.id), chatId: chat.id, name, username: from.username };
+      return {
+        id: String(from.id),
+        chatId: chat.id,
+        name,
+        username: from.username,
+        language: from.language_code,
+      };
     },
   };
 }

@@ -1,67 +1,71 @@
 import { START_PAGE_PATH } from '../../../src/contract/extension-calls.ts';
+import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
+import { currentLanguage, type Language } from '../../../src/server/languages/current-language.ts';
+import { LANGUAGES } from '../../../src/server/languages/texts.ts';
 import type { BotProfile } from './check-token.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, marked } from './html.ts';
 import { layout } from './layout.ts';
 import type { Sender } from './owner-code.ts';
+import { texts } from './texts.ts';
 
 /** Why the last try failed, and what was typed. */
 export type Failure = { message: string; typed?: string | undefined; canGoOn?: boolean };
 
-const STEPS = { token: 'Bot', address: 'Indirizzo', owner: 'Proprietario', finish: 'Avvio' } as const;
-
-type Step = keyof typeof STEPS;
+type Step = keyof typeof texts.steps;
 
 /** What is known so far, in the order of the steps. */
-export type Known = { bot?: BotProfile; address?: string; owner?: Sender };
+export type Known = { bot?: BotProfile; address?: string; owner?: Sender; languages?: readonly Language[] };
+
+type KnownOwner = Required<Omit<Known, 'languages'>>;
 
 function steps(current: Step): Html {
-  const items = Object.entries(STEPS).map(([step, label], index) => {
+  const items = Object.entries(texts.steps).map(([step, label], index) => {
     const text = `${index + 1}. ${label}`;
     return step === current ? html`<li aria-current="step">${text}</li>` : html`<li>${text}</li>`;
   });
-  return html`<ol class="steps" aria-label="Passi">${items}</ol>`;
+  return html`<ol class="steps" aria-label="${texts.stepsLabel}">${items}</ol>`;
 }
 
 /** The button that goes back to a step. */
 const change = (step: Step) =>
-  html`<input type="hidden" name="to" value="${step}"><button class="link" aria-label="Cambia: ${STEPS[step]}">Cambia</button>`;
+  html`<input type="hidden" name="to" value="${step}"><button class="link" aria-label="${texts.changeStep(texts.steps[step])}">${texts.change}</button>`;
 
 /** What has been settled, each with a button that goes back to it. */
-function settled({ bot, address, owner }: Known): Html {
+function settled({ bot, address, owner, languages }: Known): Html {
   const rows: [Step, string | undefined][] = [
     ['token', bot && `@${bot.username}`],
     ['address', address],
     ['owner', owner?.name],
+    ['language', languages?.map((language) => LANGUAGES[language]?.name).join(', ')],
   ];
   const items = rows.flatMap(([step, text]) =>
     text === undefined
       ? []
       : html`<form class="done" method="post" action="back" data-quick>
-<p>${STEPS[step]}: <b>${text}</b></p>${change(step)}</form>`,
+<p>${texts.steps[step]}: <b>${text}</b></p>${change(step)}</form>`,
   );
   return html`${items}`;
 }
 
 const alertOf = (failure: Failure | undefined) =>
-  failure && html`<p role="alert" id="problem"><b>Non va.</b> ${failure.message}</p>`;
+  failure && html`<p role="alert" id="problem"><b>${texts.failed}</b> ${failure.message}</p>`;
 
 const invalid = (failure: Failure | undefined) =>
   failure && html`aria-invalid="true" aria-describedby="problem"`;
 
 export function tokenPage(failure?: Failure): string {
-  const title = 'Collega il tuo bot';
   const content = html`${steps('token')}
-<p>Intanto la demo funziona come prima. Servono un bot tuo e un indirizzo https che arriva a questo computer.</p>
-<ol class="next"><li>In Telegram apri <a href="https://t.me/BotFather" target="_blank" rel="noreferrer">@BotFather</a> e scrivi <code>/newbot</code>.</li>
-<li>Scegli un nome: alla fine ricevi il token.</li></ol>
+<p>${texts.tokenIntro}</p>
+<ol class="next"><li>${marked(texts.newBot)}</li>
+<li>${texts.newBotName}</li></ol>
 ${alertOf(failure)}
 <form method="post" action="token">
-<label for="token">Token del bot</label>
+<label for="token">${texts.token}</label>
 <input id="token" name="token" required autofocus autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="123456789:AbC-dEf" ${invalid(failure)}>
-<p class="quiet">Il token resta su questo computer.</p>
-<button>Controlla il token</button>
+<p class="quiet">${texts.tokenStays}</p>
+<button>${texts.checkToken}</button>
 </form>`;
-  return layout(title, content);
+  return layout(texts.tokenHeading, content);
 }
 
 function profile({ name, username, picture }: BotProfile): Html {
@@ -75,30 +79,27 @@ ${image}<p><b>${name}</b><br>@${username}</p>${change('token')}</form>`;
 type AddressPage = { bot: BotProfile; port: number; suggestion: string; failure?: Failure | undefined };
 
 export function addressPage({ bot, port, suggestion, failure }: AddressPage): string {
-  const title = 'Dove si raggiunge';
-  const earlier =
-    bot.earlierHost &&
-    html`<p>Finora i suoi messaggi andavano a <b>${bot.earlierHost}</b>: da adesso arrivano qui.</p>`;
+  const earlier = bot.earlierHost && html`<p>${marked(texts.earlierHost(bot.earlierHost))}</p>`;
   const anyway =
     failure?.canGoOn === true
-      ? html`<p class="quiet">Alcuni router non fanno vedere il proprio indirizzo da dentro. Se da fuori funziona, puoi andare avanti: il prossimo passo lo prova con un messaggio vero.</p>
-<button class="other" name="anyway" value="yes">Vai avanti lo stesso</button>`
+      ? html`<p class="quiet">${texts.goOnHint}</p>
+<button class="other" name="anyway" value="yes">${texts.goOn}</button>`
       : undefined;
   const content = html`${steps('address')}${profile(bot)}${earlier}
-<p>Telegram apre la mini app a un indirizzo https. Un proxy con un certificato lo porta fin qui, per esempio:</p>
+<p>${texts.addressIntro}</p>
 <p><code>caddy reverse-proxy --from vetrina.example.org --to localhost:${String(port)}</code></p>
 ${alertOf(failure)}
 <form method="post" action="address">
-<label for="address">Indirizzo pubblico</label>
+<label for="address">${texts.address}</label>
 <input id="address" name="address" required autofocus autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="url" placeholder="https://vetrina.example.org" value="${failure?.typed ?? suggestion}" ${invalid(failure)}>
-<p class="quiet">Chiedo a quell’indirizzo se arriva a questo computer, poi lo do a Telegram.</p>
-<button>Controlla l’indirizzo</button>
+<p class="quiet">${texts.addressCheck}</p>
+<button>${texts.checkAddress}</button>
 ${anyway}
 </form>`;
-  return layout(title, content);
+  return layout(texts.addressHeading, content);
 }
 
-type CodePage = Required<Pick<Known, 'bot' | 'address'>> & {
+type CodePage = Pick<KnownOwner, 'bot' | 'address'> & {
   code: string;
   isExpired: boolean;
   trouble: string | undefined;
@@ -108,62 +109,74 @@ type CodePage = Required<Pick<Known, 'bot' | 'address'>> & {
 export function codePage({ bot, address, code, isExpired, trouble, state }: CodePage): string {
   const known = { bot, address };
   const link = `https://t.me/${bot.username}?start=${code}`;
-  const renew = html`<form method="post" action="owner" data-quick><button name="answer" value="renew">Nuovo codice</button></form>`;
-  const waiting = html`<p>Manda questo codice al bot, da Telegram: chi lo manda può gestire il catalogo.</p>
+  const renew = html`<form method="post" action="owner" data-quick><button name="answer" value="renew">${texts.newCode}</button></form>`;
+  const waiting = html`<p>${texts.sendCode}</p>
 <p class="code">${code}</p>
-<p><a class="button" href="${link}" target="_blank" rel="noreferrer">Apri @${bot.username}</a></p>
-<p class="quiet">Dal link basta premere Avvia. Il codice vale dieci minuti.</p>
-<p role="status">Aspetto il messaggio …</p>
-<noscript><p><a href="./">Aggiorna la pagina</a></p></noscript>`;
+<p><a class="button" href="${link}" target="_blank" rel="noreferrer">${texts.openBot(bot.username)}</a></p>
+<p class="quiet">${texts.codeHint}</p>
+<p role="status">${texts.waiting}</p>
+<noscript><p><a href="./">${texts.reload}</a></p></noscript>`;
   const content = html`${steps('owner')}${settled(known)}
 ${alertOf(trouble === undefined ? undefined : { message: trouble })}
-<div data-state="${state}">${isExpired ? html`${alertOf({ message: 'Il codice è scaduto.' })}${renew}` : waiting}</div>`;
-  return layout('Chi gestisce il catalogo', content);
+<div data-state="${state}">${isExpired ? html`${alertOf({ message: texts.codeExpired })}${renew}` : waiting}</div>`;
+  return layout(texts.codeHeading, content);
 }
 
-export function ownerPage(known: Required<Known>): string {
+export function ownerPage(known: KnownOwner): string {
   const { name, username, id } = known.owner;
   const content = html`${steps('owner')}${settled({ bot: known.bot, address: known.address })}
-<p>Il codice è arrivato da:</p>
+<p>${texts.codeCameFrom}</p>
 <div class="found"><span class="letter" aria-hidden="true">${name.slice(0, 1).toUpperCase()}</span>
 <p><b>${name}</b>${username && html`<br>@${username}`}<br><span class="quiet">id ${id}</span></p></div>
 <form method="post" action="owner" data-quick>
-<button name="answer" value="yes" autofocus>Sì, sono io</button>
-<button class="other" name="answer" value="renew">No, nuovo codice</button>
+<button name="answer" value="yes" autofocus>${texts.isMe}</button>
+<button class="other" name="answer" value="renew">${texts.isNotMe}</button>
 </form>`;
-  return layout('Sei tu?', content);
+  return layout(texts.ownerHeading, content);
+}
+
+export function languagePage(known: KnownOwner): string {
+  const choices = LANGUAGE_CODES.map((code) => {
+    const chosen = code === currentLanguage() ? html`checked autofocus` : undefined;
+    const name = LANGUAGES[code]?.name;
+    return html`<label class="choice" lang="${code}"><input type="radio" name="main" value="${code}" ${chosen}>${name}</label>`;
+  });
+  const content = html`${steps('language')}${settled(known)}
+<form method="post" action="language" data-quick>
+<fieldset><legend>${texts.mainLanguage}</legend>${choices}</fieldset>
+<label class="choice"><input type="checkbox" name="others" value="yes">${texts.otherLanguages}</label>
+<button>${texts.goToFinish}</button>
+</form>`;
+  return layout(texts.languageHeading, content);
 }
 
 export function finishPage(known: Required<Known>, file: string, failure?: Failure): string {
   const content = html`${steps('finish')}${settled(known)}
 ${alertOf(failure)}
-<p>Scrivo le impostazioni in <code>${file}</code>; se c’è già, ne tengo una copia. Poi Vetrina riparte con il bot e la demo lascia il catalogo.</p>
-<form method="post" action="finish"><button autofocus>Avvia il bot</button></form>`;
-  return layout('Tutto pronto', content);
+<p>${marked(texts.finishHint(file))}</p>
+<form method="post" action="finish"><button autofocus>${texts.start}</button></form>`;
+  return layout(texts.finishHeading, content);
 }
 
 /** The last page: nothing that it links to is here. */
 export function donePage(
-  { bot, address }: Required<Known>,
+  { bot, address }: Pick<KnownOwner, 'bot' | 'address'>,
   { file, copy }: { file: string; copy?: string | undefined },
 ): string {
   const startPage = new URL(START_PAGE_PATH, address).href;
-  const kept = copy && html` Quelle di prima sono in <code>${copy}</code>.`;
-  const content = html`<p>Il bot risponde. Le impostazioni sono in <code>${file}</code>: dalla prossima volta basta <code>npm start</code>.${kept}</p>
-<p><a class="button" href="https://t.me/${bot.username}?start" target="_blank" rel="noreferrer" autofocus>Apri @${bot.username}</a></p>
-<h2>Che cosa viene adesso</h2>
-<ol class="next">
-<li>Scrivi <code>/nuovo La mia vacanza (2024)</code> al bot: il titolo è nel catalogo.</li>
-<li>Manda al bot il video, con il numero del titolo come didascalia: si può guardare.</li>
-<li>In @BotFather: <code>/mybots</code>, Bot Settings, Configure Mini App, con l’indirizzo <code>${startPage}</code>; poi <code>/setinline</code>. Così i link aprono la mini app.</li>
-</ol>
-<p class="quiet">Questa pagina ha finito: il suo link non risponde più. Tutto il resto è in <code>docs/proprietario.md</code>.</p>`;
-  return layout('Il bot è collegato', content);
+  const kept = copy && html` ${marked(texts.copyKept(copy))}`;
+  const next = [texts.nextTitle, texts.nextVideo, texts.nextBotFather(startPage)];
+  const content = html`<p>${marked(texts.done(file))}${kept}</p>
+<p><a class="button" href="https://t.me/${bot.username}?start" target="_blank" rel="noreferrer" autofocus>${texts.openBot(bot.username)}</a></p>
+<h2>${texts.next}</h2>
+<ol class="next">${next.map((step) => html`<li>${marked(step)}</li>`)}</ol>
+<p class="quiet">${marked(texts.ended)}</p>`;
+  return layout(texts.doneHeading, content);
 }
 
 /** The last page where the server did not start. */
 export function failedPage(reason: string, file: string): string {
   const content = html`${alertOf({ message: reason })}
-<p>Le impostazioni sono in <code>${file}</code>: correggile e avvia di nuovo <code>npm start</code>. Per ricominciare da qui, togli da lì la riga <code>BOT_TOKEN</code>.</p>`;
-  return layout('Vetrina non è ripartita', content);
+<p>${marked(texts.notStarted(file))}</p>`;
+  return layout(texts.notStartedHeading, content);
 }

@@ -1,6 +1,7 @@
 import { owner } from '../it/owner.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
+import { firstStart } from './first-start.ts';
 import { genres } from './genres.ts';
 import { listImports } from './list-imports.ts';
 import { nights } from './nights.ts';
@@ -16,6 +17,7 @@ export const texts = {
   chat: { ...chat, owner },
   commands,
   genres,
+  firstStart,
   listImports,
   nights,
   premium,

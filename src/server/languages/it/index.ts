@@ -1,6 +1,7 @@
 import type { Translated } from '../translated.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
+import { firstStart } from './first-start.ts';
 import { genres } from './genres.ts';
 import { listImports } from './list-imports.ts';
 import { nights } from './nights.ts';
@@ -18,6 +19,7 @@ export const italian = {
   chat: { ...chat, owner },
   commands,
   genres,
+  firstStart,
   listImports,
   nights,
   premium,

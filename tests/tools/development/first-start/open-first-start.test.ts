@@ -18,7 +18,7 @@ import { stubBotApi, TOKEN } from '../../../server/support/stub-bot-api.ts';
 
 const OLGA = 9009;
 const MINUTE_MS = 60_000;
-const SETTINGS = ['BOT_TOKEN', 'PUBLIC_URL', 'OWNER_IDS', 'TRUST_PROXY'];
+const SETTINGS = ['BOT_TOKEN', 'PUBLIC_URL', 'OWNER_IDS', 'TRUST_PROXY', 'LANGUAGES'];
 
 let simulator: Simulator;
 let server: FastifyInstance;
@@ -90,6 +90,7 @@ async function connectUntilFinish(): Promise<void> {
   await act({ type: 'pressStart', person: OLGA, payload: await connectUntilCode() });
   await expect.poll(show).toContain('Sei tu?');
   await submit('owner', { answer: 'yes' });
+  await submit('language', { main: 'it' });
 }
 
 /** The status of a request that names another host than it goes to, or comes from another page. */
@@ -107,14 +108,15 @@ describe('The page that connects a bot', () => {
     const code = codeIn(await submit('address', { address: `${address}/` }));
     await act({ type: 'sendText', chat: OLGA, person: OLGA, text: code.toLowerCase().replace('-', ' ') });
     await expect.poll(show).toMatch(/Sei tu\?.*Olga @olga_demo id 9009/);
-    expect(await submit('owner', { answer: 'yes' })).toContain('Tutto pronto');
+    expect(await submit('owner', { answer: 'yes' })).toContain('Lingua principale');
+    expect(await submit('language', { main: 'en', others: 'yes' })).toContain('Tutto pronto');
     restart.mockImplementation(async () => {
       expect(process.env).toMatchObject({ BOT_TOKEN: simulator.token, OWNER_IDS: '9009' });
     });
     expect(await submit('finish', {})).toContain('Il bot è collegato');
     expect(restart).toHaveBeenCalledOnce();
     expect(await readFile(join(folder, '.env'), 'utf8')).toBe(
-      `BOT_TOKEN=${simulator.token}\nPUBLIC_URL=${address}\nOWNER_IDS=9009\nTRUST_PROXY=yes\n`,
+      `BOT_TOKEN=${simulator.token}\nPUBLIC_URL=${address}\nOWNER_IDS=9009\nTRUST_PROXY=yes\nLANGUAGES=en,it,es\n`,
     );
     await expect.poll(() => show().catch(() => 'closed')).toBe('closed');
   });
@@ -130,6 +132,19 @@ describe('The page that connects a bot', () => {
     expect(await statusWith({ host }, `${origin}/`)).toBe(404);
     expect(await statusWith({ host }, page.replace(/.\/$/, '/'))).toBe(404);
     expect(host).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it.each([
+    ['en-GB,en;q=0.9', 'Connect your bot', 'This is not a token.'],
+    ['pt-BR, es;q=0.8', 'Conecta tu bot', 'Esto no es un token.'],
+    ['fr', 'Collega il tuo bot', 'Questo non è un token.'],
+  ])('is in the language of a browser that accepts %s', async (accepted, heading, problem) => {
+    const headers = { 'accept-language': accepted };
+    expect(await read(await fetch(page, { headers }))).toContain(heading);
+    const body = new URLSearchParams({ token: 'hello' });
+    expect(await read(await fetch(new URL('token', page), { method: 'POST', headers, body }))).toContain(
+      problem,
+    );
   });
 
   it('never shows the token again', async () => {
@@ -207,6 +222,8 @@ describe('The page that connects a bot', () => {
 
   it('goes back to each step', async () => {
     await connectUntilFinish();
+    expect(await show()).toContain('Lingua: Italiano Cambia');
+    expect(await submit('back', { to: 'language' })).toContain('Lingua principale');
     expect(await submit('back', { to: 'owner' })).toContain('Aspetto il messaggio');
     expect(await submit('back', { to: 'address' })).toContain('Indirizzo pubblico');
     expect(await submit('back', { to: 'token' })).toContain('Token del bot');
