@@ -18,15 +18,17 @@ const WITHOUT_PREMIUM = [
   ['ordinary', '/content-view/5'],
 ] as const;
 
+async function delay(page: Page, url: string, late: () => number): Promise<void> {
+  await page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late()));
+    await route.fallback();
+  });
+}
+
 /** Delays responses and images, so that the state before them is seen. */
 async function slowDown(page: Page): Promise<void> {
-  const delay = async (url: string, late: () => number) =>
-    page.route(url, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, late()));
-      await route.fallback();
-    });
-  await delay('**/api/**', () => 60 + Math.random() * 120);
-  await delay('**/posters/**', () => 300);
+  await delay(page, '**/api/**', () => 60 + Math.random() * 120);
+  await delay(page, '**/posters/**', () => 300);
 }
 
 for (const [width, screens] of [
@@ -52,3 +54,22 @@ for (const [width, screens] of [
     },
   );
 }
+
+for (const person of ['premium', 'ordinary'] as const)
+  test(`a title’s actions stay where they are when it is known late that one is ${person}`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(watchShifts);
+    await delay(page, '**/api/check_premium_status*', () => 3000);
+    const answered = page.waitForResponse('**/api/check_premium_status*');
+    await open(person, '/content-view/5');
+    // Shown before the answer, without waiting for it.
+    await expect(page.getByRole('button', { name: 'Adoro' })).toBeVisible({ timeout: 2900 });
+    await answered;
+    const lists = page.getByRole('button', { name: 'Liste' });
+    await expect(lists).toHaveCount(person === 'premium' ? 1 : 0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
