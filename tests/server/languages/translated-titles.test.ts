@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { upsertTitles } from '../../../src/server/modules/catalogue/records/upsert-titles.ts';
 import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
+import { resolveTitles } from '../../../src/server/modules/search/resolve-titles.ts';
 import { appCaller } from '../support/app-caller.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
@@ -135,4 +136,63 @@ it('the bot’s card has the names of who gets it', async () => {
     expect(said).toContain(name);
     expect(said).toContain(genre);
   }
+});
+
+const found = async (as: number, words: string) => {
+  const { body } = await ask(as, `/api/tu/search?words=${encodeURIComponent(words)}`);
+  return body.found.map(({ content, why }: { content: { titolo: string }; why: string | null }) => [
+    content.titolo,
+    why,
+  ]);
+};
+
+it.each([
+  ['jaws', null, 'anche «Jaws»'],
+  ['lo squalo', 'anche «Lo squalo»', null],
+  ['jawss', null, 'anche «Jaws»'],
+  ['lo sqalo', 'anche «Lo squalo»', null],
+])('as one types, «%s» finds a title by its names in all languages', async (words, english, italian) => {
+  const [theirs, ours] = [await found(BRUNO, words), await found(ANNA, words)];
+  expect(theirs[0]?.[0]).toBe('Jaws');
+  expect(ours[0]?.[0]).toBe('Lo squalo');
+  expect([theirs[0]?.[1] === null, ours[0]?.[1] === null]).toEqual([english === null, italian === null]);
+});
+
+it('in the chat a title is found by its names in all languages, and by genres', async () => {
+  for (const [person, words, name] of [
+    [ANNA, 'vorrei vedere Jaws', 'Lo squalo'],
+    [BRUNO, 'vorrei vedere lo squalo', 'Jaws'],
+    [BRUNO, 'adventure', 'Jaws'],
+  ] as const) {
+    server.api.calls.splice(0);
+    await server.say(words, person);
+    expect(JSON.stringify(server.api.of('sendMessage')), words).toContain(name);
+  }
+});
+
+it('inline results have the names of who asks, and are kept for that person alone', async () => {
+  for (const [id, language_code, name] of [
+    [ANNA, 'it', 'Lo squalo'],
+    [BRUNO, 'en', 'Jaws'],
+  ] as const) {
+    server.api.calls.splice(0);
+    const from = { id, is_bot: false, first_name: 'Anna', language_code };
+    await server.bring({ inline_query: { id: '5', from, query: 'jaws', offset: '' } });
+    expect(server.api.of('answerInlineQuery')).toMatchObject([
+      { is_personal: true, results: [{ title: `${name} (1975)` }] },
+    ]);
+  }
+});
+
+it('a video is matched to a title by its name in another language', async () => {
+  const wanted = {
+    type: 'film',
+    name: 'Jaws',
+    originalName: '',
+    year: 1975,
+    tmdbId: null,
+    imdbId: null,
+  } as const;
+  const found = await resolveTitles(server.db, [wanted]);
+  expect(found.get(wanted)).toBe(id);
 });

@@ -1,6 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ContentTable } from '../../database/schema/titles.ts';
-import { configuredLanguages, currentTitleLanguage } from '../../languages/current-language.ts';
+import {
+  configuredLanguages,
+  currentTitleLanguage,
+  translatedLanguages,
+} from '../../languages/current-language.ts';
 import { LANGUAGES } from '../../languages/texts.ts';
 
 /** The columns of `content` that titles have in several languages, and those of their translations. */
@@ -32,6 +36,13 @@ export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
 export function genreName(stored: string): string {
   const language = currentTitleLanguage();
   return language === undefined ? stored : (namesOf(language).get(stored) ?? stored);
+}
+
+/** The names of a genre in the installation's languages, the catalogue's first. */
+export function genreNamesOf(stored: string): string[] {
+  return [
+    ...new Set([stored, ...translatedLanguages().map((language) => namesOf(language).get(stored) ?? stored)]),
+  ];
 }
 
 /** The name under which the catalogue has a genre that is named in any of the languages. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { currentTitleLanguage, translatedLanguages } from '../../languages/current-language.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { NameMatch, TitleFilters } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
@@ -23,14 +24,14 @@ type Words = { text: string; filters?: TitleFilters; limit: number };
 
 /** Finds titles by the similarity of any of their names, the most similar first. */
 export async function findByName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
-  const found = await Promise.all(FINDERS.map((find) => find(db, words)));
+  const found = await Promise.all(finders().map((find) => find(db, words)));
   return mostSimilar(found.flat(), words.limit);
 }
 
 /** As `findByName`, for work that can wait: one index after the other, with a rest as long as the scan took after each. */
 export async function findByNameInTurn(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
   const found: Candidate[] = [];
-  for (const find of FINDERS) {
+  for (const find of finders()) {
     const startedAt = performance.now();
     found.push(...(await find(db, words)));
     const tookMs = performance.now() - startedAt;
@@ -45,9 +46,9 @@ export async function findByWholeName(
   { text, filters, limit }: Words,
 ): Promise<NameMatch[]> {
   return all<NameMatch>(db)`
-    select id, titolo_ricerca as name, 1::float8 as likeness, true as exact, null as originale, null as altro
-    from content join content_stats on content_id = id
-    where titolo_ricerca = ${text} and ${titleFiltersCondition({ viewer: filters?.viewer })}
+    select id, name, 1::float8 as likeness, true as exact, null as originale, altro
+    from ${titlesCalled([text])} join content_stats on content_id = id
+    where ${titleFiltersCondition({ viewer: filters?.viewer })}
     order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }
 
@@ -56,7 +57,7 @@ export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promi
   const swapped = await findSwapped(db, words);
   if (swapped.length > 0) return swapped;
   const found = await Promise.all(
-    FINDERS.map((find) => withLowerSimilarity(db, words, (transaction) => find(transaction, words))),
+    finders().map((find) => withLowerSimilarity(db, words, (transaction) => find(transaction, words))),
   );
   return mostSimilar(found.flat(), words.limit);
 }
@@ -88,7 +89,7 @@ async function findByTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[
   const column = sql`content.titolo_ricerca`;
   const exact = sql`union (select id, ${column} from content
     where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MAX_EXACT})`;
-  return rankCandidates(db, words, { column, exact, isExact: isAll(words) });
+  return rankCandidates(db, words, { column, exact, isExact: isAll(words), altro: unshownName() });
 }
 
 async function findByOriginalTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
@@ -106,11 +107,41 @@ async function findByAlternativeTitle(db: Kysely<Schema>, words: Words): Promise
   return rankCandidates(db, words, { column, only: sql`and content.altri_ricerca <> ''`, isExact, altro });
 }
 
+async function findByTranslation(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+  const column = sql`title_translation.search_name`;
+  const source = sql`title_translation join content on content.id = title_translation.content_id`;
+  const only = sql`and search_name <> ''`;
+  const exact = sql`union (select content.id, ${column} from ${source}
+    where ${column} = ${words.text} ${only} and ${titleFiltersCondition(words.filters)} limit ${MAX_EXACT})`;
+  const altro = sql`(select title_translation.name from title_translation
+    where content_id = content.id and search_name = best.name limit 1)`;
+  return rankCandidates(db, words, { source, column, only, exact, isExact: isAll(words), altro });
+}
+
 const FINDERS = [findByTitle, findByOriginalTitle, findByAlternativeTitle];
+
+function finders() {
+  return translatedLanguages().length > 0 ? [...FINDERS, findByTranslation] : FINDERS;
+}
+
+/** SQL: the rows of titles that are called by one of these names, normalised, with the `name` that it is. */
+export function titlesCalled(names: readonly string[]): RawBuilder<unknown> {
+  const own = sql`select content.*, titolo_ricerca as name, ${unshownName()} as altro from content
+    where titolo_ricerca = any(${[...names]}::text[])`;
+  if (translatedLanguages().length === 0) return sql`(${own}) as content`;
+  return sql`(${own} union all
+    select content.*, search_name, title_translation.name from title_translation join content on id = content_id
+    where search_name = any(${[...names]}::text[]) and search_name <> '') as content`;
+}
+
+/** SQL: the catalogue's name, where titles are shown in another language: then it is not the one that people see. */
+const unshownName = () => (currentTitleLanguage() === undefined ? NO_NAME : sql`titolo`);
 
 const isAll = ({ text }: Words) => sql`name = ${text}`;
 
 type Names = {
+  /** Rows with names. */
+  source?: RawBuilder<unknown>;
   column: RawBuilder<unknown>;
   isExact: RawBuilder<unknown>;
   /** Names found otherwise, and what narrows the index that is read. */
@@ -121,6 +152,7 @@ type Names = {
 };
 const NOTHING = sql``;
 const NO_NAME = sql`null`;
+const TITLES = sql`content`;
 
 /**
  * One scan of a trigram index, which is what a search takes: each kind of names has one, side by side.
@@ -129,11 +161,19 @@ const NO_NAME = sql`null`;
 async function rankCandidates(
   db: Kysely<Schema>,
   { text, filters, limit }: Words,
-  { column, isExact, exact = NOTHING, only = NOTHING, originale = NO_NAME, altro = NO_NAME }: Names,
+  {
+    source = TITLES,
+    column,
+    isExact,
+    exact = NOTHING,
+    only = NOTHING,
+    originale = NO_NAME,
+    altro = NO_NAME,
+  }: Names,
 ): Promise<Candidate[]> {
   return all<Candidate>(db)`
     with similar_name as materialized (
-      select id, ${column} as name from content where ${column} %> ${text} ${only} and ${titleFiltersCondition(filters)}
+      select id, ${column} as name from ${source} where ${column} %> ${text} ${only} and ${titleFiltersCondition(filters)}
     ), likest as (
       select id, name, word_similarity(${text}, name) as likeness
       from ((select * from similar_name limit ${MAX_CANDIDATES}) ${exact}) as candidate
@@ -154,8 +194,8 @@ async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words):
     (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,
   );
   return all<NameMatch>(db)`
-    select id, titolo_ricerca as name, 0.9::float8 as likeness, false as exact, null as originale, null as altro
-    from content join content_stats on content_id = id
-    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ viewer: filters?.viewer })}
+    select id, name, 0.9::float8 as likeness, false as exact, null as originale, altro
+    from ${titlesCalled(swaps)} join content_stats on content_id = id
+    where ${titleFiltersCondition({ viewer: filters?.viewer })}
     order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }

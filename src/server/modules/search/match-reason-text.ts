@@ -1,6 +1,7 @@
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { genreName } from '../catalogue/title-language.ts';
 import type { FoundTitle } from './search-titles.ts';
 
 /** Why a search found a title: `regia di Federico Fellini`, `Horror, 1982`; undefined when by its name. */
@@ -28,7 +29,7 @@ export function matchReasonBesideYear({ why }: Pick<FoundTitle, 'why'>): string 
 type FiltersMet = Extract<FoundTitle['why'], { kind: 'filters' }>;
 
 function filtersMet({ genres, type, length }: FiltersMet): string[] {
-  return [...genres, ...(length === undefined ? [] : [texts.duration(type, length)])];
+  return [...genres.map(genreName), ...(length === undefined ? [] : [texts.duration(type, length)])];
 }
 
 /** A phone shows about 60 characters of a button. */

@@ -33,11 +33,18 @@ const OTHER_NAMES: readonly (readonly [genre: string, words: readonly string[]])
 /** Least letters of a genre that may be misspelt by one. */
 const MIN_MISSPELT = 7;
 
+/** The names of a genre of the catalogue in all languages. */
+export type NamesOfGenre = (genre: string) => readonly string[];
+
 /** Takes out the words that name genres, in the singular or plural, the longest names first. */
-export function takeGenres(words: string[], genres: readonly string[]): { genres: string[]; left: string[] } {
+export function takeGenres(
+  words: string[],
+  genres: readonly string[],
+  inAllLanguages: NamesOfGenre = (genre) => [genre],
+): { genres: string[]; left: string[] } {
   const found = new Set<string>();
   let left = words;
-  for (const { genre, stems } of namesOf(genres)) {
+  for (const { genre, stems } of namesOf(genres, inAllLanguages)) {
     const at = left.findIndex((_, index) =>
       stems.every((stem, offset) => isSameStem(stem, stemOf(left[index + offset] ?? ''))),
     );
@@ -48,12 +55,16 @@ export function takeGenres(words: string[], genres: readonly string[]): { genres
   return { genres: [...found], left };
 }
 
-/** The names of the catalogue's genres, and their other names. */
-function namesOf(genres: readonly string[]): { genre: string; stems: string[] }[] {
+/** The names of the catalogue's genres in all languages, and their other names. */
+function namesOf(
+  genres: readonly string[],
+  inAllLanguages: NamesOfGenre,
+): { genre: string; stems: string[] }[] {
   const others = OTHER_NAMES.flatMap(([genre, names]) =>
     genres.includes(genre) ? names.map((name) => ({ genre, name })) : [],
   );
-  return [...genres.map((genre) => ({ genre, name: genre })), ...others]
+  const translated = genres.flatMap((genre) => inAllLanguages(genre).map((name) => ({ genre, name })));
+  return [...translated, ...others]
     .map(({ genre, name }) => ({ genre, stems: normalizeForSearch(name).split(' ').map(stemOf) }))
     .sort((a, b) => b.stems.length - a.stems.length);
 }

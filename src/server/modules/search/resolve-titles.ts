@@ -2,13 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { translatedLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
 import { identifyTitles } from '../catalogue/records/identify-titles.ts';
 import { otherNumeralSpelling, titleMatchKey } from '../catalogue/rules/title-key.ts';
 import type { Title } from '../catalogue/title.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import { findByNameInTurn } from './find-by-name.ts';
-import { searchTitles } from './search-titles.ts';
+import { findByNameInTurn, titlesCalled } from './find-by-name.ts';
+import { type FoundTitle, searchTitles } from './search-titles.ts';
 import { type TitleCandidate, titleNamed } from './title-names.ts';
 
 // Which title is meant, from the surest to the vaguest: by ids (`identifyTitles`, hidden ones too), by ids or name without a
@@ -50,7 +52,7 @@ export async function resolveTitles<Wanted extends WantedTitle>(
     wanted.flatMap((one, index) => (byIds[index] ?? []).slice(0, 1).map(({ id }) => [one, id] as const)),
   );
   const unknown = wanted.filter((one) => !found.has(one));
-  const candidates = await titlesCalled(db, unknown.flatMap(namesOf));
+  const candidates = await findCalled(db, unknown.flatMap(namesOf));
   for (const one of unknown) {
     const ofYear = candidates.filter(({ year }) => year === one.year);
     const title =
@@ -61,11 +63,15 @@ export async function resolveTitles<Wanted extends WantedTitle>(
   return found;
 }
 
-/** The titles that people may reach and that have exactly this name, spelled this way or another. */
+/** The titles that people may reach and that have exactly this name, in any language, spelled this way or another. */
 export async function findTitlesNamed(db: Kysely<Schema>, words: string): Promise<Title[]> {
   const key = titleMatchKey(words);
   const found = await searchTitles(db, words, MAX_NAMED, 'people');
-  return found.map(({ title }) => title).filter(({ name }) => titleMatchKey(name) === key);
+  const isNamed = ({ title, why }: FoundTitle) =>
+    [title.name, ...(why?.kind === 'altro' && translatedLanguages().length > 0 ? [why.name] : [])].some(
+      (name) => titleMatchKey(name) === key,
+    );
+  return found.filter(isNamed).map(({ title }) => title);
 }
 
 /** Titles with names like these, normalised for search; some of each. */
@@ -83,18 +89,28 @@ export async function candidatesById(db: Kysely<Schema>, ids: readonly number[])
 }
 
 /** Titles of exactly these names: most need no other search. */
-function titlesCalled(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
-  return readCandidates(
-    db,
-    sql`titolo_ricerca = any(${[...new Set(names)]}::text[]) and ${visibleTo('people')}`,
-  );
+async function findCalled(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
+  const called = titlesCalled([...new Set(names)]);
+  // One may be called the same in two languages.
+  return uniqueById(await readCandidates(db, visibleTo('people'), called));
 }
 
-async function readCandidates(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<TitleCandidate[]> {
+/** SQL: a title's further names and translated ones. */
+function otherNames(): RawBuilder<string[]> {
+  return translatedLanguages().length === 0
+    ? sql`altri_titoli`
+    : sql`altri_titoli || array(select name from title_translation where content_id = content.id and name is not null)`;
+}
+
+async function readCandidates(
+  db: Kysely<Schema>,
+  which: RawBuilder<unknown>,
+  titles: RawBuilder<unknown> = sql`content`,
+): Promise<TitleCandidate[]> {
   return all<TitleCandidate>(db)`
-    select id, type, titolo as name, titolo_originale as "originalName", altri_titoli as "otherNames", anno as year,
+    select id, type, titolo as name, titolo_originale as "originalName", ${otherNames()} as "otherNames", anno as year,
       durata as duration, tmdb_id as "tmdbId", imdb_id as "imdbId"
-    from content where ${which}`;
+    from ${titles} where ${which}`;
 }
 
 /** Whether all of a title's names may be searched for, which takes them off the budget. */

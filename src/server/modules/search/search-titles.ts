@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
+import { genreNamesOf } from '../catalogue/title-language.ts';
 import { HAS_WORKING_SOURCE, type Viewer, visibleTo } from '../catalogue/visible-to.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
@@ -24,7 +25,7 @@ export async function searchTitles(
   limit: number,
   viewer: Viewer = 'lists',
 ): Promise<FoundTitle[]> {
-  const query = { ...parseSearchQuery(words, await genreNames(db)), viewer };
+  const query = { ...parseSearchQuery(words, await genreNames(db), genreNamesOf), viewer };
   if (query.whole === '') return [];
   const titles = selectTitlesIncludingHidden(db).where(visibleTo(viewer));
   const found = await findLikely(db, query, limit);
@@ -144,8 +145,13 @@ async function withTitles(
   const byId = new Map(rows.map(({ isPlayable, ...title }) => [title.id, { title, isPlayable }]));
   return found.flatMap(({ id, why }) => {
     const one = byId.get(id);
-    return one ? [{ ...one, why }] : [];
+    return one ? [{ ...one, why: isShown(why, one.title) ? undefined : why }] : [];
   });
+}
+
+/** Whether the name that was found is the one that people see. */
+function isShown(why: SearchResult['why'], { name }: Title): boolean {
+  return why?.kind === 'altro' && normalizeForSearch(why.name) === normalizeForSearch(name);
 }
 
 async function genreNames(db: Kysely<Schema>): Promise<string[]> {

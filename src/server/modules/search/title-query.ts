@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { ParsedSearchQuery, TitleFilters } from './matches.ts';
-import { takeGenres } from './query-genres.ts';
+import { type NamesOfGenre, takeGenres } from './query-genres.ts';
 import { withoutRequestWords } from './request-words.ts';
 
 /** Longest query, in characters. */
@@ -36,13 +36,17 @@ const NEWEST = new Set(
 const SURELY_NEWEST = /\b(?:novita|nuov[ie]|ultim[ie]|recenti|di nuovo|appena)\b/;
 
 /** Parses a search query; `genres` are the catalogue's names. */
-export function parseSearchQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
+export function parseSearchQuery(
+  words: string,
+  genres: readonly string[],
+  inAllLanguages?: NamesOfGenre,
+): ParsedSearchQuery {
   const line = words.slice(0, MAX_LENGTH);
   const whole = normalizeForSearch(line);
   const text = normalizeForSearch(withoutRequestWords(line));
   const length = takeLength(text);
   const years = takeYears(length.left.split(' ').filter(Boolean));
-  const found = takeGenres(years.left, genres);
+  const found = takeGenres(years.left, genres, inAllLanguages);
   const typed = takeType(found.left);
   const isNarrowed = text !== whole || typed.left.join(' ') !== text;
   const isNewest =
