@@ -115,3 +115,14 @@ it('a button of an unconfigured language does nothing', async () => {
     text: expect.stringMatching(/no longer works/),
   });
 });
+
+it('greetings, requests and a word that gives up are understood in every language', async () => {
+  await inMessenger('hello', ANNA, 'en');
+  await inMessenger('do you have Film 1, please?', ANNA, 'en');
+  await inMessenger('/cancel', ANNA, 'en');
+  expect(said()).toEqual([
+    expect.stringMatching(/^Hi Anna/),
+    expect.stringContaining('Here is what I found for “Film 1”:'),
+    'There is nothing to cancel.',
+  ]);
+});

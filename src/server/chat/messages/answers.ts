@@ -1,4 +1,5 @@
 import type { Message } from 'grammy/types';
+import { knownWords } from '../../languages/known-words.ts';
 import {
   type BotServices,
   isOwner,
@@ -23,7 +24,8 @@ export type AnswerHandlers<Kind extends keyof typeof questions = keyof typeof qu
 
 /** A command; a path such as /posters/x.svg may be an answer. */
 const COMMAND = /^\/\w+(\s|$)/;
-const CANCEL = /^\/?annulla$/i;
+/** Whether people give up a question: 'annulla', '/annulla'. */
+const isCancelling = (text: string) => knownWords().cancel.has(text.replace(/^\//, '').toLowerCase());
 
 /** Handles the answers to a kind of question; `text` is trimmed, and empty where a video answers. */
 export function answersTo<Values>(
@@ -53,7 +55,7 @@ export function registerAnswers(
   chats.on('message', async (ctx, next) => {
     const { text: words, video, document, reply_to_message: asked } = ctx.message;
     const text = words?.trim() ?? '';
-    const isCancel = CANCEL.test(text);
+    const isCancel = isCancelling(text);
     const isOurs = asked?.from?.id === ctx.me.id && (isCancel || !COMMAND.test(text));
     const found = isOurs && (text || video || document) ? find(asked, isOwner(ctx, services)) : undefined;
     if (found === 'expired') return ctx.reply(texts.questionExpired);

@@ -9,6 +9,7 @@ import { premium } from './premium.ts';
 import { recommendations } from './recommendations.ts';
 import { reports } from './reports.ts';
 import { requests } from './requests.ts';
+import { searchWords } from './search-words.ts';
 import { versions } from './versions.ts';
 import { watched } from './watched.ts';
 
@@ -24,6 +25,7 @@ export const texts = {
   recommendations,
   reports,
   requests,
+  searchWords,
   versions,
   watched,
 };

@@ -12,6 +12,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
+import { knownWords } from '../../languages/known-words.ts';
 import { dayOf } from '../../lib/calendar.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { findByWholeName } from './find-by-name.ts';
@@ -56,10 +57,10 @@ export function registerChatSearch(
 
   /** Titles whose names people greet or thank with come before a greeting. */
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
-    if (isChatter(line) && (await findCalled(line)).length === 0)
+    if (isChatter(line, knownWords()) && (await findCalled(line)).length === 0)
       return sendGreeting(ctx, services, [[buttons.help.labelled(texts.whatICanDo, {})]]);
     const found = await searchTitles(db, line, RESULTS);
-    const words = withoutRequestWords(line);
+    const words = withoutRequestWords(line, knownWords());
     const shown = truncateText(words, MAX_SHOWN);
     const request = buttons.askFor.labelled(texts.request, { skipped: 'nothing' });
     const asks = words !== '' && shown === words ? [[request]] : [];

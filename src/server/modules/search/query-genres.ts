@@ -1,50 +1,25 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { editDistance } from './is-close.ts';
 
-/** Other words for genres, and what people want of a film: 'da ridere'. */
-const OTHER_NAMES: readonly (readonly [genre: string, words: readonly string[]])[] = [
-  [
-    'Commedia',
-    [
-      'comico',
-      'comica',
-      'divertente',
-      'da ridere',
-      'fa ridere',
-      'fanno ridere',
-      'faccia ridere',
-      'per ridere',
-      'ridere',
-    ],
-  ],
-  ['Dramma', ['drammatico', 'drammatica', 'da piangere', 'fa piangere', 'faccia piangere']],
-  ['Animazione', ['cartoni animati', 'cartone animato', 'cartoni', 'cartone', 'anime', 'animato', 'animati']],
-  ['Documentario', ['documentari']],
-  ['Romance', ['romantico', 'romantica', 'sentimentale', 'd amore']],
-  ['Horror', ['di paura', 'fa paura', 'fanno paura', 'faccia paura', 'orror', 'dell orrore', 'spaventoso']],
-  ['Crime', ['poliziesco', 'poliziesca', 'di mafia', 'criminale']],
-  ['Mistero', ['gialli', 'giallo']],
-  ['Storia', ['storico', 'storica']],
-  ['Guerra', ['bellico', 'bellici']],
-  ['Famiglia', ['per bambini', 'per famiglie', 'per la famiglia', 'per tutta la famiglia', 'bambini']],
-  ['Fantascienza', ['sci fi', 'sci-fi', 'scifi', 'fantascientifico']],
-];
-
 /** Least letters of a genre that may be misspelt by one. */
 const MIN_MISSPELT = 7;
 
 /** The names of a genre of the catalogue in all languages. */
 export type NamesOfGenre = (genre: string) => readonly string[];
 
+/** What else a genre is called, in one language or another. */
+type OtherNames = { genre: string; names: readonly string[] };
+
 /** Takes out the words that name genres, in the singular or plural, the longest names first. */
 export function takeGenres(
   words: string[],
   genres: readonly string[],
+  otherNames: readonly OtherNames[],
   inAllLanguages: NamesOfGenre = (genre) => [genre],
 ): { genres: string[]; left: string[] } {
   const found = new Set<string>();
   let left = words;
-  for (const { genre, stems } of namesOf(genres, inAllLanguages)) {
+  for (const { genre, stems } of namesOf(genres, otherNames, inAllLanguages)) {
     const at = left.findIndex((_, index) =>
       stems.every((stem, offset) => isSameStem(stem, stemOf(left[index + offset] ?? ''))),
     );
@@ -58,9 +33,10 @@ export function takeGenres(
 /** The names of the catalogue's genres in all languages, and their other names. */
 function namesOf(
   genres: readonly string[],
+  otherNames: readonly OtherNames[],
   inAllLanguages: NamesOfGenre,
 ): { genre: string; stems: string[] }[] {
-  const others = OTHER_NAMES.flatMap(([genre, names]) =>
+  const others = otherNames.flatMap(({ genre, names }) =>
     genres.includes(genre) ? names.map((name) => ({ genre, name })) : [],
   );
   const translated = genres.flatMap((genre) => inAllLanguages(genre).map((name) => ({ genre, name })));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -83,7 +84,7 @@ async function findSimilar(
   limit: number,
 ): Promise<SearchResult[]> {
   if (query.name === '') return [];
-  const parts = query.name.split(LINK).filter((part) => part.length >= MIN_NAME_LENGTH);
+  const parts = query.name.split(knownWords().between).filter((part) => part.length >= MIN_NAME_LENGTH);
   const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
   if (shared.length > 0) return shared;
   const texts = new Set([query.name, parts[0] ?? query.name]);
@@ -106,8 +107,6 @@ async function findOfMisspeltPerson(
   return rankSearchResults({ named: [], narrowed: [], artists, byFilters: [] }, query, limit);
 }
 
-/** What joins people, or a name and a person. */
-const LINK = / (?:e|ed|di|del|della|con|by|insieme a|diretto da|regia di|regia) /;
 /** Titles of each person among which those of all are. */
 const MAX_OF_PERSON = 100;
 

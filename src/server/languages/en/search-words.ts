@@ -1,0 +1,73 @@
+import type { searchWords as italian } from '../it/search-words.ts';
+import type { Translated } from '../translated.ts';
+
+const DECADES = 'noughties tens twenties thirties forties fifties sixties seventies eighties nineties';
+
+export const searchWords: Translated<typeof italian> = {
+  before:
+    'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
+    'i id i’d i’m im am we you me us want wanna wanted would d like love need fancy feel could can may might will ' +
+    'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
+    'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
+    'a an the nice great really where what which how called named titled title tonight today now in mood know',
+  behind:
+    'streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
+    'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +
+    'movie film good nice recommended',
+  chatter:
+    'hi hello hey hiya howdy good morning evening afternoon night day bye goodbye thanks thank you so very much a lot many cheers ' +
+    'welcome ok okay fine alright all right perfect great brilliant fantastic awesome cool nice got it understood i see ' +
+    'help me info information instructions guide menu start bot how does do this that work works use used what can are is who for ' +
+    'explain dont don’t understand nothing test testing yes no nope hmm everybody everyone guys anybody here there sorry please commands to with s t',
+
+  cancel: 'cancel',
+
+  film: 'film films movie movies flick flicks',
+  series: 'series show shows',
+  links: 'by of from with starring directed director year tv that is are the',
+  fillers:
+    'a an the some any about in on at for to and more very kind like best most top popular famous watched called titled named good',
+  between: 'and, by, of, with, together with, directed by',
+
+  newest:
+    'new newest latest recent recently just added arrived arrivals releases release released news out what s is whats in the',
+  surelyNewest:
+    'newest, latest, recent, new releases, new arrivals, just added, recently added, whats new, what s new, what is new',
+
+  season: 'season seasons',
+  whichSeason: 'first second third fourth fifth sixth seventh eighth ninth tenth last latest final new',
+  episode: 'episode ep',
+  wholeSeries: 'all seasons, all the seasons, every season, all episodes, all the episodes, every episode',
+
+  atMost: 'less than, under, below, at most, up to, max, maximum, shorter than, no more than, within',
+  minutes: 'min mins minute minutes',
+  short: 'short, not too long, quick',
+  shortFilms: 'short film, short films, short movie, short movies, shorts',
+  miniseries: 'miniseries, mini series, limited series',
+
+  decades: DECADES,
+  beforeDecade: 'the',
+  decadesAlone: DECADES,
+
+  genres: {
+    Azione: 'action',
+    Avventura: 'adventure, adventures',
+    Animazione: 'animation, animated, cartoon, cartoons, anime',
+    Commedia:
+      'comedy, comedies, funny, to laugh, make me laugh, makes me laugh, a laugh, laugh, laughs, hilarious',
+    Crime: 'crime, gangster, gangsters, mafia, detective, police',
+    Documentario: 'documentary, documentaries, docs',
+    Dramma: 'drama, dramas, dramatic, sad, to cry, make me cry, tearjerker',
+    Famiglia: 'family, for kids, for children, for the whole family, for families, kids, children',
+    Fantascienza: 'sci fi, scifi, science fiction, space',
+    Fantasy: 'fantasy',
+    Guerra: 'war',
+    Horror: 'horror, horrors, scary, frightening, creepy, scares me',
+    Mistero: 'mystery, mysteries, whodunit, whodunnit',
+    Musica: 'music, musical, musicals',
+    Romance: 'romance, romantic, love story, love stories, about love',
+    Storia: 'history, historical, period drama',
+    Thriller: 'thriller, thrillers, suspense',
+    Western: 'western, westerns, cowboys',
+  },
+};

@@ -1,0 +1,73 @@
+import type { searchWords as italian } from '../it/search-words.ts';
+import type { Translated } from '../translated.ts';
+
+export const searchWords: Translated<typeof italian> = {
+  before:
+    'hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
+    'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tenéis hay habrá ganas de ' +
+    'puedo podemos puedes podrías podéis pon ponme ponnos dame danos manda mándame mandarme envía envíame enviarme pásame ' +
+    'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
+    'recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué que un una unos unas buen buena bueno ' +
+    'bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora aquella aquel para sabes conoces',
+  behind:
+    'streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
+    'online descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla ' +
+    'disponible juntos buena bueno recomendada recomendado doblada subtitulada',
+  chatter:
+    'hola holi buenas buenos días tardes noches día hey adiós chao gracias muchas mil de nada vale ok okay bien muy perfecto genial ' +
+    'estupendo fantástico guay entendido acuerdo ayuda ayúdame ayudadme info información instrucciones guía menú inicio empezar start ' +
+    'bot cómo funciona funcionas se usa qué que puedes sabes hacer haces para sirve sirves a quién eres estás todo con esto y tú me ' +
+    'explicas no entiendo nada prueba test sí todos chicos alguien hay usarte usar comandos aquí un poco amable perdona por favor',
+
+  cancel: 'cancelar cancela',
+
+  film: 'película películas peli pelis film films filme largometraje',
+  series: 'serie series',
+  links: 'de del con por dirigida dirigido dirigidas director año tv que sea da',
+  fillers:
+    'un una unos unas el la los las lo para en y al algún alguna más muy tipo título mejores mejor vistas vistos top populares ' +
+    'famosas famosos titulada titulado llamada llamado sobre',
+  between: 'y, e, de, del, con, por, junto a, dirigida por',
+
+  newest:
+    'novedad novedades nuevo nueva nuevos nuevas último última últimos últimas estreno estrenos estrenadas añadidas añadidos reciente ' +
+    'recientes recién llegadas llegados qué hay de lo más',
+  surelyNewest: 'novedades, nuevos, nuevas, últimos, últimas, recientes, estrenos, de nuevo, recién',
+
+  season: 'temporada temporadas',
+  whichSeason: 'primera segunda tercera cuarta quinta sexta séptima octava novena décima última nueva',
+  episode: 'episodio capítulo ep cap',
+  wholeSeries: 'todas las temporadas, todos los episodios, todos los capítulos',
+
+  atMost: 'menos de, máximo, como máximo, max, hasta, de menos de',
+  minutes: 'min minutos',
+  short: 'breve, breves, no muy larga, no muy largas, no demasiado larga, rápida, rápidas, cortas, corta',
+  shortFilms: 'cortometraje, cortometrajes, corto, cortos',
+  miniseries: 'miniserie, miniseries, mini serie',
+
+  decades: 'dosmil diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  beforeDecade: 'años los',
+  decadesAlone: '',
+
+  genres: {
+    Azione: 'acción',
+    Avventura: 'aventura, aventuras',
+    Animazione: 'animación, dibujos animados, dibujos, anime, animada, animadas',
+    Commedia:
+      'comedia, comedias, divertida, divertidas, graciosa, reír, para reír, de risa, de reír, que haga reír',
+    Crime: 'crimen, policíaca, policiaca, policíacas, de mafia, de gánsteres',
+    Documentario: 'documental, documentales',
+    Dramma: 'drama, dramas, dramática, para llorar, de llorar, que haga llorar, triste',
+    Famiglia: 'familiar, familiares, familia, para niños, para toda la familia, niños, infantil',
+    Fantascienza: 'ciencia ficción, ci fi, sci fi, scifi',
+    Fantasy: 'fantasía, fantástica',
+    Guerra: 'guerra, bélica, bélicas, bélico',
+    Horror: 'terror, miedo, de miedo, que dé miedo, da miedo, terrorífica',
+    Mistero: 'misterio, misterios',
+    Musica: 'música, musical, musicales',
+    Romance: 'romance, romántica, románticas, de amor, amor',
+    Storia: 'historia, histórica, históricas, histórico',
+    Thriller: 'suspense, intriga',
+    Western: 'wéstern, del oeste, vaqueros',
+  },
+};

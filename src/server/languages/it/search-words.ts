@@ -1,0 +1,90 @@
+/**
+ * What people write around the title that they ask for. Accents and capitals do not matter; lists of words have blanks between
+ * them, lists of phrases commas.
+ */
+export const searchWords = {
+  /** Words before what is asked for: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
+  before:
+    'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
+    'io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai abbiamo avete avresti avreste voglia bisogno ' +
+    'posso possiamo puoi potresti può puo potete fammi fai fate dammi date dai mandami mandarmi manda darmi farmi trovarmi mettermi passami metti mettimi mettete ' +
+    'cerco cercavo cercando cerca cercami trova trovami trovate sto stavo stiamo vedere vedo vediamo vedermi guardare guardo guardarmi ' +
+    'guardiamo rivedere consigli consigliami consigliatemi consigliate consiglia suggerisci suggeriscimi suggerimenti proponi ' +
+    'qualcosa qualche quale quali che cosa c e ce ne un una uno dei delle bel bella bello belli belle buon buono buona buoni ' +
+    'stasera oggi adesso dov dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella',
+  /** Words behind it: '… streaming ita', '… in italiano per favore'. */
+  behind:
+    'streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
+    'scaricare torrent netflix prime per favore piacere grazie pls plz stasera oggi adesso subito ora da vedere guardare ' +
+    'dove si trova puoi potete avete c e disponibile insieme tutti bello bella belli belle buono consigliato consigliati',
+  /** Words of lines that ask for no title, as people greet, thank and ask for help. */
+  chatter:
+    'ciao ciaone salve hey ehi ehila hello hi hola buongiorno buondi buonasera buonanotte buon giorno pomeriggio sera notte giornata ' +
+    'grazie mille tante infinite ringrazio prego ok okay va bene benissimo perfetto ottimo bravo brava bravissimo fantastico capito d accordo ' +
+    'aiuto aiutami aiutatemi help info informazioni istruzioni guida menu inizio start bot come funziona funzioni funzionate si usa ' +
+    'cosa che sai puoi fare fai serve servi a chi sei stai tutto con questo te e tu mi spieghi non capisco ho capito niente prova test ' +
+    'boh si no a tutti ragazzi qualcuno ci c posso usarti usare comandi qui un po molto gentile scusa',
+
+  /** Words that give up a question. */
+  cancel: 'annulla',
+
+  /** Words for films, and for series. */
+  film: 'film films filmone pellicola',
+  series: 'serie series telefilm fiction',
+  /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
+  links: 'di del dei degli dello della con da regia diretto diretti dal dall anno tv che fa sia',
+  /** More of them where something was taken out: 'un film con il …' has an article too many, and 'La notte' has not. */
+  fillers:
+    'un una uno il lo la i gli le l d per su e in al ai qualche dell delle dai piu molto tipo titolo migliori migliore visti viste ' +
+    'top popolari famosi famose intitolato intitolata chiamato chiamata',
+  /** Phrases between the names of two people, or a title and a name: 'Mastroianni e Loren'. */
+  between: 'e, ed, di, del, della, con, by, insieme a, diretto da, regia di, regia',
+
+  /** Words by which people ask for what is new, and phrases of which one has to be among them. */
+  newest:
+    'novita nuovo nuova nuovi nuove ultimo ultima ultimi ultime uscita uscite usciti arrivi arrivati aggiunti aggiunte recente recenti appena cosa c e di',
+  surelyNewest: 'novità, nuovi, nuove, ultimi, ultime, recenti, di nuovo, appena',
+
+  /** 'Stagione 2', 'seconda stagione', 'tutte le stagioni', 'episodio 3'. */
+  season: 'stagione stagioni',
+  whichSeason: 'prima seconda terza quarta quinta sesta settima ottava nona decima ultima nuova',
+  episode: 'episodio puntata ep',
+  wholeSeries: 'tutte le stagioni, tutti gli episodi, tutte gli episodi, tutte le puntate, tutti le puntate',
+
+  /** 'Meno di 90 minuti'; what is short for a film; short films; series of one season. */
+  atMost: 'meno di, sotto, sotto i, massimo, max, entro, fino a',
+  minutes: 'min minuti',
+  short:
+    'breve, brevi, non troppo lungo, non troppo lunga, non troppo lunghi, non troppo lunghe, veloce, veloci',
+  shortFilms: 'cortometraggio, cortometraggi, corto, corti',
+  miniseries: 'miniserie, mini serie',
+
+  /** The decades from 2000 on, then from 1920 on, and the words before them: 'anni ottanta'. */
+  decades: 'duemila dieci venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
+  beforeDecade: 'anni',
+  /** Names of decades that need no word before them, as in English. */
+  decadesAlone: '',
+
+  /** Other words for genres, and what people want of a film: 'da ridere'. */
+  genres: {
+    Azione: '',
+    Avventura: '',
+    Animazione: 'cartoni animati, cartone animato, cartoni, cartone, anime, animato, animati',
+    Commedia:
+      'comico, comica, divertente, da ridere, fa ridere, fanno ridere, faccia ridere, per ridere, ridere',
+    Crime: 'poliziesco, poliziesca, di mafia, criminale',
+    Documentario: 'documentari',
+    Dramma: 'drammatico, drammatica, da piangere, fa piangere, faccia piangere',
+    Famiglia: 'per bambini, per famiglie, per la famiglia, per tutta la famiglia, bambini',
+    Fantascienza: 'sci fi, scifi, fantascientifico',
+    Fantasy: '',
+    Guerra: 'bellico, bellici',
+    Horror: 'di paura, fa paura, fanno paura, faccia paura, orror, dell’orrore, spaventoso',
+    Mistero: 'gialli, giallo',
+    Musica: '',
+    Romance: 'romantico, romantica, sentimentale, d’amore',
+    Storia: 'storico, storica',
+    Thriller: '',
+    Western: '',
+  },
+};
