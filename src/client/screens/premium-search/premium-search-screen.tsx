@@ -90,7 +90,7 @@ export function PremiumSearchScreen() {
               ))}
           </div>
           <p className="visually-hidden" role="status">
-            {titles.isPlaceholderData && texts.filters.loading}
+            {titles.isPlaceholderData && texts.common.loading}
             {titles.data &&
               !titles.isPlaceholderData &&
               texts.filters.found(titles.data.length, titles.hasNextPage)}

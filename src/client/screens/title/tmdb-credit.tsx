@@ -1,3 +1,4 @@
+import { texts } from '../../languages/texts.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import styles from './title-screen.module.css';
 
@@ -7,7 +8,7 @@ const TMDB_URL = 'https://www.themoviedb.org/';
 export function TmdbCredit() {
   return (
     <footer className={styles['credit']}>
-      Dati e immagini:{' '}
+      {texts.title.credit}{' '}
       <a
         href={TMDB_URL}
         target="_blank"

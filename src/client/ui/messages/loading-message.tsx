@@ -1,3 +1,4 @@
+import { texts } from '../../languages/texts.ts';
 import styles from './loading-message.module.css';
 
 /**
@@ -7,7 +8,7 @@ import styles from './loading-message.module.css';
 export function LoadingMessage({ over = false }: { over?: boolean }) {
   return (
     <p className={`${styles['loading']} ${over ? styles['over'] : ''}`} role="status">
-      Loading...
+      {texts.common.loading}
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            Episodio {part.episode?.episode}
+            {part.episode && texts.title.episode(part.episode.episode)}
             <Line part={part} />
           </span>
           <Icon name="chevron" size={18} />

@@ -33,9 +33,7 @@ export function Season({ title, counted, countedAt }: SeasonProps) {
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           <span>{texts.title.season(counted.season)}</span>
-          <small>
-            visti {watched} di {episodes}
-          </small>
+          <small>{texts.title.watchedOf(watched, episodes)}</small>
           <Icon name="chevron" size={20} />
         </button>
       </h3>
