@@ -33,7 +33,10 @@ export type Candidate = {
   | { by: 'arrival' }
 );
 
-/** The neighbours of what a person chose lately, the closest to most of it first. */
+/**
+ * The neighbours of what a person chose lately, the closest to most of it first. Reasons are put in order only for those that are
+ * found: an order for each of a thousand took longer than all else.
+ */
 export async function findNeighbours(
   db: Kysely<Schema>,
   chosen: readonly ChosenTitle[],
@@ -46,12 +49,13 @@ export async function findNeighbours(
     ), near as (
       select neighbour_id, content_id, score * weight as score from chosen join title_neighbour using (content_id)
     ), nearest as (
-      select neighbour_id, sum(score) as score,
-        (array_agg(content_id order by score desc, content_id))[:${sql.lit(MAX_REASONS)}] as because
+      select neighbour_id, sum(score) as score, array_agg(content_id) as reasons, array_agg(score) as scores
       from near where neighbour_id not in (select content_id from play_event where user_id = ${viewer.userId})
       group by neighbour_id order by sum(score) desc, neighbour_id limit ${MAX_NEAR}
     )
-    select neighbour_id as id, 'neighbour' as by, because
+    select neighbour_id as id, 'neighbour' as by, (
+      select (array_agg(reason order by score desc, reason))[:${sql.lit(MAX_REASONS)}]
+      from unnest(reasons, scores) as one(reason, score)) as because
     from nearest join content on content.id = neighbour_id and ${isRecommendable(viewer)}
     order by nearest.score desc, neighbour_id limit ${limit}`;
 }

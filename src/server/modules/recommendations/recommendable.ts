@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { STATIC_LISTS } from '../../../contract/static-lists.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 
 /** The person whom titles are recommended to. */
@@ -15,11 +16,22 @@ export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBui
   return sql<boolean>`(
     ${visibleTo('lists')} and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])
     and content.id not in (select content_id from play_event where user_id = ${userId})
-    and not exists (select from viewing where viewing.user_id = ${userId} and viewing.content_id = content.id)
-    and not exists (select from watch_progress where watch_progress.user_id = ${userId}
-      and watch_progress.content_id = content.id)
-    and not exists (select from list_item where list_item.user_id = ${userId}
-      and list = any(array['liste', 'mi_piace', 'preferiti']) and list_item.content_id = content.id)
-    and not exists (select from muted_title where muted_title.user_id = ${userId} and muted_title.content_id = content.id)
+    and ${isNone(sql`viewing where viewing.user_id = ${userId}`)}
+    and ${isNone(sql`watch_progress where watch_progress.user_id = ${userId}`)}
+    and ${sql.join(
+      STATIC_LISTS.map((list) =>
+        isNone(sql`list_item where user_id = ${userId} and list = ${sql.lit(list)}`),
+      ),
+      sql` and `,
+    )}
+    and ${isNone(sql`muted_title where muted_title.user_id = ${userId}`)}
     and ${HAS_WORKING_SOURCE})`;
+}
+
+/**
+ * SQL: `content` is none of a person's titles, looked up one by one: a join (`not exists`) compares each with all that a person has,
+ * which are thousands where PostgreSQL expects a few.
+ */
+function isNone(ofPerson: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(select true from ${ofPerson} and content_id = content.id limit 1) is null`;
 }
