@@ -50,20 +50,25 @@ export const setPreference = defineOwnChange(
 const ownLanguage = v.object({
   /** What the caller chose; null: as their messenger says. */
   language: lenientText,
+  /** The language of titles that they chose; null: that of the rest. */
+  titleLanguage: lenientText,
   /** What can be chosen, each by its own name: none where the server speaks one language. */
   languages: lenientList(v.object({ code: v.string(), name: v.string() })),
 });
 export type OwnLanguage = v.InferOutput<typeof ownLanguage>;
 
-/** The language of the app and of what the bot writes. */
+/** The language of the app and of what the bot writes, and that of titles. */
 export const getLanguage = defineOwnRead('/api/tu/language', ownLanguage);
 
-/** Changes it; `spoken` is the language that holds now. */
+/** Changes it, and the language of titles where that is named; `spoken` is the language that holds now. */
 export const setLanguage = defineApiCall({
   method: 'POST',
   path: '/api/tu/language',
   params: noFields,
   query: v.unknown(),
-  body: v.object({ language: v.nullable(v.string()) }),
+  body: v.object({
+    language: v.nullable(v.string()),
+    titleLanguage: v.optional(v.nullable(v.string())),
+  }),
   answer: v.object({ spoken: v.string() }),
 });

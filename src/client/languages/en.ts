@@ -324,6 +324,8 @@ export const texts = {
       any: 'Any',
       refused: 'I could not change your preferences.',
       asInMessenger: 'As in the messenger',
+      titleLanguage: 'Titles and genres',
+      asInApp: 'As in the app',
     },
 
     imports: {

@@ -326,6 +326,8 @@ export const texts = {
       any: 'Cualquiera',
       refused: 'No he podido cambiar las preferencias.',
       asInMessenger: 'Como en el mensajero',
+      titleLanguage: 'Títulos y géneros',
+      asInApp: 'Como la app',
     },
 
     imports: {

@@ -325,6 +325,8 @@ export const texts = {
       any: 'Indifferente',
       refused: 'Non sono riuscito a cambiare le preferenze.',
       asInMessenger: 'Come nel messenger',
+      titleLanguage: 'Titoli e generi',
+      asInApp: 'Come l’app',
     },
 
     imports: {

@@ -42,14 +42,20 @@ export async function readLanguage(
   return (await readLanguages(db, userId, messenger)).language;
 }
 
-/** What a person chose; null where their messenger's language holds. */
-export async function readChosenLanguage(db: Kysely<Schema>, userId: string): Promise<Language | null> {
+/** What a person chose; null where their messenger's language holds, and for titles the same as for texts. */
+export async function readChosenLanguages(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ language: Language | null; titleLanguage: Language | null }> {
   const person = await db
     .selectFrom('person')
-    .select('chosen_language')
+    .select(['chosen_language', 'chosen_title_language'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return person?.chosen_language ?? null;
+  return {
+    language: person?.chosen_language ?? null,
+    titleLanguage: person?.chosen_title_language ?? null,
+  };
 }
 
 /** Does work in a person's languages, `messenger` as for `readLanguages`; in the default for nobody's. */
@@ -77,5 +83,18 @@ export async function chooseLanguage(
     .set({ chosen_language: language, menu_set_at: null })
     .where('user_id', '=', userId)
     .where('chosen_language', 'is distinct from', language)
+    .execute();
+}
+
+/** Stores the language in which a known person wants titles to be named; null: theirs. */
+export async function chooseTitleLanguage(
+  db: Kysely<Schema>,
+  userId: string,
+  language: Language | null,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ chosen_title_language: language })
+    .where('user_id', '=', userId)
     .execute();
 }

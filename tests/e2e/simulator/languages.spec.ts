@@ -19,7 +19,7 @@ test('the app opens in the language of the messenger, and stays where it is when
   await expect(app.getByRole('button', { name: 'As in the messenger', pressed: true })).toBeVisible();
 
   await expect(app.getByRole('button', { name: 'Italian', exact: true })).toBeVisible();
-  await app.getByRole('button', { name: 'Italiano', exact: true }).click();
+  await app.getByRole('button', { name: 'Italiano', exact: true }).first().click();
   await expect(app.getByRole('heading', { name: 'Preferenze' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Italiano', exact: true, pressed: true })).toBeVisible();
   await app.getByRole('button', { name: 'Come nel messenger' }).click();
@@ -38,7 +38,7 @@ test('after /lingua the next opening is in the choice at once, and so is an olde
     if (answer.request().resourceType() === 'document') pages.push(new URL(answer.url()).search);
   });
   await simulator.write('/lingua');
-  await messages.getByRole('button', { name: 'English' }).click();
+  await messages.getByRole('button', { name: 'English', exact: true }).click();
   await simulator.write('/start');
   await messages.getByRole('button', { name: 'Open Vetrina' }).click();
   await expect(app.getByRole('navigation', { name: 'Sections' })).toBeVisible();

@@ -41,6 +41,8 @@ const BUTTONS: Record<
   nightPlay: ['anywhere', 'Questa serata non c’è più. Con /serata ne'],
   card: ['people', 'Film 1 (2001)'],
   speak: ['people', 'Va bene: da adesso ti scrivo in italiano.'],
+  titlesIn: ['people', 'Va bene: da adesso i titoli te li mostro così.'],
+  titlesAsSpoken: ['people', 'Va bene: da adesso i titoli te li mostro così.'],
   help: ['people', 'Scrivimi un titolo, un nome'],
   play: ['people', 'Arriva subito in chat.'],
   seasons: ['people', 'Serie 1 (2001)'],

@@ -34,7 +34,13 @@ it('a person is answered in the language of their messenger, else in the default
 it('with /lingua a person chooses a language by its own name, which then comes before the messenger’s', async () => {
   await inMessenger('/lingua', BRUNO, 'it');
   const [question] = server.api.of('sendMessage');
-  expect(buttonsOf(question).map(({ text }) => text)).toEqual(['Italiano', 'English']);
+  expect(buttonsOf(question).map(({ text }) => text)).toEqual([
+    'Italiano',
+    'English',
+    'Titoli: Italiano',
+    'Titoli: English',
+    'Titoli: come i messaggi',
+  ]);
   await server.press('speak:en', BRUNO);
   expect(server.api.of('answerCallbackQuery')[0]).toMatchObject({
     text: /from now on I write to you in English/,
@@ -49,6 +55,7 @@ it('in the app a person sees and changes the choice, and takes it back', async (
   expect((await call(BRUNO, 'POST /api/tu/language', { language: 'en' })).json()).toEqual({ spoken: 'en' });
   expect((await call(BRUNO, 'GET /api/tu/language')).json()).toEqual({
     language: 'en',
+    titleLanguage: null,
     languages: [
       { code: 'it', name: 'Italiano' },
       { code: 'en', name: 'English' },

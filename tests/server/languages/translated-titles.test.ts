@@ -196,3 +196,24 @@ it('a video is matched to a title by its name in another language', async () => 
   const found = await resolveTitles(server.db, [wanted]);
   expect(found.get(wanted)).toBe(id);
 });
+
+it('titles may be named in another language than everything else, chosen in the chat or in the app', async () => {
+  const seen = async () => (await ask(BRUNO, `/api/get_content/${id}`)).body.titolo;
+  await server.press('titlesin:it', BRUNO);
+  expect(await seen()).toBe('Lo squalo');
+  server.api.calls.splice(0);
+  await server.say(`/start ${id}`, BRUNO);
+  expect(JSON.stringify(server.api.calls)).toMatch(/Lo squalo.*min.*Avventura.*"Open/);
+  await server.press('titlesas', BRUNO);
+  expect(await seen()).toBe('Jaws');
+
+  const choose = (titleLanguage: string | null) =>
+    call(BRUNO, 'POST /api/tu/language', { language: 'en', titleLanguage });
+  await choose('it');
+  expect((await call(BRUNO, 'GET /api/tu/language')).json()).toMatchObject({ titleLanguage: 'it' });
+  expect(await seen()).toBe('Lo squalo');
+  await choose('xx');
+  expect(await seen()).toBe('Lo squalo');
+  await choose(null);
+  expect(await seen()).toBe('Jaws');
+});

@@ -30,6 +30,9 @@ export const buttons = {
   help: button('help', {}),
   /** Chooses the language that the bot speaks to a person. */
   speak: button('speak', { spoken: languageCode }),
+  /** Chooses the language of titles: one, or that of what the bot writes. */
+  titlesIn: button('titlesin', { spoken: languageCode }),
+  titlesAsSpoken: button('titlesas', {}),
   /** Shows a title's card. */
   card: button('card', { titleId: rowId }),
   /** The same delivery as the mini app's 'Riproduci'. */

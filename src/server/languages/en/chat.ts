@@ -135,6 +135,9 @@ export const chat: Translated<typeof italian> = {
 
   chooseLanguage: 'Which language do you prefer?',
   languageChosen: 'All right: from now on I write to you in English.',
+  titlesIn: (language) => `Titles: ${language}`,
+  titlesAsSpoken: 'Titles: as in messages',
+  titleLanguageChosen: 'All right: this is how I show you titles from now on.',
 
   premiumUntil: (until) => `You have Premium until ${date(until)}.`,
   premiumEndless: 'You have Premium, with no end date.',

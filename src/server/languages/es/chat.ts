@@ -135,6 +135,9 @@ export const chat: Translated<typeof italian> = {
 
   chooseLanguage: '¿En qué idioma te escribo?',
   languageChosen: 'De acuerdo: a partir de ahora te escribo en español.',
+  titlesIn: (language) => `Títulos: ${language}`,
+  titlesAsSpoken: 'Títulos: como los mensajes',
+  titleLanguageChosen: 'De acuerdo: a partir de ahora te muestro así los títulos.',
 
   premiumUntil: (until) => `Tienes Premium hasta el ${date(until)}.`,
   premiumEndless: 'Tienes Premium, sin fecha de fin.',

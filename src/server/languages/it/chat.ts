@@ -139,6 +139,9 @@ export const chat = {
 
   chooseLanguage: 'In che lingua ti scrivo?',
   languageChosen: 'Va bene: da adesso ti scrivo in italiano.',
+  titlesIn: (language: string) => `Titoli: ${language}`,
+  titlesAsSpoken: 'Titoli: come i messaggi',
+  titleLanguageChosen: 'Va bene: da adesso i titoli te li mostro così.',
 
   premiumUntil: (until: Date) => `Sei premium fino al ${date(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',

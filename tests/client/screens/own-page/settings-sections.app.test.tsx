@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
@@ -73,6 +73,7 @@ function offerLanguages() {
 
 const language = {
   language: null,
+  titleLanguage: null,
   languages: [
     { code: 'it', name: 'Italiano' },
     { code: 'en', name: 'English' },
@@ -88,9 +89,26 @@ test('a language is offered where the page comes in several, and opens the page 
     'POST /api/tu/language': { spoken: 'en' },
   });
   expect(await screen.findByRole('button', { name: 'Come nel messenger', pressed: true })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(screen.getAllByRole('button', { name: 'English' })[0] ?? document.body);
   await waitFor(() => expect(String(replace.mock.lastCall)).toMatch(/\/tu\/preferenze\?(.*&)?lingua=en/));
   expect(server.made('POST /api/tu/language')).toMatchObject([{ body: { language: 'en' } }]);
+});
+
+test('titles can be in another language than the page, and are fetched again', async () => {
+  offerLanguages();
+  const { server, user } = await openApp('/tu/preferenze', {
+    'GET /api/tu/preference': preference,
+    'GET /api/tu/language': language,
+    'POST /api/tu/language': { spoken: 'it' },
+  });
+  const titles = within(await screen.findByRole('group', { name: /^Titoli e generi/ }));
+  expect(titles.getByRole('button', { name: 'Come l’app', pressed: true })).toBeVisible();
+  await user.click(titles.getByRole('button', { name: 'English' }));
+  expect(await titles.findByRole('button', { name: 'Come l’app', pressed: false })).toBeVisible();
+  expect(server.made('POST /api/tu/language')).toMatchObject([
+    { body: { language: null, titleLanguage: 'en' } },
+  ]);
+  await waitFor(() => expect(server.made('GET /api/tu/preference')).toHaveLength(2));
 });
 
 test('a language that the server refuses is not chosen, with a word', async () => {
@@ -101,7 +119,7 @@ test('a language that the server refuses is not chosen, with a word', async () =
     'GET /api/tu/language': language,
     'POST /api/tu/language': new StubResponse(503),
   });
-  await user.click(await screen.findByRole('button', { name: 'English' }));
+  await user.click((await screen.findAllByRole('button', { name: 'English' }))[0] ?? document.body);
   expect(await screen.findByText('Non sono riuscito a cambiare le preferenze.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Come nel messenger', pressed: true })).toBeVisible();
 });

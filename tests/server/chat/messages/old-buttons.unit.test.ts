@@ -16,6 +16,8 @@ const view = { isOne: true, filter: 'ignored', index: 2 };
 const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   help: { help: {} },
   speak: { 'speak:it': { spoken: 'it' } },
+  titlesIn: { 'titlesin:it': { spoken: 'it' } },
+  titlesAsSpoken: { titlesas: {} },
   card: { 'card:12': { titleId: 12 } },
   play: { 'play:12': { titleId: 12 } },
   seasons: { 'seasons:12:3': { titleId: 12, page: 3 } },

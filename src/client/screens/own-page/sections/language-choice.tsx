@@ -12,7 +12,7 @@ import { ownQuery } from '../changes/own-query.ts';
 import { Choice } from '../parts/choice.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 
-/** The language of the app and the chat, as `/lingua` sets it; nothing where the page comes in one language. */
+/** The languages of the app and the chat and of titles, as `/lingua` sets them; nothing where the page comes in one language. */
 export function LanguageChoice() {
   return document.querySelector('script[data-languages]') && <Languages />;
 }
@@ -25,31 +25,46 @@ function Languages() {
   const choose = useChoose(query);
   return (
     <SectionBody query={useQuery(query)} rows={1}>
-      {({ language, languages }) => (
-        <Choice
-          label={texts.ownPage.preferences.language}
-          any={texts.ownPage.preferences.asInMessenger}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          chosen={language ?? ''}
-          onChoose={(code) => choose(code || null)}
-        />
+      {({ language, titleLanguage, languages }) => (
+        <>
+          <Choice
+            label={texts.ownPage.preferences.language}
+            any={texts.ownPage.preferences.asInMessenger}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            chosen={language ?? ''}
+            onChoose={(code) => choose({ language: code || null })}
+          />
+          <Choice
+            label={texts.ownPage.preferences.titleLanguage}
+            any={texts.ownPage.preferences.asInApp}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            chosen={titleLanguage ?? ''}
+            onChoose={(code) => choose({ language, titleLanguage: code || null })}
+          />
+        </>
       )}
     </SectionBody>
   );
 }
 
-/** Chooses a language. The page is opened again in it, where it is: its texts are in its code. */
-function useChoose({ queryKey }: { queryKey: QueryKey }): (language: string | null) => void {
+type Chosen = { language: string | null; titleLanguage?: string | null };
+
+/**
+ * Chooses a language. The page is opened again in it, where it is: its texts are in its code. Titles in another language are
+ * fetched again.
+ */
+function useChoose({ queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
   const queries = useQueryClient();
   const notify = useToast();
   const { run } = useSingleFlightMutation({
     mutationKey: ['choose-language'],
-    mutationFn: (language: string | null) => {
-      queries.setQueryData<OwnLanguage>(queryKey, (own) => own && { ...own, language });
-      return sendRequest(setLanguage, { body: { language } });
+    mutationFn: (chosen: Chosen) => {
+      queries.setQueryData<OwnLanguage>(queryKey, (own) => own && { ...own, ...chosen });
+      return sendRequest(setLanguage, { body: chosen });
     },
     onSuccess: ({ spoken }) => {
       if (spoken !== LOCALE) reopenIn(spoken);
+      else void queries.invalidateQueries();
     },
     onError: () => {
       haptic.notify('error');
