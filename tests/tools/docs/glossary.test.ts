@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const [heading = [], , ...terms] = readFileSync('docs/glossary.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+
+/** The language of each column, by the name of its heading. */
+const CODES = new Map([
+  ['Italiano', 'it'],
+  ['English', 'en'],
+  ['Español', 'es'],
+]);
+
+/** All that the bot and the app say in a language, as it is written down. */
+function textsIn(code: string): string {
+  const folder = `src/server/languages/${code}`;
+  const files = readdirSync(folder).map((file) => `${folder}/${file}`);
+  return [...files, `src/client/languages/${code}.ts`].map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+it('the glossary has sixty terms in each language', () => {
+  expect(heading.slice(0, -1)).toEqual([...CODES.keys()]);
+  expect(terms.filter((term) => term.slice(0, CODES.size).includes(''))).toEqual([]);
+  expect(terms.length).toBeGreaterThanOrEqual(60);
+});
+
+describe.each([...CODES.values()].map((code, column) => ({ code, column })))(
+  'in $code',
+  ({ code, column }) => {
+    it('what is in quotation marks is what people see', () => {
+      const quoted = terms.flatMap((term) => [...(term[column] ?? '').matchAll(/'([^']+)'/g)]);
+      const texts = textsIn(code);
+      expect(quoted.map(([, words = '']) => words).filter((words) => !texts.includes(words))).toEqual([]);
+    });
+  },
+);
