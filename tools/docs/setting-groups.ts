@@ -29,7 +29,7 @@ export const SETTING_GROUPS: readonly Group[] = [
       },
       LANGUAGES: {
         meaning:
-          'Languages of the bot, the default first: `it,en`. With several, people get the one that their messenger has, or that they choose with `/lingua`.',
+          'Languages of the bot and the app, the default first: `it,en`. With several, people get the one that their messenger has, or that they choose with `/lingua`.',
       },
       PREMIUM_STARS: { meaning: 'Price of a month of premium, in Telegram Stars.' },
       GATHER_SECONDS: {
