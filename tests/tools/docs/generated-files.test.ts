@@ -12,6 +12,7 @@ import { importBoundariesTable } from '../../../tools/docs/import-boundaries-tab
 import { openApiDocument } from '../../../tools/docs/openapi-document.ts';
 import { comandiTable, ownerCommandsTable } from '../../../tools/docs/owner-commands.ts';
 import { replaceBetweenMarks } from '../../../tools/docs/replace-between-marks.ts';
+import { textLimitsTable } from '../../../tools/docs/text-limits.ts';
 import { titleFieldsTable } from '../../../tools/docs/title-fields-table.ts';
 
 /* `npm run docs` runs this file with --update, which writes what differs. */
@@ -46,6 +47,7 @@ it.each([
   ['docs/architecture.md', () => pageWith('docs/architecture.md', 'boundaries', importBoundariesTable())],
   ['docs/owner.md', () => pageWith('docs/owner.md', 'commands', ownerCommandsTable())],
   ['docs/proprietario.md', () => pageWith('docs/proprietario.md', 'commands', comandiTable())],
+  ['docs/translating.md', () => pageWith('docs/translating.md', 'limits', textLimitsTable())],
   ['docs/catalogue.md', () => pageWith('docs/catalogue.md', 'fields', titleFieldsTable())],
 ])('%s is up to date', async (file, generate) => {
   await expect(generate()).toMatchFileSnapshot(resolve(file));
