@@ -895,7 +895,6 @@ export const texts = {
       summary: (name: string, most: string, day: string) =>
         `${name} día a día: como máximo ${most}, el ${day}`,
       copy: 'Copiar como CSV',
-      copyOf: (what: string) => `Copiar como CSV: ${what}`,
       copied: 'Copiado como CSV.',
       notCopied: 'No consigo copiar desde aquí.',
       daily: 'las cifras día a día',
@@ -914,9 +913,7 @@ export const texts = {
       givenUp: 'Trabajos abandonados',
       noneGivenUp: 'Ninguno.',
       unknownReason: 'Motivo desconocido',
-      retryJob: (work: string, id: number) => `Reintentar: ${work} ${id}`,
       retryAll: 'Reintentar todos',
-      retryAllOf: (work: string) => `Reintentar todos: ${work}`,
       noneToRetry: 'Ya no había nada que reintentar.',
       retried: 'Lo reintento dentro de unos segundos.',
       installation: 'Estado de la instalación',

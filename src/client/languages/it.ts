@@ -878,7 +878,6 @@ export const texts = {
       summary: (name: string, most: string, day: string) =>
         `${name} giorno per giorno: al massimo ${most}, il ${day}`,
       copy: 'Copia come CSV',
-      copyOf: (what: string) => `Copia come CSV: ${what}`,
       copied: 'Copiato come CSV.',
       notCopied: 'Non riesco a copiare da qui.',
       daily: 'i numeri giorno per giorno',
@@ -897,9 +896,7 @@ export const texts = {
       givenUp: 'Lavori abbandonati',
       noneGivenUp: 'Nessuno.',
       unknownReason: 'Motivo sconosciuto',
-      retryJob: (work: string, id: number) => `Riprova: ${work} ${id}`,
       retryAll: 'Riprova tutti',
-      retryAllOf: (work: string) => `Riprova tutti: ${work}`,
       noneToRetry: 'Non c’era più niente da riprovare.',
       retried: 'Riprovo fra pochi secondi.',
       installation: 'Stato dell’installazione',

@@ -1,7 +1,7 @@
 import { texts } from '../../../languages/texts.ts';
 import { copyText } from '../../../messenger/links.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import styles from './figures-section.module.css';
+import { Action } from '../parts/action.tsx';
 
 type Cell = string | number;
 type CopyCsvProps = { what: string; header: readonly Cell[]; rows: readonly (readonly Cell[])[] };
@@ -13,16 +13,7 @@ export function CopyCsv({ what, header, rows }: CopyCsvProps) {
     const isCopied = await copyText([header, ...rows].map(lineOf).join('\r\n'));
     notify({ text: isCopied ? texts.desk.figures.copied : texts.desk.figures.notCopied });
   }
-  return (
-    <button
-      type="button"
-      className={`press ${styles['action']}`}
-      aria-label={texts.desk.figures.copyOf(what)}
-      onClick={() => void copy()}
-    >
-      {texts.desk.figures.copy}
-    </button>
-  );
+  return <Action label={texts.desk.figures.copy} of={what} onPress={() => void copy()} />;
 }
 
 const lineOf = (cells: readonly Cell[]) => cells.map(cellOf).join(',');

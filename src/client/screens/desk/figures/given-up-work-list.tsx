@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { TextRow } from '../../own-page/parts/text-row.tsx';
 import { TitleRows } from '../../own-page/parts/title-row.tsx';
+import { Action } from '../parts/action.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { givenUpWorkQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
@@ -45,17 +46,18 @@ export function GivenUpWorkList() {
                     name={job.failure || texts.desk.figures.unknownReason}
                     line={lineOf(job)}
                   >
-                    <RetryButton
-                      label={texts.desk.figures.retryJob(label, job.id)}
+                    <Action
+                      label={texts.common.retry}
+                      of={`${label} ${job.id}`}
                       onPress={() => retry({ queue: name, id: job.id })}
                     />
                   </TextRow>
                 ))}
               </TitleRows>
               {givenUp > 1 && (
-                <RetryButton
-                  label={texts.desk.figures.retryAllOf(label)}
-                  text={texts.desk.figures.retryAll}
+                <Action
+                  label={texts.desk.figures.retryAll}
+                  of={label}
                   onPress={() => retry({ queue: name, id: null })}
                 />
               )}
@@ -64,16 +66,6 @@ export function GivenUpWorkList() {
         }
       </SectionBody>
     </section>
-  );
-}
-
-type RetryButtonProps = { label: string; text?: string; onPress: () => void };
-
-function RetryButton({ label, text = texts.common.retry, onPress }: RetryButtonProps) {
-  return (
-    <button type="button" className={`press ${styles['action']}`} aria-label={label} onClick={onPress}>
-      {text}
-    </button>
   );
 }
 

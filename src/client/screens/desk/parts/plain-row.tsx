@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
+import { Action, type ActionProps } from './action.tsx';
 import styles from './plain-row.module.css';
 
-/** What can be done with a row. `of`: what a screen reader adds to the label, by default the row's name. */
-export type RowAction = {
-  label: string;
-  of?: string | null;
-  onPress: () => void;
-  isDanger?: boolean;
-  isPressed?: boolean;
-};
+/** What can be done with a row, by default with the one of its name. */
+export type RowAction = Omit<ActionProps, 'of'> & Partial<Pick<ActionProps, 'of'>>;
 
 type PlainRowProps = {
   name: string;
@@ -41,17 +36,8 @@ export function PlainRow({ name, tags, about, actions, children }: PlainRowProps
       </div>
       {actions.length > 0 && (
         <div className={styles['actions']}>
-          {actions.map(({ label, of = name, onPress, isDanger = false, isPressed }) => (
-            <button
-              key={label}
-              type="button"
-              className={`press ${styles['action']} ${isDanger ? styles['danger'] : ''}`}
-              aria-pressed={isPressed}
-              aria-label={of === null ? undefined : `${label}: ${of}`}
-              onClick={onPress}
-            >
-              {label}
-            </button>
+          {actions.map((action) => (
+            <Action key={action.label} of={name} {...action} />
           ))}
         </div>
       )}

@@ -41,7 +41,7 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
           ))}
         </ul>
         <form onSubmit={reject}>
-          <div className={styles['part']}>
+          <div className={form['fields']}>
             <label>
               {texts.desk.requests.otherReason}
               <input

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { type DeskFile, type FileChange, fileField } from '../../../../contract/desk-versions.ts';
 import { texts } from '../../../languages/texts.ts';
+import { Action } from '../parts/action.tsx';
 import form from '../parts/form.module.css';
 import plain from '../parts/plain-row.module.css';
 import { EditedField } from './edited-field.tsx';
@@ -19,17 +20,6 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
   const write = (field: string, value: string) => {
     if (v.is(fileField, field)) onChange({ kind: 'edit', field, value });
   };
-  const button = (label: string, onPress: () => void, more: { danger?: true; expanded?: boolean } = {}) => (
-    <button
-      type="button"
-      className={`press ${plain['action']} ${more.danger ? plain['danger'] : ''}`}
-      aria-label={`${label}: ${name}`}
-      aria-expanded={more.expanded}
-      onClick={onPress}
-    >
-      {label}
-    </button>
-  );
   return (
     <div className={plain['row']} role="group" aria-label={name}>
       <div className={plain['text']}>
@@ -40,9 +30,15 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
       </div>
       {fields.length > 0 && (
         <div className={plain['actions']}>
-          {button(texts.desk.edit, () => setOpen(!isOpen), { expanded: isOpen })}
-          {canBeFirst && button(texts.desk.titles.putFirst, () => onChange({ kind: 'first' }))}
-          {button(texts.desk.remove, onRemove, { danger: true })}
+          <Action label={texts.desk.edit} of={name} isExpanded={isOpen} onPress={() => setOpen(!isOpen)} />
+          {canBeFirst && (
+            <Action
+              label={texts.desk.titles.putFirst}
+              of={name}
+              onPress={() => onChange({ kind: 'first' })}
+            />
+          )}
+          <Action label={texts.desk.remove} of={name} isDanger onPress={onRemove} />
         </div>
       )}
       {isOpen && (

@@ -6,6 +6,7 @@ import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
+import chip from '../../../ui/buttons/chip.module.css';
 import { Parts } from '../parts/parts.tsx';
 import styles from './title-filters.module.css';
 import type { TitleFilters as Filters } from './titles-query.ts';
@@ -90,7 +91,12 @@ type SelectProps = {
 
 function Select({ label, value, options, onChange }: SelectProps) {
   return (
-    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <select
+      className={chip['chip']}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{label}</option>
       {options.map(([one, text]) => (
         <option key={one} value={one}>

@@ -4,6 +4,7 @@ import type { PictureKind } from '../../../../contract/desk-titles.ts';
 import { requestableQuery } from '../../../calls/own-search.ts';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../own-page/parts/file-button.tsx';
+import { Action } from '../parts/action.tsx';
 import { Option, type TmdbTitle } from '../parts/title-chooser.tsx';
 import styles from './title-row.module.css';
 
@@ -43,25 +44,15 @@ export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: Ti
       {address !== null && <img src={address} alt={texts.desk.titles.pictureOf(NAMES[kind], name)} />}
       <div className={styles['choices']}>
         <FileButton label={texts.desk.titles.fileFor(NAMES[kind])} accept="image/*" onFile={onFile}>
-          {(open) => (
-            <button type="button" className={`press ${styles['action']}`} onClick={open}>
-              {texts.desk.titles.fileOrPhoto}
-            </button>
-          )}
+          {(open) => <Action label={texts.desk.titles.fileOrPhoto} of={null} onPress={open} />}
         </FileButton>
-        <button
-          type="button"
-          className={`press ${styles['action']}`}
-          aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
-        >
-          {texts.desk.titles.fromTmdb}
-        </button>
-        {address !== null && (
-          <button type="button" className={`press ${styles['action']}`} onClick={onNone}>
-            {texts.desk.remove}
-          </button>
-        )}
+        <Action
+          label={texts.desk.titles.fromTmdb}
+          of={null}
+          isExpanded={isSearching}
+          onPress={() => setSearching(!isSearching)}
+        />
+        {address !== null && <Action label={texts.desk.remove} of={null} onPress={onNone} />}
       </div>
       {isSearching && (
         <FoundAtTmdb

@@ -2,10 +2,10 @@ import type { DeskTitle } from '../../../../contract/desk-titles.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';
+import { Action } from '../parts/action.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 import { TitleEditor } from './title-editor.tsx';
-import styles from './title-row.module.css';
 import { idOf } from './titles-query.ts';
 
 /** What can be done with a title. */
@@ -22,7 +22,6 @@ type TitleRowProps = TableRow & { row: DeskTitle; actions: TitleActions; isOpen:
 /** A title: what it is, what it is missing, and what can be done with it. */
 export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
   const { title, isHidden } = row;
-  const hideOrShow = isHidden ? texts.desk.titles.show : texts.desk.titles.hide;
   const facts = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title), title.generi];
   return (
     <DeskRow
@@ -35,23 +34,13 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
       actions={
         <>
           {row.double && actions.merge && (
-            <button
-              type="button"
-              className={`press ${styles['action']}`}
-              aria-label={`${texts.desk.titles.merge}: ${title.titolo}`}
-              onClick={() => actions.merge?.(row)}
-            >
-              {texts.desk.titles.merge}
-            </button>
+            <Action label={texts.desk.titles.merge} of={title.titolo} onPress={() => actions.merge?.(row)} />
           )}
-          <button
-            type="button"
-            className={`press ${styles['action']}`}
-            aria-label={`${hideOrShow}: ${title.titolo}`}
-            onClick={() => actions.hide(row)}
-          >
-            {hideOrShow}
-          </button>
+          <Action
+            label={isHidden ? texts.desk.titles.show : texts.desk.titles.hide}
+            of={title.titolo}
+            onPress={() => actions.hide(row)}
+          />
         </>
       }
       {...table}

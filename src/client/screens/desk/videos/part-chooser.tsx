@@ -3,7 +3,7 @@ import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import styles from '../parts/title-chooser.module.css';
+import form from '../parts/form.module.css';
 import type { LeftVideo } from './use-settle.ts';
 
 type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
@@ -27,7 +27,7 @@ export function PartChooser({ left: { post, title, needs }, onChosen, onClose }:
       onClose={onClose}
     >
       <form onSubmit={choose}>
-        <div className={styles['part']}>
+        <div className={form['fields']}>
           <PartField label={texts.desk.videos.season} value={season} onChange={setSeason} />
           {isEpisode && <PartField label={texts.desk.videos.episode} value={episode} onChange={setEpisode} />}
         </div>

@@ -1,4 +1,5 @@
 import { texts } from '../../../languages/texts.ts';
+import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import type { VotedTitle, Votes } from '../votes/use-votes.ts';
@@ -43,7 +44,7 @@ function Entry({ entry: { title, vote }, cast }: { entry: VotedTitle; cast: Vote
           <button
             key={choice}
             type="button"
-            className={`press ${styles['vote']}`}
+            className={`press ${chip['chip']}`}
             aria-pressed={vote === choice}
             aria-label={VOTE_LABELS[choice].full}
             onClick={() => cast(title, vote === choice ? null : choice)}

@@ -1,0 +1,27 @@
+import chip from '../../../ui/buttons/chip.module.css';
+
+/** What can be done with something. */
+export type ActionProps = {
+  label: string;
+  /** What a screen reader adds to the label; with null nothing. */
+  of: string | null;
+  onPress: () => void;
+  isDanger?: boolean;
+  isPressed?: boolean | undefined;
+  isExpanded?: boolean | undefined;
+};
+
+export function Action({ label, of, onPress, isDanger = false, isPressed, isExpanded }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`press ${chip['chip']} ${isDanger ? chip['danger'] : ''}`}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-label={of === null ? undefined : `${label}: ${of}`}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}
