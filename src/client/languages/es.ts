@@ -325,7 +325,7 @@ export const texts = {
       audioLanguage: 'Idioma del audio',
       any: 'Cualquiera',
       refused: 'No he podido cambiar las preferencias.',
-      asInMessenger: 'Como en el mensajero',
+      asInMessenger: 'Como en Telegram',
       titleLanguage: 'Títulos y géneros',
       asInApp: 'Como la app',
     },
