@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
+import { test as journey } from '../support/journey.ts';
 import type { MessengerOptions } from '../support/messenger.ts';
 import { FAILED_CALL_LOGS } from '../support/page-errors.ts';
-import type { Person } from '../support/server-process.ts';
-import { SCREENS } from './screens.ts';
-import { takeViewport, takeWhenStill } from './take-screenshot.ts';
+import { sayIn } from '../support/say-in.ts';
+import { withServer } from '../support/server-fixtures.ts';
+import type { Person, RunningServer } from '../support/server-process.ts';
+import { SCREENS, showScreen } from './screens.ts';
+import { takeViewport, takeWhenFilled } from './take-screenshot.ts';
+
+/** The language of the pictures. */
+const LANGUAGE = process.env['PICTURES_LANGUAGE'] ?? 'it';
+
+const test = journey.extend({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => withServer(use, { LANGUAGES: LANGUAGE }),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
 
 const SIZES = {
+  320: { width: 320, height: 640 },
   360: { width: 360, height: 740 },
   390: { width: 390, height: 844 },
   768: { width: 768, height: 1024 },
@@ -43,35 +57,38 @@ const MESSENGERS: Record<string, MessengerOptions & { size?: keyof typeof SIZES 
   tdesktop: { platform: 'tdesktop', size: 1280 },
 };
 
-type Open = (person: Person, path?: string) => Promise<void>;
+type Around = {
+  page: Page;
+  open: (person: Person, path?: string) => Promise<void>;
+  server: RunningServer;
+};
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 400_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [name, viewport] of Object.entries(SIZES))
-    test(`${colorScheme} ${name}`, async ({ page, open, pageErrors }) => {
+    test(`${colorScheme} ${name}`, async ({ page, open, server, pageErrors }) => {
       pageErrors.allow(...FAILED_CALL_LOGS);
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await takeAll(page, open, `${colorScheme}-${name}`);
+      await takeAll({ page, open, server }, `${colorScheme}-${name}`);
     });
 
 for (const [name, { size = 360, ...options }] of Object.entries(MESSENGERS))
-  test(name, async ({ page, open, messenger, pageErrors }) => {
+  test(name, async ({ page, open, server, messenger, pageErrors }) => {
     pageErrors.allow(...FAILED_CALL_LOGS);
     await page.setViewportSize(SIZES[size]);
     await messenger.surround(options);
-    await takeAll(page, open, name);
+    await takeAll({ page, open, server }, name);
   });
 
-async function takeAll(page: Page, open: Open, folder: string): Promise<void> {
-  for (const { name, path, person = 'premium', prepare } of SCREENS) {
-    await open(person, path);
-    await page.waitForLoadState('networkidle');
-    await prepare?.(page);
-    await takeWhenStill(page, `${folder}/${name}`);
-    await page.unrouteAll();
+async function takeAll(around: Around, folder: string): Promise<void> {
+  const say = await sayIn(LANGUAGE);
+  for (const screen of SCREENS) {
+    await showScreen(screen, { ...around, say });
+    await takeWhenFilled(around.page, `${folder}/${screen.name}`);
+    await around.page.unrouteAll();
   }
 }
 

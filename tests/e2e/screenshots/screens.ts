@@ -1,16 +1,46 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../support/server-process.ts';
+import { newMovieNight } from '../support/new-movie-night.ts';
+import type { Person, RunningServer } from '../support/server-process.ts';
+
+/** A text of the app in the language of the page, by the Italian one. */
+export type Say = (italian: string) => string;
+
+/** In Italian. */
+const asItIs: Say = (italian) => italian;
 
 type Screen = {
   name: string;
-  path: string;
+  path: string | ((page: Page, server: RunningServer) => Promise<string>);
   person?: Person;
   /** Brings the opened screen into the state of the screenshot. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, say: Say) => Promise<void>;
 };
 
-const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).first().click();
+type Around = {
+  page: Page;
+  open: (person: Person, path?: string) => Promise<void>;
+  server: RunningServer;
+  say?: Say;
+};
+
+/** Opens a screen and brings it into its state. */
+export async function showScreen(
+  { path, person = 'premium', prepare }: Screen,
+  { page, open, server, say = asItIs }: Around,
+): Promise<void> {
+  await open(person, typeof path === 'string' ? path : await path(page, server));
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_TIMEOUT_MS }).catch(() => undefined);
+  await prepare?.(page, say);
+}
+
+/** A movie night's room keeps a stream of events open. */
+const NETWORK_TIMEOUT_MS = 5000;
+
+const press = (name: string) => async (page: Page, say: Say) => {
+  await page
+    .getByRole('button', { name: say(name), exact: true })
+    .first()
+    .click();
 };
 
 /** Sections of one's own page. */
@@ -49,6 +79,8 @@ export const SCREENS: Screen[] = [
   { name: 'films-random', path: '/films', prepare: toTheEnd },
   { name: 'series', path: '/series' },
   { name: 'lists', path: '/lists' },
+  { name: 'lists-edited', path: '/lists', prepare: press('Modifica') },
+  { name: 'lists-sheet', path: '/lists', prepare: openSheet },
   { name: 'list', path: '/list/liste' },
   { name: 'generi', path: '/generi' },
   { name: 'genere', path: '/genere/Commedia' },
@@ -68,6 +100,11 @@ export const SCREENS: Screen[] = [
   },
   { name: 'title-gone', path: '/content-view/999999' },
   { name: 'failed-play', path: '/content-view/417', prepare: failToPlay },
+  {
+    name: 'movie-night',
+    path: (page, server) => newMovieNight(page.request, server.simulator),
+    person: 'ordinary',
+  },
   { name: 'own-page', path: '/tu' },
   ...OWN_SECTIONS.map((section) => ({ name: `own-${section}`, path: `/tu/${section}` })),
   { name: 'desk', path: '/gestione', person: 'owner' },
@@ -86,13 +123,18 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-async function openPanel(page: Page): Promise<void> {
-  await press('Liste')(page);
+async function openSheet(page: Page): Promise<void> {
+  await page.locator('main a[href^="/content-view/"]').first().click({ button: 'right' });
   await expect(page.getByRole('dialog').getByRole('button').nth(2)).toBeVisible();
 }
 
-async function failToPlay(page: Page): Promise<void> {
+async function openPanel(page: Page, say: Say): Promise<void> {
+  await press('Liste')(page, say);
+  await expect(page.getByRole('dialog').getByRole('button').nth(2)).toBeVisible();
+}
+
+async function failToPlay(page: Page, say: Say): Promise<void> {
   await page.route('**/api/play_content', (route) => route.fulfill({ status: 500 }));
-  await press('Riproduci')(page);
-  await expect(page.getByText('La riproduzione non è partita.')).toBeVisible();
+  await press('Riproduci')(page, say);
+  await expect(page.getByText(say('La riproduzione non è partita.'))).toBeVisible();
 }

@@ -67,6 +67,7 @@ export function environment(dataFolder: string, port: number): NodeJS.ProcessEnv
     IMAGE_HOSTS: '',
     IMAGE_PRIVATE_HOSTS: '',
     IMAGE_CACHE_MB: '',
+    LANGUAGES: '',
   };
   const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   // Long enough to collect a season posted at once and to recognise a repeated press, short enough to wait for.

@@ -1,0 +1,27 @@
+import { runnerImport } from 'vite';
+import type { Say } from '../screenshots/screens.ts';
+
+/** How the app says in a language what it says in Italian. */
+export async function sayIn(language: string): Promise<Say> {
+  const [italian, translated] = await Promise.all(['it', language].map(textsOf));
+  return (text) => {
+    const place = italian?.findIndex((one) => one === text) ?? -1;
+    const said = translated?.[place];
+    if (said === undefined) throw new Error(`the app has no text '${text}'`);
+    return said;
+  };
+}
+
+/** The texts without placeholders, in the order that all languages have. */
+async function textsOf(language: string): Promise<(string | undefined)[]> {
+  const { module } = await runnerImport<{ texts: unknown }>(
+    `${process.cwd()}/src/client/languages/${language}.ts`,
+  );
+  return leavesOf(module.texts);
+}
+
+function leavesOf(value: unknown): (string | undefined)[] {
+  if (typeof value !== 'object' || value === null) return [typeof value === 'string' ? value : undefined];
+  const sorted = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sorted.flatMap(([, one]) => leavesOf(one));
+}
