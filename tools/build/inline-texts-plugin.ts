@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Plugin, parseAst, transformWithOxc } from 'vite';
+import { PSEUDO, pseudoSource } from './pseudo-language.ts';
 
 const FOLDER = 'src/client/languages';
 const IMPORT = /^import \{ texts \} from ['"](?:[^'"]*\/languages|\.)\/texts\.ts['"];?$/m;
@@ -43,8 +44,10 @@ export function inlineTextsPlugin(): Plugin {
 }
 
 async function readLanguage() {
-  const file = `${FOLDER}/${BUILT_LANGUAGE}.ts`;
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const isPseudo = BUILT_LANGUAGE === PSEUDO;
+  const file = `${FOLDER}/${isPseudo ? 'it' : BUILT_LANGUAGE}.ts`;
+  const { code: translated } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const code = isPseudo ? pseudoSource(translated) : translated;
   const statements = parseAst(code).body;
   if (statements.some(({ type }) => !/^(Import|ExportNamed)Declaration$/.test(type)))
     throw new Error(

@@ -1,0 +1,59 @@
+import { pseudo } from '../../tools/build/pseudo-language.ts';
+import { SCREENS, showScreen } from './screenshots/screens.ts';
+import { collectAnswers } from './support/answered-words.ts';
+import { expect, test } from './support/journey.ts';
+import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
+import { buildPseudoPage, servePseudoPage } from './support/pseudo-page.ts';
+import { shownTexts } from './support/shown-texts.ts';
+
+/** What is the same in every language: names, units and tags. */
+const NAMES = /Vetrina|TMDB|The Movie Database|YouTube|ADULT CONTENT|\bHD\b|\d+(?:\s?min|p)\b/g;
+/** What the format of a date writes. */
+const FORMATTED = new Set(
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1 + month))).flatMap((day) =>
+    (['long', 'short'] as const).flatMap((length) =>
+      (['month', 'weekday'] as const).map((part) =>
+        new Intl.DateTimeFormat('it', { [part]: length, timeZone: 'UTC' }).format(day),
+      ),
+    ),
+  ),
+);
+
+test.beforeAll(buildPseudoPage);
+test.describe.configure({ timeout: 600_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('no screen shows a text that is in no language’s file, or cuts a longer one off', async ({
+  page,
+  context,
+  open,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  await servePseudoPage(context);
+  const answers = collectAnswers(page);
+  const isForeign = (text: string) => {
+    const rest = answers.remaining(text.replaceAll(NAMES, ' '));
+    return rest.match(/[a-zA-Z]{2,}/g)?.some((word) => !FORMATTED.has(word));
+  };
+  const isOurs = (text: string) => /\p{L}/u.test(answers.remaining(text));
+  for (const screen of SCREENS) {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await showScreen(screen, { page, open, server, say: pseudo });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await waitUntilFilled(page);
+      await waitUntilStill(page);
+      await answers.settle();
+      const texts = await shownTexts(page);
+      const foreign = texts.filter(({ text }) => isForeign(text)).map(({ text }) => text.trim());
+      const cutOff = texts.filter(({ text, cutOff }) => cutOff && isOurs(text));
+      expect
+        .soft({ foreign: [...new Set(foreign)], cutOff }, `${screen.name} at ${width}`)
+        .toEqual({ foreign: [], cutOff: [] });
+    }
+    await page.unrouteAll();
+  }
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Values by which answers name kinds: what the app shows for them is a text of its language. */
+const KINDS = new Set(['film', 'serie', 'Film', 'Serie']);
+
+/** Collects what the server's answers say: names of titles, genres and people, plots. */
+export function collectAnswers(page: Page): {
+  /** Waits until what has been answered is known. */
+  settle: () => Promise<unknown>;
+  /** A text without what an answer says. */
+  remaining: (text: string) => string;
+} {
+  const words = new Set<string>();
+  const arriving: Promise<unknown>[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string' && !KINDS.has(value) && /\p{L}/u.test(value)) {
+      words.add(value);
+      words.add(value.charAt(0).toUpperCase() + value.slice(1));
+      for (const part of value.split(/[,;|\n]/)) words.add(part.trim());
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    arriving.push(withinTime(response.json()).then(collect, () => undefined));
+  });
+  return {
+    settle: () => Promise.all(arriving),
+    remaining(text) {
+      if (words.has(text.trim())) return '';
+      return [...words]
+        .filter((word) => word.length > 1 && text.includes(word))
+        .toSorted((one, other) => other.length - one.length)
+        .reduce((rest, word) => rest.replaceAll(word, ' '), text);
+    },
+  };
+}
+
+/** A stream of events never ends. */
+const TIMEOUT_MS = 3000;
+const withinTime = (answer: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answer, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
