@@ -15,7 +15,8 @@ export function Action({ label, of, onPress, isDanger = false, isPressed, isExpa
   return (
     <button
       type="button"
-      className={`press ${chip['chip']} ${isDanger ? chip['danger'] : ''}`}
+      className={`press ${chip['chip']}`}
+      data-danger={isDanger || undefined}
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
       aria-label={of === null ? undefined : `${label}: ${of}`}
