@@ -47,3 +47,18 @@ test('after /lingua the next opening is in the choice at once, and so is an olde
   await messages.getByRole('button', { name: 'Apri Vetrina' }).first().click();
   await expect(app.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
+
+test('titles have their English names in the chat and in the app, and are found by the Italian ones too', async ({
+  page,
+  simulator,
+}) => {
+  const { app, messages } = simulator;
+  await page.getByText('English', { exact: true }).click();
+  await simulator.write('lo squalo');
+  await messages.getByRole('button', { name: /^Jaws \(1975\) · / }).click();
+  await expect(messages.getByText('A great white shark comes to the beaches')).toBeVisible();
+  await messages.getByRole('button', { name: 'Open', exact: true }).last().click();
+  await expect(app.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+  await expect(app.getByText('A great white shark comes to the beaches')).toBeVisible();
+  await expect(app.getByRole('link', { name: 'Adventure' })).toBeVisible();
+});
