@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currentTitleLanguage } from '../../languages/current-language.ts';
 import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
 import type { TmdbClient } from './tmdb-client.ts';
 
@@ -43,7 +44,11 @@ export async function searchTmdbTitles(client: TmdbClient, name: Name): Promise<
   return [...films, ...series].sort((one, other) => other.popularity - one.popularity);
 }
 
-const queryFor = (name: string) => ({ query: name, include_adult: 'false', page: 1 });
+/** Names and posters come in the language of titles. */
+function queryFor(name: string) {
+  const language = currentTitleLanguage();
+  return { query: name, include_adult: 'false', page: 1, ...(language !== undefined && { language }) };
+}
 
 async function searchFilms(client: TmdbClient, { name, year }: Name): Promise<TmdbMatch[]> {
   const { results } = await client.get('/search/movie', { ...queryFor(name), year }, filmsSchema);

@@ -7,6 +7,7 @@ import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdbTitles, type TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess, TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { currentTitleLanguage } from '../../languages/current-language.ts';
 import { identifyTitles, idsOf } from '../catalogue/records/identify-titles.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
@@ -64,20 +65,21 @@ function nameIn(words: string): { name: string; year: number | undefined } {
 
 const isNamed = (name: string) => (match: TmdbMatch) => titleMatchKey(match.title) === titleMatchKey(name);
 
-/** A title of TMDB for a request, and its number of seasons (0 for a film). Throws `RemoteServiceError`. */
+/** A title of TMDB for a request, as people see it in the language of titles, and its number of seasons (0 for a film). Throws `RemoteServiceError`. */
 export async function fetchRequestedMatch(
   client: TmdbClient,
   ref: TmdbRef,
 ): Promise<{ match: RequestedMatch; seasons: number }> {
-  const { type, tmdb_id, titolo, data_uscita, copertina, trama, durata } = await fetchTmdbTitle(client, ref);
+  const { type, tmdb_id, data_uscita, durata, traduzioni, ...fields } = await fetchTmdbTitle(client, ref);
+  const translated = traduzioni?.find(({ lingua }) => lingua === currentTitleLanguage());
   const match: RequestedMatch = {
     type: type === 'serie' ? 'serie' : 'film',
     tmdbId: Number(tmdb_id),
     season: null,
-    name: String(titolo),
+    name: String(translated?.titolo ?? fields.titolo),
     year: String(data_uscita).slice(0, 4),
-    poster: copertina ?? null,
-    plot: trama ?? '',
+    poster: translated?.copertina ?? fields.copertina ?? null,
+    plot: translated?.trama ?? fields.trama ?? '',
   };
   return { match, seasons: match.type === 'serie' ? Number(durata) : 0 };
 }
