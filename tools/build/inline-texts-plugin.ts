@@ -5,6 +5,7 @@ import { PSEUDO, pseudoSource } from './pseudo-language.ts';
 
 const FOLDER = 'src/client/languages';
 const IMPORT = /^import \{ texts \} from ['"](?:[^'"]*\/languages|\.)\/texts\.ts['"];?$/m;
+const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 /** A text's name: `texts.home.play`. */
 const NAME = /(?<![-/.])\btexts((?:\.[a-zA-Z]\w*)+)/g;
 
@@ -30,7 +31,8 @@ export function inlineTextsPlugin(): Plugin {
     async buildStart() {
       module = await readLanguage();
     },
-    transformIndexHtml: inBuiltLanguage,
+    transformIndexHtml: (html) =>
+      inBuiltLanguage(html).replace(DESCRIPTION, (_tag, before: string) => before + described(module)),
     transform: {
       filter: { id: /\/src\/client\/.*\.tsx?$/, code: IMPORT },
       handler: (code) => {
@@ -55,6 +57,9 @@ async function readLanguage() {
     );
   return { code, statements };
 }
+
+/** What the page says of itself to whoever links to it; a source without its brackets and quotation marks. */
+const described = (module: LanguageModule) => findText(module, '.page.description').slice(2, -2);
 
 /** The source of a text, or of an object of texts. */
 function findText({ code, statements }: LanguageModule, path: string): string {

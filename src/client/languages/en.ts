@@ -3,6 +3,8 @@ import type { Texts } from './texts-type.ts';
 
 /** The app in English. */
 export const texts = {
+  page: { description: 'Films and series to watch, chosen in the chat.' },
+
   common: {
     undo: 'Undo',
     cancel: 'Cancel',
@@ -161,6 +163,20 @@ export const texts = {
     serie: 'series',
     noneYet: 'No genres yet.',
     empty: 'No titles in this genre.',
+    ranked: {
+      Azione: 'Action',
+      Avventura: 'Adventure',
+      Horror: 'Horror',
+      Commedia: 'Comedy',
+      Famiglia: 'Family',
+      Fantascienza: 'Science Fiction',
+      Thriller: 'Thriller',
+      Dramma: 'Drama',
+      Animazione: 'Animation',
+      'Action & Adventure': 'Action & Adventure',
+      Crime: 'Crime',
+      'Sci-Fi & Fantasy': 'Sci-Fi & Fantasy',
+    },
   },
 
   filters: {

@@ -3,6 +3,8 @@ import type { Texts } from './texts-type.ts';
 
 /** The app in Spanish. */
 export const texts = {
+  page: { description: 'Películas y series para ver, elegidas en el chat.' },
+
   common: {
     undo: 'Deshacer',
     cancel: 'Cancelar',
@@ -161,6 +163,20 @@ export const texts = {
     serie: 'series',
     noneYet: 'Todavía no hay géneros.',
     empty: 'No hay títulos de este género.',
+    ranked: {
+      Azione: 'Acción',
+      Avventura: 'Aventura',
+      Horror: 'Terror',
+      Commedia: 'Comedia',
+      Famiglia: 'Familia',
+      Fantascienza: 'Ciencia ficción',
+      Thriller: 'Suspense',
+      Dramma: 'Drama',
+      Animazione: 'Animación',
+      'Action & Adventure': 'Acción y aventura',
+      Crime: 'Crimen',
+      'Sci-Fi & Fantasy': 'Ciencia ficción y fantasía',
+    },
   },
 
   filters: {

@@ -2,6 +2,8 @@ import { clockTime, longDate, number, plural } from './formats.ts';
 
 /** The app in Italian, by screen. The other languages have the same texts. */
 export const texts = {
+  page: { description: 'Film e serie da guardare, scelti nella chat.' },
+
   common: {
     undo: 'Annulla',
     cancel: 'Annulla',
@@ -160,6 +162,20 @@ export const texts = {
     serie: 'serie',
     noneYet: 'Ancora nessun genere.',
     empty: 'Nessun titolo in questo genere.',
+    ranked: {
+      Azione: 'Azione',
+      Avventura: 'Avventura',
+      Horror: 'Horror',
+      Commedia: 'Commedia',
+      Famiglia: 'Famiglia',
+      Fantascienza: 'Fantascienza',
+      Thriller: 'Thriller',
+      Dramma: 'Dramma',
+      Animazione: 'Animazione',
+      'Action & Adventure': 'Action & Adventure',
+      Crime: 'Crime',
+      'Sci-Fi & Fantasy': 'Sci-Fi & Fantasy',
+    },
   },
 
   filters: {
