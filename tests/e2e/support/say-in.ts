@@ -13,7 +13,7 @@ export async function sayIn(language: string): Promise<Say> {
 }
 
 /** The texts without placeholders, in the order that all languages have. */
-async function textsOf(language: string): Promise<(string | undefined)[]> {
+export async function textsOf(language: string): Promise<(string | undefined)[]> {
   const { module } = await runnerImport<{ texts: unknown }>(
     `${process.cwd()}/src/client/languages/${language}.ts`,
   );
