@@ -24,6 +24,12 @@ test('the app opens in the language of the messenger, and stays where it is when
   await expect(app.getByRole('button', { name: 'Italiano', exact: true, pressed: true })).toBeVisible();
   await app.getByRole('button', { name: 'Come nel messenger' }).click();
   await expect(app.getByRole('heading', { name: 'Preferences' })).toBeVisible();
+
+  await app.locator('html').evaluate((page) => page.setAttribute('data-kept', ''));
+  await app.getByRole('button', { name: 'Italiano', exact: true }).last().click();
+  await expect(app.getByRole('button', { name: 'Italiano', exact: true, pressed: true })).toBeVisible();
+  await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => undefined);
+  await expect(app.locator('html[data-kept]')).toHaveCount(1);
 });
 
 test('after /lingua the next opening is in the choice at once, and so is an older button in the end', async ({

@@ -3,7 +3,7 @@ import { LANGUAGE_PARAM, languageCookie } from '../../../../contract/languages.t
 import { getLanguage, type OwnLanguage, setLanguage } from '../../../../contract/own-settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
-import { LOCALE } from '../../../languages/locale.ts';
+import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -63,7 +63,7 @@ function useChoose({ queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => vo
       return sendRequest(setLanguage, { body: chosen });
     },
     onSuccess: ({ spoken }) => {
-      if (spoken !== LOCALE) reopenIn(spoken);
+      if (spoken !== LANGUAGE) reopenIn(spoken);
       else void queries.invalidateQueries();
     },
     onError: () => {
