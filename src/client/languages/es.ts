@@ -589,7 +589,7 @@ export const texts = {
 
     titles: {
       heading: 'Títulos',
-      search: 'Buscar entre todos los títulos',
+      search: 'Buscar en los títulos',
       parts: {
         all: 'Todos',
         'no-video': 'Sin vídeo',
