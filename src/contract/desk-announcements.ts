@@ -51,7 +51,7 @@ export const getAnnouncements = defineDeskCall({
   answer: v.object({ announcements: lenientList(announcement) }),
 });
 
-/** Has the messenger keep a picture; `fault`: in Italian, why not. */
+/** Has the messenger keep a picture; `fault`: in the person's language, why not. */
 export const keepAnnouncementPicture = defineDeskCall({
   role: 'owner',
   method: 'POST',
@@ -63,7 +63,7 @@ export const keepAnnouncementPicture = defineDeskCall({
 });
 
 /**
- * Stores an announcement as a draft and has the bot send it to the caller alone; `fault`: in Italian, why there is none.
+ * Stores an announcement as a draft and has the bot send it to the caller alone; `fault`: in the person's language, why there is none.
  * `startsAt`: null, or a time that has passed, is at once.
  */
 export const previewAnnouncement = defineDeskCall({

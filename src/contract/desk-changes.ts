@@ -20,7 +20,7 @@ const person = v.object({
 
 const change = v.object({
   id: v.string(),
-  /** In Italian. */
+  /** In the reader's language. */
   what: v.string(),
   /** The person whom it is about. */
   person: v.fallback(v.nullable(person), null),

@@ -72,7 +72,7 @@ const job = v.object({
   /** A user id; null: nobody's. */
   who: lenientText,
   what: v.fallback(v.string(), ''),
-  /** Why, in Italian where that is known. */
+  /** Why, in the reader's language where that is known. */
   failure: v.fallback(v.string(), ''),
 });
 export type GivenUpWork = v.InferOutput<typeof job>;

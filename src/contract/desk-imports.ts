@@ -20,12 +20,12 @@ const runState = v.picklist(['running', 'done', 'failed', 'stopped', 'interrupte
 export const importRun = v.object({
   id: v.string(),
   source: v.picklist(['file', 'tmdb', 'jellyfin']),
-  /** The file's name, or what is imported, in Italian. */
+  /** The file's name, or what is imported, in the person's language. */
   name: v.string(),
   /** Only counts what would change. */
   isPreview: v.boolean(),
   state: runState,
-  /** In Italian: what has changed so far, or would change. */
+  /** In the person's language: what has changed so far, or would change. */
   lines: lenientList(v.string()),
   /** The first wrong rows, and how many there are. */
   faults: lenientList(v.string()),
@@ -34,7 +34,7 @@ export const importRun = v.object({
   isEmpty: v.fallback(v.boolean(), false),
   /** How much of it is done, from 0 to 1; null while that is not known. */
   share: v.fallback(v.nullable(v.number()), null),
-  /** In Italian: why it failed. */
+  /** In the person's language: why it failed. */
   failure: lenientText,
 });
 export type DeskImportRun = v.InferOutput<typeof importRun>;
@@ -53,7 +53,7 @@ export const getDeskImport = defineDeskCall({
   }),
 });
 
-/** `id` of the import that has been started; null while another one runs. `refused`: in Italian, why nothing was started. */
+/** `id` of the import that has been started; null while another one runs. `refused`: in the person's language, why nothing was started. */
 const started = v.object({ id: lenientText, refused: lenientText });
 const flag = v.picklist(['true', 'false']);
 

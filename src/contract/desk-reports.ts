@@ -12,15 +12,15 @@ import { ignoredBody, noFields } from './request-schemas.ts';
 const report = v.object({
   id: v.number(),
   title: contentSchema,
-  /** The episode, in Italian; null for a film. */
+  /** The episode, in the person's language; null for a film. */
   part: lenientText,
-  /** In Italian: what is wrong. */
+  /** In the person's language: what is wrong. */
   kind: v.string(),
   people: lenientCount,
   since: v.string(),
   /** The latest words of people. */
   notes: lenientList(v.string()),
-  /** In Italian: which version it is about, and what became of it. */
+  /** In the person's language: which version it is about, and what became of it. */
   about: lenientList(v.string()),
   /** The reported video is there, and can be sent. */
   isSendable: v.fallback(v.boolean(), false),
@@ -62,7 +62,7 @@ export const reopenReports = defineDeskCall({
   answer: v.object({ reopened: lenientCount }),
 });
 
-/** Has the bot send the reported video to the caller's chat; `failure`: in Italian, why it could not. */
+/** Has the bot send the reported video to the caller's chat; `failure`: in the person's language, why it could not. */
 export const sendReportedVideo = defineDeskCall({
   role: 'helper',
   method: 'POST',

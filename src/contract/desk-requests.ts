@@ -74,7 +74,7 @@ export type RequestDecision = v.InferOutput<typeof decision>;
 
 /**
  * Decides requests; one that is already decided is left as it is, so a repeat changes nothing. `decided`: those that this call
- * has decided; `failures`: in Italian, why others could not be.
+ * has decided; `failures`: in the person's language, why others could not be.
  */
 export const decideRequests = defineDeskCall({
   role: 'helper',

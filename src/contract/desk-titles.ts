@@ -69,7 +69,7 @@ export type PictureKind = v.InferOutput<typeof picture>;
 export const editableField = v.object({
   /** As in imports: `data_uscita`. */
   name: v.string(),
-  /** In Italian, like the hint, which says what can be written. */
+  /** In the person's language, like the hint, which says what can be written. */
   label: v.string(),
   hint: v.string(),
   /** As people write it: `4/3/1922`, `sì`; of a picture its address; empty without one. */
@@ -89,7 +89,7 @@ export const getDeskTitle = defineDeskCall({
   answer: v.object({ row: deskTitle, fields: lenientList(editableField) }),
 });
 
-/** `before`: the field's value, which undo writes again; `fault`: in Italian, why nothing was changed. */
+/** `before`: the field's value, which undo writes again; `fault`: in the person's language, why nothing was changed. */
 const edited = v.object({
   row: v.fallback(v.nullable(deskTitle), null),
   before: v.fallback(v.string(), ''),
@@ -165,7 +165,7 @@ const uses = v.object({ row: deskTitle, plays: lenientCount, listEntries: lenien
 export type TitleUses = v.InferOutput<typeof uses>;
 
 /**
- * What is lost with titles, or kept where they are merged. `fills`: of two, the fields in Italian that the first gets from the
+ * What is lost with titles, or kept where they are merged. `fills`: of two, the fields that the first gets from the
  * second when that is merged into it.
  */
 export const getTitleUses = defineDeskCall({
@@ -185,7 +185,7 @@ export const getTitleUses = defineDeskCall({
   answer: v.object({ titles: lenientList(uses), fills: lenientList(v.string()) }),
 });
 
-/** Merges a title into another one of its type, for good; `fault`: in Italian, why not. */
+/** Merges a title into another one of its type, for good; `fault`: in the person's language, why not. */
 export const mergeDeskTitles = defineDeskCall({
   role: 'owner',
   method: 'POST',

@@ -16,7 +16,7 @@ const file = v.object({
   id: v.number(),
   /** Its file, post or page. */
   name: v.string(),
-  /** In Italian: what is known of it, its day, and what is wrong with it. */
+  /** In the person's language: what is known of it, its day, and what is wrong with it. */
   about: v.string(),
   /** Another version of the part is delivered before it. */
   canBeFirst: v.fallback(v.boolean(), false),
@@ -25,7 +25,7 @@ const file = v.object({
 });
 export type DeskFile = v.InferOutput<typeof file>;
 
-/** A title, in Italian, or an episode; its versions in the owner's order, then its subtitles. */
+/** A title or an episode; its versions in the owner's order, then its subtitles. */
 const part = v.object({ name: v.string(), files: lenientList(file) });
 
 /** The parts of a title that have videos or subtitles, by episodes. `next`: what the next page's `after` is; null: no more. */
@@ -59,7 +59,7 @@ const change = v.variant('kind', [
 const fileChange = v.object({ title: rowId, of: kind, id: rowId, change });
 export type FileChange = v.InferOutput<typeof fileChange>;
 
-/** `fault`: in Italian, why nothing was changed; `undo`: what brings back what was there. 404: there is no such title. */
+/** `fault`: in the person's language, why nothing was changed; `undo`: what brings back what was there. 404: there is no such title. */
 export const changeTitleVersion = defineDeskCall({
   role: 'helper',
   method: 'POST',

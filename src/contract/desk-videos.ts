@@ -29,7 +29,7 @@ const waitingVideos = v.object({
   posts: lenientCount,
   /** File name, else the caption's first line. */
   name: v.string(),
-  /** In Italian: why it is not sure, where all of the group have that in common. */
+  /** In the person's language: why it is not sure, where all of the group have that in common. */
   reason: lenientText,
   /** The first one's length in seconds. */
   seconds: v.fallback(v.nullable(v.number()), null),
@@ -127,7 +127,7 @@ export type SettledVideos = v.InferOutput<typeof settled>;
 
 /**
  * Answers what waits; what no longer does is left out, so a repeat changes nothing. `left`: the first video of a group whose
- * title is known but not which season or episode; `failures`: in Italian, why a title could not be had.
+ * title is known but not which season or episode; `failures`: in the person's language, why a title could not be had.
  */
 export const settleVideos = defineDeskCall({
   role: 'helper',

@@ -20,7 +20,7 @@ const ownListImport = v.object({
   id: v.number(),
   /** `asked`: what its titles become has to be said. */
   state: v.picklist(['asked', 'running', 'done']),
-  /** In Italian: what it holds, or what became of it. */
+  /** In the person's language: what it holds, or what became of it. */
   text: v.string(),
   /** Titles that are done, of how many. */
   reached: lenientCount,
@@ -52,7 +52,7 @@ export const uploadList = defineApiCall({
     upload: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   }),
   body: fileBytes,
-  /** `refused`: why nothing was stored, in Italian. */
+  /** `refused`: why nothing was stored, in the person's language. */
   answer: v.object({ success: strictTrue, refused: lenientText }),
 });
 
@@ -62,7 +62,7 @@ export const setListTarget = defineOwnChange(
   v.object({ id, target: v.picklist([...LIST_TARGETS, 'nothing']) }),
 );
 
-/** Requests as many of a file's missing titles as the limits allow. `text` says in Italian how many. */
+/** Requests as many of a file's missing titles as the limits allow. `text` says in the person's language how many. */
 export const requestMissing = defineApiCall({
   method: 'POST',
   path: '/api/tu/list_imports/missing',

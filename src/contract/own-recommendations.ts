@@ -10,7 +10,7 @@ import { RECOMMENDATIONS_PATH } from './own-first-paths.ts';
 
 const recommendedTitle = v.object({
   content: contentSchema,
-  /** In Italian: `perché hai visto «Alien»`. */
+  /** In the person's language: `perché hai visto «Alien»`. */
   reason: lenientText,
 });
 

@@ -23,7 +23,7 @@ export const searchWords = v.pipe(
 
 const foundTitle = v.object({
   content: contentSchema,
-  /** Why it was found, in Italian, where the name does not show it: `regia di Federico Fellini`. */
+  /** Why it was found, in the person's language, where the name does not show it: `regia di Federico Fellini`. */
   why: lenientText,
   /** Whether it can be watched now. */
   isPlayable: v.fallback(v.boolean(), false),

@@ -15,7 +15,7 @@ import { openDatabase } from './database/open-database.ts';
 import { listenForNotifications } from './database/postgres/notifications.ts';
 import type { Schema } from './database/schema.ts';
 import { examine } from './doctor/examine.ts';
-import { inItalian } from './doctor/finding.ts';
+import { inDesk } from './doctor/finding.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { VERSION } from './lib/project.ts';
@@ -122,7 +122,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
           isLeader,
           pictures,
           emptyCatalogueHint: development.emptyCatalogueHint,
-          examine: async () => (await examine(config, async () => db)).map(inItalian),
+          examine: async () => (await examine(config, async () => db)).map(inDesk),
         });
   for (const job of startLeaderJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
   const metrics = hasMetrics(config)

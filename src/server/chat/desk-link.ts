@@ -2,6 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { DESK_PATH } from '../../contract/desk.ts';
 import type { ChatLinks } from './chat-links.ts';
 import type { KeyboardMessage } from './messages/keyboard-message.ts';
+import { deskTexts } from './texts/texts.ts';
 
 /** The desk's path of a title: 'Titoli', searched by its number. */
 export const deskPathOfTitle = (id: number): string => `${DESK_PATH}/titoli?cerca=${id}`;
@@ -16,10 +17,10 @@ export const DESK_VIDEOS_PATH = `${DESK_PATH}/da-abbinare`;
 export function deskLink(
   links: Pick<ChatLinks, 'appButton'>,
   userId: string,
-  { label = 'Apri la Gestione', path = DESK_PATH }: { label?: string; path?: string },
+  { label = deskTexts.open, path = DESK_PATH }: { label?: string; path?: string },
 ): { note: string; rows: InlineKeyboardButton[][] } {
   const button = links.appButton(label, userId, path);
-  return button ? { note: '', rows: [[button]] } : { note: NOT_FROM_HERE, rows: [] };
+  return button ? { note: '', rows: [[button]] } : { note: deskTexts.notFromHere, rows: [] };
 }
 
 /** The answer to buttons and questions of older messages: the way to where the desk does the same. */
@@ -29,10 +30,6 @@ export function deskMessage(
   path: string,
 ): KeyboardMessage {
   const { note, rows } = deskLink(links, userId, { path });
-  const text = ['Questo ora si fa nella Gestione.', note].filter(Boolean).join(' ');
+  const text = [deskTexts.isThere, note].filter(Boolean).join(' ');
   return { text, reply_markup: { inline_keyboard: rows } };
 }
-
-const NOT_FROM_HERE =
-  'Da qui la Gestione non si apre: PUBLIC_URL non è un indirizzo https. ' +
-  'Sul computer del server «npm run vetrina -- link» ne scrive un link per il browser.';

@@ -1,8 +1,7 @@
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import { type BotStatus, fetchBotStatus } from '../chat/bot-api/fetch-bot-status.ts';
 import type { Config } from '../config/config.ts';
-import { createFindings, errorReason, type Finding } from './finding.ts';
-import { italian } from './italian-findings.ts';
+import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
 const bot = createFindings('bot');
 const webhook = createFindings('webhook');
@@ -14,24 +13,19 @@ const MAX_PENDING = 100;
 
 /** Checks the bot's token and webhook. */
 export async function checkBot(config: Config): Promise<Finding[]> {
-  if (config.botToken === undefined)
-    return [
-      bot.warn(italian.noToken, 'there is no token: nothing is delivered', 'Set BOT_TOKEN, from @BotFather.'),
-    ];
+  if (config.botToken === undefined) return [bot.warn(findingTexts.noToken)];
   try {
     const about = await fetchBotStatus(config, config.botToken);
     return [
-      bot.ok(italian.botNamed(about.username), `@${about.username}`),
+      bot.ok(findingTexts.botNamed(about.username)),
       ...checkBotFather(about, config),
       ...checkMenuButtons(about, config),
       ...checkWebhook(about.webhook),
     ];
   } catch (error) {
     const reason = errorReason(error);
-    const [words, hint] = /^40[14]/.test(reason)
-      ? [italian.tokenRefused(reason), 'Get the current token from @BotFather and set BOT_TOKEN.']
-      : [italian.botApiFails(reason), 'Check that this machine can reach BOT_API_ROOT.'];
-    return [bot.fail(words, `the Bot API answered: ${reason}`, hint)];
+    const isRefused = /^40[14]/.test(reason);
+    return [bot.fail(isRefused ? findingTexts.tokenRefused(reason) : findingTexts.botApiFails(reason))];
   }
 }
 
@@ -42,20 +36,8 @@ function checkBotFather(
 ): Finding[] {
   const startPage = new URL(START_PAGE_PATH, publicUrl).href;
   return [
-    hasMainApp
-      ? bot.ok(italian.mainApp(startPage), `has a main mini app, whose address must be ${startPage}`)
-      : bot.warn(
-          italian.noMainApp(startPage),
-          'no main mini app: links to titles open the chat, and a home screen icon opens nothing',
-          `At @BotFather: /mybots, Bot Settings, Configure Mini App, with the address ${startPage}. Then restart the server.`,
-        ),
-    hasInlineMode
-      ? bot.ok(italian.inlineMode, 'inline mode is on')
-      : bot.warn(
-          italian.noInlineMode,
-          'inline mode is off: titles cannot be found from other chats or shared as cards',
-          'At @BotFather: /setinline. Then restart the server.',
-        ),
+    hasMainApp ? bot.ok(findingTexts.mainApp(startPage)) : bot.warn(findingTexts.noMainApp(startPage)),
+    hasInlineMode ? bot.ok(findingTexts.inlineMode) : bot.warn(findingTexts.noInlineMode),
   ];
 }
 
@@ -66,16 +48,8 @@ function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, '
     .filter(({ url }) => new URL(url).origin !== origin)
     .map(({ chat, url }) =>
       chat === undefined
-        ? bot.warn(
-            italian.otherMenuButton(withoutQuery(url), origin),
-            `the menu button set at @BotFather opens ${withoutQuery(url)} instead of PUBLIC_URL ${origin}`,
-            'At @BotFather: /mybots, Bot Settings, Menu Button, with that address or disabled.',
-          )
-        : bot.warn(
-            italian.otherOwnerButton(chat, withoutQuery(url), origin),
-            `the menu button of the owner ${chat} opens ${withoutQuery(url)} instead of PUBLIC_URL ${origin}`,
-            'Send the bot /start, which sets it.',
-          ),
+        ? bot.warn(findingTexts.otherMenuButton(withoutQuery(url), origin))
+        : bot.warn(findingTexts.otherOwnerButton(chat, withoutQuery(url), origin)),
     );
 }
 
@@ -87,32 +61,12 @@ function checkWebhook({ url, expected, pending, lastError }: BotStatus['webhook'
   return [
     url === expected
       ? expected === ''
-        ? webhook.ok(italian.polling, 'none: the bot polls for updates')
-        : webhook.ok(italian.webhookSet(expected), `updates are sent to ${expected}`)
+        ? webhook.ok(findingTexts.polling)
+        : webhook.ok(findingTexts.webhookSet(expected))
       : webhook.fail(
-          expected === '' ? italian.webhookInTheWay(url) : italian.webhookElsewhere(url, expected),
-          expected === ''
-            ? `updates are sent to ${url}, but the bot is set to poll`
-            : `updates are sent to ${url || 'no address'} instead of ${expected}`,
-          'Start the server, which sets the webhook.',
+          expected === '' ? findingTexts.webhookInTheWay(url) : findingTexts.webhookElsewhere(url, expected),
         ),
-    ...(isRecent
-      ? [
-          webhook.fail(
-            italian.webhookFails(lastError.at, lastError.message),
-            `the last error was at ${lastError.at.toISOString()}: ${lastError.message}`,
-            'Check that PUBLIC_URL can be reached from outside and that its certificate is valid.',
-          ),
-        ]
-      : []),
-    ...(pending > MAX_PENDING
-      ? [
-          webhook.warn(
-            italian.updatesPending(pending),
-            `${pending} updates are pending`,
-            'Check that a server is running.',
-          ),
-        ]
-      : []),
+    ...(isRecent ? [webhook.fail(findingTexts.webhookFails(lastError.at, lastError.message))] : []),
+    ...(pending > MAX_PENDING ? [webhook.warn(findingTexts.updatesPending(pending))] : []),
   ];
 }

@@ -7,9 +7,8 @@ import { readReadiness } from '../database/readiness.ts';
 import type { Schema } from '../database/schema.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { findDuplicateTitles } from '../modules/curation/merge-titles.ts';
-import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
-import { createFindings, errorReason, type Finding } from './finding.ts';
-import { italian } from './italian-findings.ts';
+import { type QueueHealth, readQueueHealth, workTexts } from '../queue/given-up-work.ts';
+import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('database');
 
@@ -28,8 +27,7 @@ export async function checkDatabase(
   open: () => Promise<Kysely<Schema>>,
   config: Settings,
 ): Promise<Finding[]> {
-  if (!hasDatabase(config))
-    return [warn(italian.noDatabase, 'not created yet', 'Start the server, which creates it in DATA_DIR.')];
+  if (!hasDatabase(config)) return [warn(findingTexts.noDatabase)];
   try {
     const db = await open();
     const time = await measurePing(db);
@@ -37,36 +35,16 @@ export async function checkDatabase(
     const { missingMigrations } = await readReadiness(db);
     return [
       time > SLOW_MS
-        ? warn(
-            italian.databaseSlow(name, time),
-            `${name}, but it takes ${time.toFixed(1)} ms to answer`,
-            'Move it closer to this machine, or find out what keeps it busy.',
-          )
-        : ok(italian.databaseAnswers(name, time), `${name}, answers in ${time.toFixed(1)} ms`),
+        ? warn(findingTexts.databaseSlow(name, time))
+        : ok(findingTexts.databaseAnswers(name, time)),
       missingMigrations.length > 0
-        ? fail(
-            italian.migrationsMissing(missingMigrations),
-            `missing migrations: ${missingMigrations.join(', ')}`,
-            'Start the server, which runs them.',
-          )
-        : ok(italian.schemaUpToDate, 'schema is up to date'),
+        ? fail(findingTexts.migrationsMissing(missingMigrations))
+        : ok(findingTexts.schemaUpToDate),
     ];
   } catch (error) {
     const reason = errorReason(error);
-    if (/ is in use by /.test(String(error)))
-      return [
-        ok(
-          italian.databaseInUse,
-          'embedded, in use by another process that does not share it: stop that process to check it',
-        ),
-      ];
-    return [
-      fail(
-        italian.databaseFails(reason),
-        reason,
-        'Check DATABASE_URL or DATA_DIR, and that the database is running and accepts this user.',
-      ),
-    ];
+    if (/ is in use by /.test(String(error))) return [ok(findingTexts.databaseInUse)];
+    return [fail(findingTexts.databaseFails(reason))];
   }
 }
 
@@ -81,14 +59,11 @@ export async function checkCatalogue(open: () => Promise<Kysely<Schema>>): Promi
     .then((db) => findDuplicateTitles(db, MAX_COUNTED))
     .catch(() => undefined);
   if (!pairs) return [];
-  if (pairs.length === 0) return [titles.ok(italian.noDuplicates, 'no duplicates by TMDB or IMDb id')];
-  const count = pairs.length === MAX_COUNTED ? `${MAX_COUNTED} or more` : String(pairs.length);
+  if (pairs.length === 0) return [titles.ok(findingTexts.noDuplicates)];
   return [
-    titles.warn(
-      italian.duplicates(pairs.length, pairs[0]?.name),
-      `${count} duplicates by TMDB or IMDb id, such as ${pairs[0]?.name}`,
-      'List them with "titles duplicates" and merge each pair with "titles merge".',
-    ),
+    titles.warn(findingTexts.duplicates(pairs.length, pairs.length < MAX_COUNTED, pairs[0]?.name), {
+      hint: 'List them with "titles duplicates" and merge each pair with "titles merge".',
+    }),
   ];
 }
 
@@ -101,31 +76,25 @@ const OLD_SECONDS = 300;
 export async function checkQueues(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
   try {
     const findings = (await readQueueHealth(await open(), KINDS_OF_WORK)).flatMap(findingsOf);
-    return findings.length > 0 ? findings : [queues.ok(italian.queuesFine, 'no old jobs, no failed jobs')];
+    return findings.length > 0 ? findings : [queues.ok(findingTexts.queuesFine)];
   } catch {
     return [];
   }
 }
 
-function findingsOf({ queue, label, oldestSeconds, givenUp }: QueueHealth): Finding[] {
+function findingsOf({ queue, oldestSeconds, givenUp }: QueueHealth): Finding[] {
+  const label = workTexts[queue];
   const minutes = Math.round(oldestSeconds / 60);
   return [
     ...(oldestSeconds > OLD_SECONDS
-      ? [
-          queues.warn(
-            italian.queueWaits(label, minutes),
-            `${queue}: the oldest job has been waiting for ${minutes} min`,
-            'Check that a server is running, and its log.',
-          ),
-        ]
+      ? [queues.warn(findingTexts.queueWaits(label, minutes), findingTexts.queueWaits(queue, minutes))]
       : []),
     ...(givenUp > 0
       ? [
-          queues.warn(
-            italian.queueGaveUp(label, givenUp),
-            `${queue}: ${givenUp} failed`,
-            `See why: npm run vetrina -- queue list ${queue}`,
-          ),
+          queues.warn(findingTexts.queueGaveUp(label, givenUp), {
+            ...findingTexts.queueGaveUp(queue, givenUp),
+            hint: `See why: npm run vetrina -- queue list ${queue}`,
+          }),
         ]
       : []),
   ];

@@ -5,8 +5,7 @@ import type { Config } from '../config/config.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { VERSION } from '../lib/project.ts';
-import { createFindings, errorReason, type Finding } from './finding.ts';
-import { italian } from './italian-findings.ts';
+import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
 const GB = 1024 ** 3;
 const TIMEOUT_MS = 10_000;
@@ -23,23 +22,14 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
     const requestedAt = Date.now();
     const answer = await fetch(botApiRoot, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const remoteTime = Date.parse(answer.headers.get('date') ?? '');
-    if (Number.isNaN(remoteTime))
-      return [warn(italian.noTime, 'the Bot API sent no time', 'Check this machine’s clock by hand.')];
+    if (Number.isNaN(remoteTime)) return [warn(findingTexts.noTime)];
     // The header has whole seconds and network delay.
     const skew = Math.abs((requestedAt + Date.now()) / 2 - remoteTime - 500) / 1000;
-    const message = `${skew.toFixed(0)} s off the Bot API's`;
-    const hint = 'Synchronise the machine’s clock: timedatectl set-ntp true';
-    if (skew > SKEW_SECONDS.fail) return [fail(italian.clockOff(skew), message, hint)];
-    if (skew > SKEW_SECONDS.warn) return [warn(italian.clockOff(skew), message, hint)];
-    return [skew < 1 ? ok(italian.clockRight, 'right') : ok(italian.clockNearlyRight(skew), message)];
+    if (skew > SKEW_SECONDS.fail) return [fail(findingTexts.clockOff(skew))];
+    if (skew > SKEW_SECONDS.warn) return [warn(findingTexts.clockOff(skew))];
+    return [skew < 1 ? ok(findingTexts.clockRight) : ok(findingTexts.clockNearlyRight(skew))];
   } catch (error) {
-    return [
-      warn(
-        italian.clockUnknown(errorReason(error)),
-        `the Bot API could not be reached: ${errorReason(error)}`,
-        'Check that this machine can reach BOT_API_ROOT.',
-      ),
-    ];
+    return [warn(findingTexts.clockUnknown(errorReason(error)))];
   }
 }
 
@@ -48,12 +38,10 @@ export async function checkDatabaseClock(open: () => Promise<Kysely<Schema>>): P
   const { ok, warn, fail } = createFindings('clock');
   try {
     const skew = await measureClockOffset(await open());
-    const message = `${Math.abs(skew).toFixed(1)} s ${skew < 0 ? 'behind' : 'ahead of'} the database's`;
-    const hint = 'Synchronise the clocks of both machines: timedatectl set-ntp true';
-    const words = italian.databaseClockOff(skew);
-    if (Math.abs(skew) > SKEW_SECONDS.fail) return [fail(words, message, hint)];
-    if (Math.abs(skew) > SKEW_SECONDS.warn) return [warn(words, message, hint)];
-    return [ok(italian.databaseClockRight, "agrees with the database's")];
+    const words = findingTexts.databaseClockOff(skew);
+    if (Math.abs(skew) > SKEW_SECONDS.fail) return [fail(words)];
+    if (Math.abs(skew) > SKEW_SECONDS.warn) return [warn(words)];
+    return [ok(findingTexts.databaseClockRight)];
   } catch {
     // Reported by the check of the database.
     return [];
@@ -64,11 +52,9 @@ export async function checkDatabaseClock(open: () => Promise<Kysely<Schema>>): P
 export async function checkDiskSpace({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('disk');
   const free = (await freeBytes(resolve(dataFolder))) / GB;
-  const message = `${free.toFixed(1)} GB free for DATA_DIR ${dataFolder}`;
-  const hint = 'Free some space, or set DATA_DIR to a folder on another disk.';
-  const full = italian.diskFull(free, dataFolder);
-  if (free < FREE_GB.fail) return [fail(full, message, hint)];
-  return [free < FREE_GB.warn ? warn(full, message, hint) : ok(italian.diskFree(free, dataFolder), message)];
+  const full = findingTexts.diskFull(free, dataFolder);
+  if (free < FREE_GB.fail) return [fail(full)];
+  return [free < FREE_GB.warn ? warn(full) : ok(findingTexts.diskFree(free, dataFolder))];
 }
 
 /** Free bytes of the disk of a folder that may not exist yet. */
@@ -84,12 +70,7 @@ async function freeBytes(folder: string): Promise<number> {
 
 export function checkVersions(node = process.versions.node): Finding[] {
   const { ok, fail } = createFindings('versions');
-  const message = `Vetrina ${VERSION} on Node ${node}`;
   const [major = 0, minor = 0] = node.split('.').map(Number);
   const isNew = major > 20 || (major === 20 && minor >= 19);
-  return [
-    isNew
-      ? ok(italian.versionFine(VERSION, node), message)
-      : fail(italian.nodeOld(VERSION, node), message, 'Install Node 20.19 or later.'),
-  ];
+  return [isNew ? ok(findingTexts.versionFine(VERSION, node)) : fail(findingTexts.nodeOld(VERSION, node))];
 }

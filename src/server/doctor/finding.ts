@@ -1,50 +1,34 @@
-import type { ItalianFinding } from './italian-findings.ts';
+import { byLanguage } from '../languages/texts.ts';
 
-/** Checks by their names on the command line, with those in the desk. */
-const CHECKS = {
-  versions: 'Versioni',
-  database: 'Database',
-  titles: 'Titoli',
-  queues: 'Lavori',
-  disk: 'Disco',
-  bot: 'Bot',
-  webhook: 'Webhook',
-  address: 'Indirizzo',
-  clock: 'Orologio',
-  links: 'Link di avvio',
-  proxy: 'Proxy',
-};
+/** What a finding says: read in the current language when it is made. */
+export const findingTexts = byLanguage(({ findings }) => findings);
 
-/** Result of a check: what was checked, what was found, and what to do about it; for the command line, and in Italian. */
-export type Finding = {
+type Words = { message: string; hint?: string | undefined };
+
+/** Result of a check: what was checked, what was found, and what to do about it. */
+export type Finding = Words & {
   state: 'ok' | 'warn' | 'fail';
-  check: keyof typeof CHECKS;
-  message: string;
-  hint?: string;
-  italian: ItalianFinding;
+  check: keyof typeof findingTexts.checks;
+  /** What the command line says instead, where another command helps than the desk. */
+  onCommandLine?: Partial<Words>;
 };
 
 /** Creates the findings of one check. */
 export function createFindings(check: Finding['check']) {
   const create =
-    (state: 'warn' | 'fail') =>
-    (italian: ItalianFinding, message: string, hint: string): Finding => ({
+    (state: Finding['state']) =>
+    (words: Words, onCommandLine: Partial<Words> = {}): Finding => ({
       state,
       check,
-      message,
-      hint,
-      italian,
+      ...words,
+      onCommandLine,
     });
-  return {
-    ok: (italian: ItalianFinding, message: string): Finding => ({ state: 'ok', check, message, italian }),
-    warn: create('warn'),
-    fail: create('fail'),
-  };
+  return { ok: create('ok'), warn: create('warn'), fail: create('fail') };
 }
 
-/** A finding as the desk shows it. */
-export function inItalian({ state, check, italian }: Finding) {
-  return { state, check: CHECKS[check], ...italian };
+/** A finding as the desk shows it, in the language that it was made in. */
+export function inDesk({ state, check, message, hint }: Finding) {
+  return { state, check: findingTexts.checks[check], message, ...(hint !== undefined && { hint }) };
 }
 
 export function errorReason(error: unknown): string {

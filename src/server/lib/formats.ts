@@ -18,6 +18,7 @@ function makeFormats(locale: string) {
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const numbers = new Intl.NumberFormat(locale);
+  const grouped = new Intl.NumberFormat(locale, { useGrouping: 'always' });
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const short = dates({ dateStyle: 'short' });
   const long = dates({ dateStyle: 'long' });
@@ -26,6 +27,8 @@ function makeFormats(locale: string) {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     number: (value: number) => numbers.format(value),
+    /** With its thousands apart, which Italian leaves together in four digits. */
+    grouped: (value: number) => grouped.format(value),
     /** With one decimal at most. */
     decimal: (value: number) => oneDecimal.format(value),
     /** A day in figures. */

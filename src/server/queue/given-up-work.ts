@@ -1,6 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { all } from '../database/rows.ts';
 import type { Schema } from '../database/schema.ts';
+import { byLanguage } from '../languages/texts.ts';
+
+/** What owners read of the kinds of work. */
+export const workTexts = byLanguage(({ desk }) => desk.work);
 
 type Sql<Value = unknown> = RawBuilder<Value>;
 
@@ -10,11 +14,9 @@ type Sql<Value = unknown> = RawBuilder<Value>;
  */
 export type KindOfWork = {
   /** In commands and metrics. */
-  name: string;
+  name: keyof typeof workTexts;
   /** For the command line's help. */
   summary: string;
-  /** In Italian, for `/statistiche`. */
-  label: string;
   table: keyof Schema;
   /** The column that identifies a job; `id` by default. */
   id?: string;
@@ -108,9 +110,7 @@ async function change(db: Kysely<Schema>, statement: Sql): Promise<number> {
 
 /** Backlog and failures of a kind of work. */
 export type QueueHealth = {
-  /** The kind's name, and its label. */
-  queue: string;
-  label: string;
+  queue: KindOfWork['name'];
   /** At most `MAX_COUNTED_WAITING`. */
   waiting: number;
   /** Age of the oldest waiting job; 0 when none waits. */
@@ -128,13 +128,13 @@ export async function readQueueHealth(
 }
 
 function healthOf(kind: KindOfWork): Sql {
-  const { name, label, waitsSince, oldestFirst } = kind;
+  const { name, waitsSince, oldestFirst } = kind;
   const waiting = sql`from ${rowsOf(kind)} where ${kind.isWaiting}`;
   const oldest = oldestFirst
     ? sql`select ${waitsSince} ${waiting} order by ${oldestFirst} limit 1`
     : sql`select min(${waitsSince}) ${waiting}`;
   return sql`
-    select ${name}::text as queue, ${label}::text as label, (select count(*)::int from (${givenUp(kind)}) as listed) as "givenUp",
+    select ${name}::text as queue, (select count(*)::int from (${givenUp(kind)}) as listed) as "givenUp",
       (select count(*)::int from (select ${waiting} limit ${sql.lit(MAX_COUNTED_WAITING)}) as waiting) as waiting,
       greatest(coalesce(extract(epoch from now() - (${oldest})), 0), 0)::float8 as "oldestSeconds"`;
 }

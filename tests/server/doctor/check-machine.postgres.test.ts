@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { checkDatabaseClock } from '../../../src/server/doctor/check-machine.ts';
+import { inLanguage } from '../../../src/server/languages/current-language.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
 // The embedded database has this process's clock.
@@ -23,7 +24,7 @@ it.each([
   [90_000, 'fail', /s ahead of the database's$/],
 ])('a clock that is %d ms off the database’s is found', async (offset, state, message) => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + offset);
-  expect(await checkDatabaseClock(async () => db)).toMatchObject([
+  expect(await inLanguage('en', () => checkDatabaseClock(async () => db))).toMatchObject([
     { state, message: expect.stringMatching(message) },
   ]);
 });

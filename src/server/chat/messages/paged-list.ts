@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { configuredLanguages, inLanguage } from '../../languages/current-language.ts';
 import type { PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts/texts.ts';
 import type { buttons } from './buttons.ts';
@@ -14,9 +15,9 @@ export type RowWindow = { limit: number; offset: number };
 type PagedList<Row> = {
   /** Turns the pages. */
   button: typeof buttons.history;
-  heading: string;
+  heading(): string;
   /** Shown where there are no rows, as HTML. */
-  none: string;
+  none(): string;
   perPage: number;
   read(ctx: PrivateChatContext, rows: RowWindow): Promise<Row[]>;
   /** A page's HTML text and buttons; `first`: the number of its first row, from 1. */
@@ -31,10 +32,10 @@ type PagedList<Row> = {
 
 /** A list in the chat, page by page. `send` shows its first page in a new message, `show` a page in the pressed one. */
 export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedList<Row>) {
-  const { button, heading, none, perPage } = list;
+  const { button, perPage } = list;
 
   onPress(chats, button, async (ctx, { page }) => {
-    const isInList = ctx.callbackQuery.message?.text?.startsWith(heading) ?? false;
+    const isInList = isPageOf(list, ctx.callbackQuery.message?.text ?? '');
     const message = await pageMessage(ctx, page);
     await (isInList || !list.isOpenedElsewhere ? editMessage(ctx, message) : replyWith(ctx, message));
   });
@@ -55,10 +56,15 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
     const turns = pageTurns((to) => button.data({ page: to }), { page, hasMore });
     const below = found.length > 0 ? (list.below?.(page) ?? []) : [];
     return {
-      text: `<b>${heading}</b>\n\n${text || none}`,
+      text: `<b>${list.heading()}</b>\n\n${text || list.none()}`,
       reply_markup: { inline_keyboard: [...rows, ...turns, ...below, ...(list.last?.(ctx) ?? [])] },
     };
   }
+}
+
+/** Whether a message is a page of the list, in whatever language it was sent. */
+function isPageOf({ heading }: Pick<PagedList<never>, 'heading'>, text: string): boolean {
+  return configuredLanguages().some((language) => text.startsWith(inLanguage(language, heading)));
 }
 
 /** The row of buttons to the previous and next pages, which count from 0; none for a single page. */

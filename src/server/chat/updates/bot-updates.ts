@@ -28,7 +28,6 @@ export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
   owners: {
     name: 'updates',
     summary: 'messages and presses',
-    label: 'messaggi',
     waitsSince: sql`received_at`,
     isGivenUp: sql`done_at is not null and failure is not null`,
     since: sql`done_at`,

@@ -1,5 +1,6 @@
 import { examine } from '../../doctor/examine.ts';
 import type { Finding } from '../../doctor/finding.ts';
+import { inLanguage } from '../../languages/current-language.ts';
 import type { Command } from '../command.ts';
 
 export const doctorCommand: Command = {
@@ -7,13 +8,14 @@ export const doctorCommand: Command = {
   summary: 'check everything that a server needs, and say how to fix what is wrong',
   details: 'Exits with 1 when a check fails. Run it with the settings of the server.',
   async run(_input, { config, db, say }) {
-    const findings = await examine(config, db);
+    const findings = await inLanguage('en', () => examine(config, db));
     for (const finding of findings) say(formatFinding(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },
 };
 
-function formatFinding({ state, check, message, hint }: Finding): string {
+function formatFinding({ state, check, onCommandLine, ...words }: Finding): string {
+  const { message, hint } = { ...words, ...onCommandLine };
   const line = `${state.padEnd(4)}  ${check.padEnd(8)}  ${message}`;
   return hint === undefined ? line : `${line}\n${' '.repeat(16)}${hint}`;
 }

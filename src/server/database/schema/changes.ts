@@ -9,7 +9,7 @@ interface ChangeTable {
   user_id: string | null;
   /** Who may see it and undo it: an owner, or a helper as well. */
   role: 'owner' | 'helper';
-  /** In Italian, without names of people. */
+  /** JSON of what was changed, see `modules/changes`, or the words of a change from before languages; no names of people. */
   what: string;
   /** The person whom it is about. */
   person_id: string | null;

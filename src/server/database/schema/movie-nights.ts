@@ -37,7 +37,7 @@ interface MovieNightTable {
   chosen_by: 'match' | 'rule' | null;
   approvals: number | null;
   voters: number | null;
-  /** One Italian sentence. */
+  /** One sentence in the language of the host. */
   reason: string | null;
   is_lot: Generated<boolean>;
   play_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -29,7 +29,6 @@ export const versions: Translated<typeof italian> = {
   subtitlesKept: (what, label) => `Done: subtitles${label && ` ${label}`} for ${what}.`,
   subtitlesFor: (what, label) => `Subtitles${label && ` ${label}`}: ${what}`,
 
-  fields: { languages: 'Languages', subtitles: 'Subtitles', note: 'Note' },
   subtitlesGone: 'These subtitles are no longer there.',
 
   languageName,

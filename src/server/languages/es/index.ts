@@ -1,4 +1,12 @@
-import { owner } from '../it/owner.ts';
+import { changes } from '../en/changes.ts';
+import { channels } from '../en/channels.ts';
+import { desk } from '../en/desk.ts';
+import { fields } from '../en/fields.ts';
+import { files } from '../en/files.ts';
+import { findings } from '../en/findings.ts';
+import { owner } from '../en/owner.ts';
+import { readings } from '../en/readings.ts';
+import { statistics } from '../en/statistics.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
 import { firstStart } from './first-start.ts';
@@ -15,17 +23,26 @@ import { watched } from './watched.ts';
 
 export const texts = {
   name: 'Español',
-  chat: { ...chat, owner },
+  changes,
+  channels,
+  chat,
   commands,
-  genres,
+  desk,
+  fields,
+  files,
+  findings,
   firstStart,
+  genres,
   listImports,
   nights,
+  owner,
   premium,
+  readings,
   recommendations,
   reports,
   requests,
   searchWords,
+  statistics,
   versions,
   watched,
 };

@@ -30,7 +30,6 @@ export const versions: Translated<typeof italian> = {
   subtitlesKept: (what, label) => `Hecho: subtítulos${label && ` ${label}`} para ${what}.`,
   subtitlesFor: (what, label) => `Subtítulos${label && ` ${label}`}: ${what}`,
 
-  fields: { languages: 'Idiomas', subtitles: 'Subtítulos', note: 'Nota' },
   subtitlesGone: 'Estos subtítulos ya no están.',
 
   languageName,

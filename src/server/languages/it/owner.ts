@@ -38,6 +38,8 @@ export const owner = {
   card: 'Scheda',
   titleHelp: 'Scrivi /titolo e il suo numero: «/titolo 12».',
 
+  /** After /nuovo, before a series' name. */
+  newSeries: 'serie',
   newTitleHelp:
     'Scrivi /nuovo, il nome e l’anno: «/nuovo Gita a Goa (2019)». Per una serie: «/nuovo serie Corso di cucina (2020)».',
 
@@ -48,8 +50,8 @@ export const owner = {
   photoHelp:
     'Per fare di questa foto la copertina di un titolo rimandamela con il suo numero come didascalia: «12». ' +
     'Una foto più larga che alta diventa il banner.',
-  pictureSet: (picture: 'copertina' | 'banner') =>
-    picture === 'copertina' ? 'Fatto: è la nuova copertina.' : 'Fatto: è il nuovo banner.',
+  coverSet: 'Fatto: è la nuova copertina.',
+  bannerSet: 'Fatto: è il nuovo banner.',
   useStill: 'Usa un fotogramma del video',
   stillUsed: 'Fatto: copertina e banner sono un fotogramma del video.',
   noStill: 'Di questo titolo non ho un fotogramma.',

@@ -30,7 +30,6 @@ export const versions = {
   subtitlesKept: (what: string, label: string) => `Fatto: sottotitoli${label && ` ${label}`} per ${what}.`,
   subtitlesFor: (what: string, label: string) => `Sottotitoli${label && ` ${label}`}: ${what}`,
 
-  fields: { languages: 'Lingue', subtitles: 'Sottotitoli', note: 'Nota' },
   subtitlesGone: 'Questi sottotitoli non ci sono più.',
 
   languageName,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { SaidChange } from './said-changes.ts';
 
 const undoSchema = v.object({ path: v.string(), params: v.unknown(), body: v.unknown() });
 
@@ -11,8 +12,8 @@ export type Undo = v.InferOutput<typeof undoSchema>;
 
 /** What somebody has changed, for 'Ultime modifiche'. */
 export type Change = {
-  /** In Italian, without names of people. */
-  what: string;
+  /** Without names of people. */
+  what: SaidChange;
   /** The person whom it is about. */
   person?: string;
   /** Keys of what was changed, such as `person 42 ban`: while a later change has one of them, this one is not undone. */
@@ -50,7 +51,7 @@ export async function recordChanges(
   const rows = changes.map(({ what, person = null, about = [], undo }) => ({
     user_id: userId,
     role,
-    what,
+    what: JSON.stringify(what),
     person_id: person,
     about: [...about],
     undo: undo ? JSON.stringify(undo) : null,

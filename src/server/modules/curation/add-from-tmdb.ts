@@ -8,7 +8,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import { importRecord } from '../../import/import-titles.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
@@ -20,8 +20,6 @@ import type { TextReader } from '../search/chat-search.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 
 const MAX_PLOT_LENGTH = 300;
-const { owner } = texts;
-
 /**
  * An owner's link to TMDB or IMDb shows what would be added; one press adds the title, or updates the existing one. Returns
  * the reader of such links.
@@ -54,11 +52,11 @@ export function registerAddFromTmdb(
 
   async function preview(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
     const existing = await identifyTitle(db, idsOf(record));
-    const add = buttons.addTmdb.labelled(existing ? owner.update : owner.add, {
+    const add = buttons.addTmdb.labelled(existing ? ownerTexts.update : ownerTexts.add, {
       type: record.type,
       id: record.tmdb_id ?? 0,
     });
-    const card = existing && buttons.card.labelled(owner.card, { titleId: existing.id });
+    const card = existing && buttons.card.labelled(ownerTexts.card, { titleId: existing.id });
     await ctx.reply(previewText(record, existing?.id), {
       parse_mode: 'HTML',
       link_preview_options: { is_disabled: true },
@@ -69,18 +67,18 @@ export function registerAddFromTmdb(
   async function add(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
     const { id, counts } = await importRecord(services, record);
     await editMessageButtons(ctx, []);
-    await ctx.reply(owner.tmdbOutcome(counts));
+    await ctx.reply(ownerTexts.tmdbOutcome(counts));
     await sendTitleCardById(ctx, services, String(id));
   }
 }
 
 function previewText(record: TitleRecord, existingId: number | undefined): string {
   const { type, titolo, data_uscita, trama, durata: duration, generi: genres } = record;
-  const facts = [owner.typeName(type), ...titleFacts({ type, duration, genres })].join(' · ');
+  const facts = [ownerTexts.typeName(type), ...titleFacts({ type, duration, genres })].join(' · ');
   return [
     `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
     escapeHtml(truncateText(trama, MAX_PLOT_LENGTH)),
-    existingId === undefined ? owner.notThere : owner.alreadyThere(existingId),
+    existingId === undefined ? ownerTexts.notThere : ownerTexts.alreadyThere(existingId),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -7,27 +7,27 @@ import { type Change, undoBy } from '../changes/changes.ts';
 /** Titles that were hidden or shown, or got or lost a genre; one at least. */
 export function changeOfTitles(changed: readonly Title[], change: TitleChange): Change {
   const titles = changed.map(({ id }) => id);
-  const more = ['', ' e un altro'][changed.length - 1] ?? ` e altri ${changed.length - 1}`;
   const part = change.kind === 'genre' ? `genre ${change.genre}` : 'hidden';
   return {
-    what: `${wordsFor(change, changed.length)}: ${changed[0]?.name ?? ''}${more}`,
+    what: { ...whatBecame(change), name: changed[0]?.name ?? '', titles: changed.length },
     about: titles.map((id) => `title ${id} ${part}`),
     undo: undoBy(changeTitles, { body: { titles, change: { ...change, isSet: !change.isSet } } }),
   };
 }
 
-function wordsFor(change: TitleChange, titles: number): string {
-  if (change.kind === 'genre') return `Genere ${change.genre} ${change.isSet ? 'aggiunto' : 'tolto'}`;
-  if (!change.isSet) return 'Di nuovo nel catalogo';
-  return titles === 1 ? 'Nascosto' : 'Nascosti';
+function whatBecame(change: TitleChange) {
+  const { isSet } = change;
+  if (change.kind === 'genre')
+    return { kind: isSet ? 'genreAdded' : 'genreRemoved', genre: change.genre } as const;
+  return { kind: isSet ? 'titlesHidden' : 'titlesShown' } as const;
 }
 
 /** A title that was merged into the one with the id `keep`. */
 export function changeOfMerging({ id, name }: Title, keep: number): Change {
-  return { what: `Unito: ${name}, n. ${id}, nel n. ${keep}` };
+  return { what: { kind: 'titleMerged', name, id, keep } };
 }
 
 /** A title that was removed. */
 export function changeOfRemoving({ id, name }: Title): Change {
-  return { what: `Rimosso: ${name}, n. ${id}` };
+  return { what: { kind: 'titleRemoved', name, id } };
 }

@@ -3,7 +3,7 @@ import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.t
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { ownerTitleButtons, titleButtons } from '../catalogue/cards/title-card.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -22,6 +22,6 @@ export function registerHideTitle(owners: PrivateChatComposer, { db, links }: Bo
       ...titleButtons(title, card),
       ...ownerTitleButtons({ ...title, hidden }, card),
     ]);
-    return texts.owner.hiddenNow(hidden);
+    return ownerTexts.hiddenNow(hidden);
   });
 }

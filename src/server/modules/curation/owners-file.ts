@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { placeText, fileTexts as words } from '../../chat/texts/file-texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
   type ImportCounts,
@@ -12,8 +13,7 @@ import { formatOfFileName, unzipped } from '../../import/open-import.ts';
 import { readCsv } from '../../import/read-csv.ts';
 import { readJson, readNdjson } from '../../import/read-json.ts';
 import { planWaitingTable, takeWaitingTable } from '../sources/unmatched/take-waiting-table.ts';
-import { EDITABLE_FIELDS } from './editable-fields.ts';
-import { titleFileTexts as words } from './title-file-texts.ts';
+import { fieldTexts, isEditable } from './editable-fields.ts';
 
 const READERS = { csv: readCsv, json: readJson, ndjson: readNdjson } as const;
 /** Faults that are listed; further ones are counted. */
@@ -112,10 +112,16 @@ async function takeWaiting(db: Kysely<Schema>, bytes: Buffer, isPreview: boolean
 /** 'riga 12, durata: Serve un numero …'. */
 function faultText({ location, faults }: RefusedRow): string {
   const [first] = faults;
-  const place = location.replace(/^line/, 'riga').replace(/^item/, 'titolo');
+  const place = placeText(location);
   const field = first?.field.split('.', 1)[0] ?? '';
-  const hint = EDITABLE_FIELDS.find(({ name }) => name === field)?.hint ?? words.fault(field);
+  const hint = hintFor(field);
   return field === '' ? `${place}: ${hint}` : `${place}, ${field}: ${hint}`;
+}
+
+function hintFor(field: string): string {
+  const { faults } = words;
+  if (field === 'origin' || field === 'type' || field === 'sorgenti') return faults[field];
+  return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;
 }
 
 /** The bytes in chunks, so that other work is not blocked; `onShare`: called with the part of them that is read. */

@@ -1,6 +1,6 @@
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { addNewTitle } from '../sources/add-new-title.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
@@ -9,18 +9,17 @@ import { parseTitleWords } from '../sources/parse-title-words.ts';
 export function registerTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
   onCommand(owners, services, 'titolo', 'owners', async (ctx) => {
     if (ctx.match) await sendTitleCardById(ctx, services, ctx.match.trim());
-    else await ctx.reply(texts.owner.titleHelp);
+    else await ctx.reply(ownerTexts.titleHelp);
   });
 }
-
-const SERIES = /^serie\s*:?\s+/i;
 
 /** `/nuovo Gita a Goa (2019)` adds a film, `/nuovo serie Corso di cucina` a series. */
 export function registerNewTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
   onCommand(owners, services, 'nuovo', 'owners', async (ctx) => {
     const text = ctx.match.trim();
-    const type = SERIES.test(text) ? 'serie' : 'film';
-    const { name, year } = parseTitleWords(text.replace(SERIES, ''));
+    const series = new RegExp(`^(?:serie|${ownerTexts.newSeries})\\s*:?\\s+`, 'i');
+    const type = series.test(text) ? 'serie' : 'film';
+    const { name, year } = parseTitleWords(text.replace(series, ''));
     const { date, message_id: messageId } = ctx.message;
     const title = await addNewTitle(services.db, {
       origin: `chat:${date}-${messageId}`,
@@ -31,6 +30,6 @@ export function registerNewTitleCommand(owners: PrivateChatComposer, services: B
       duration: type === 'serie' ? 1 : 0,
     });
     if (title) await sendTitleCardById(ctx, services, String(title.id));
-    else await ctx.reply(texts.owner.newTitleHelp);
+    else await ctx.reply(ownerTexts.newTitleHelp);
   });
 }

@@ -6,9 +6,9 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { ANSWERED, answerCallbackQuery, onPress } from '../../chat/messages/presses.ts';
+import { fileTexts as words } from '../../chat/texts/file-texts.ts';
 import { waitingTable } from '../sources/unmatched/waiting-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
-import { titleFileTexts as words } from './title-file-texts.ts';
 
 /** Below the 20 MB up to which the Bot API provides files. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;

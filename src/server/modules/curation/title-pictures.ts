@@ -4,7 +4,7 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
@@ -20,23 +20,23 @@ const PICTURES: readonly PictureKind[] = ['copertina', 'banner'];
  * fotogramma' uses the messenger's still of the title's video for both.
  */
 export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotServices): void {
-  const { owner } = texts;
-
   owners.on(['message:photo', 'message:document'], async (ctx, next) => {
     const picture = pictureIn(ctx.message);
     if (!picture) return next();
     const id = parseRowId(ctx.message.caption?.trim() ?? '');
-    if (id === undefined) return ctx.reply(owner.photoHelp);
+    if (id === undefined) return ctx.reply(ownerTexts.photoHelp);
     const field = picture.isWide ? 'banner' : 'copertina';
     if (!(await setPicture(ctx, id, field, picture.fileId))) return ctx.reply(texts.noSuchTitle(id));
-    return ctx.reply(owner.pictureSet(field), { reply_markup: { inline_keyboard: [[cardButton(id)]] } });
+    return ctx.reply(picture.isWide ? ownerTexts.bannerSet : ownerTexts.coverSet, {
+      reply_markup: { inline_keyboard: [[cardButton(id)]] },
+    });
   });
 
   onPress(owners, buttons.useStill, async (ctx, { titleId: id }) => {
     const fileId = await findStill(db, id);
-    if (!fileId) return owner.noStill;
+    if (!fileId) return ownerTexts.noStill;
     for (const field of PICTURES) await setPicture(ctx, id, field, fileId);
-    return owner.stillUsed;
+    return ownerTexts.stillUsed;
   });
 
   /** False where there is no such title. */
@@ -53,7 +53,7 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
   }
 }
 
-const cardButton = (id: number) => buttons.card.labelled(texts.owner.card, { titleId: id });
+const cardButton = (id: number) => buttons.card.labelled(ownerTexts.card, { titleId: id });
 
 /** The file id of the messenger's still of a title's first video; undefined without one. */
 async function findStill(db: Kysely<Schema>, titleId: number): Promise<string | undefined> {

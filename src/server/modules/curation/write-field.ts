@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { editDeskTitle } from '../../../contract/desk-titles.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
@@ -36,7 +35,13 @@ function changeOfField(
 ): Change {
   const [from, to] = [writtenValue(before, field), writtenValue(after, field)];
   return {
-    what: `${before.titolo}, ${field.label}: ${wordsFor(from, field)} → ${wordsFor(to, field)}`,
+    what: {
+      kind: 'fieldWritten',
+      title: before.titolo,
+      field: field.name,
+      from: truncateText(from, MAX_SHOWN_LENGTH),
+      to: truncateText(to, MAX_SHOWN_LENGTH),
+    },
     about: [`title ${id} ${field.name}`],
     undo: undoBy(editDeskTitle, { body: { title: id, field: field.name, value: from } }),
   };
@@ -44,16 +49,12 @@ function changeOfField(
 
 const MAX_SHOWN_LENGTH = 60;
 
-function wordsFor(value: string, field: EditableField): string {
-  if (value === '') return texts.owner.noValue;
-  return isPicture(field) ? 'un’immagine' : truncateText(value, MAX_SHOWN_LENGTH);
-}
-
-/** As people write it; a picture's address as it is, so that it can be written again. */
+/** As people write it; a picture's address, and whether something is so, as it is, so that it can be written again. */
 export function writtenValue(record: TitleRecord, field: EditableField): string {
   const { name } = field;
   if (name === 'copertina' || name === 'banner') return record[name] ?? '';
-  return formatFieldValue(record, field);
+  const value = record[name];
+  return typeof value === 'boolean' ? String(value) : formatFieldValue(record, field);
 }
 
 /** Whether the field is a picture's address. */

@@ -29,7 +29,6 @@ export const listImportQueue = createClaimedQueue<ListImportJob, 'list_import'>(
   owners: {
     name: 'lists',
     summary: 'lists that people bring from elsewhere',
-    label: 'liste portate da fuori',
     waitsSince: sql`moved_at`,
     isGivenUp: sql`failure is not null and state = 'done'`,
     since: sql`moved_at`,

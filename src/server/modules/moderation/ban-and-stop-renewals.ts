@@ -11,7 +11,7 @@ import { banPerson } from './ban-person.ts';
 /** A ban or its end in 'Ultime modifiche'. */
 export function changeOfBan(person: string, isBanned: boolean): Change {
   return {
-    what: isBanned ? 'Accesso bloccato' : 'Accesso sbloccato',
+    what: { kind: isBanned ? 'banned' : 'unbanned' },
     person,
     about: [`person ${person} ban`],
     undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }),
@@ -20,7 +20,7 @@ export function changeOfBan(person: string, isBanned: boolean): Change {
 
 /**
  * Bans a person and stops the renewal of their premium. Returns whether they were not banned before, the number of
- * deliveries that were cancelled, and what became of the renewal, in Italian, where there was one.
+ * deliveries that were cancelled, and what became of the renewal, where there was one.
  */
 export async function banAndStopRenewals(
   api: Api,

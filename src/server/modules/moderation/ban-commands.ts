@@ -2,24 +2,21 @@ import * as v from 'valibot';
 import { setBanned } from '../../../contract/desk-people.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
 import { banAndStopRenewals, changeOfBan } from './ban-and-stop-renewals.ts';
 import { unbanPerson } from './ban-person.ts';
-
-const { owner } = texts;
-
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;
 
   onCommand(owners, services, 'blocca', 'owners', async (ctx) => {
-    await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.banHelp, act: ban }));
+    await ctx.reply(await answerTo(ctx, ctx.match, { help: ownerTexts.banHelp, act: ban }));
   });
 
   onCommand(owners, services, 'sblocca', 'owners', async (ctx) => {
-    await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.unbanHelp, act: unban }));
+    await ctx.reply(await answerTo(ctx, ctx.match, { help: ownerTexts.unbanHelp, act: unban }));
   });
 
   async function answerTo(
@@ -34,15 +31,15 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
   }
 
   async function ban(userId: string, ctx: PrivateChatContext): Promise<string> {
-    if (ownerIds.includes(userId)) return owner.notAnOwner;
+    if (ownerIds.includes(userId)) return ownerTexts.notAnOwner;
     const { isNew, cancelled, note } = await banAndStopRenewals(ctx.api, db, userId);
     if (isNew) await recordInChat(ctx, db, setBanned, [changeOfBan(userId, true)]);
-    return [owner.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
+    return [ownerTexts.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
   }
 
   async function unban(userId: string, ctx: PrivateChatContext): Promise<string> {
-    if (!(await unbanPerson(db, userId))) return owner.wasNotBanned(userId);
+    if (!(await unbanPerson(db, userId))) return ownerTexts.wasNotBanned(userId);
     await recordInChat(ctx, db, setBanned, [changeOfBan(userId, false)]);
-    return owner.unbannedNow(userId);
+    return ownerTexts.unbannedNow(userId);
   }
 }

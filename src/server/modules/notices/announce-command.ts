@@ -9,7 +9,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { type Change, recordInChat } from '../changes/changes.ts';
@@ -33,10 +33,10 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
     const titleId = parseRowId(number);
     const title = titleId === undefined ? undefined : await findTitle(db, titleId);
-    if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
+    if (titleId === undefined) await ctx.reply(ownerTexts.announceHelp);
     else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
     else if (text.length > MAX_ANNOUNCEMENT_LENGTH)
-      await ctx.reply(texts.owner.announcementTooLong(MAX_ANNOUNCEMENT_LENGTH));
+      await ctx.reply(ownerTexts.announcementTooLong(MAX_ANNOUNCEMENT_LENGTH));
     else {
       const { id, people } = await createDraftAnnouncement(db, {
         text,
@@ -44,7 +44,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
         update_id: ctx.update.update_id,
       });
       await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, { text, titleId, picture: null });
-      await ctx.reply(texts.owner.announceWhat(people), confirm(id));
+      await ctx.reply(ownerTexts.announceWhat(people), confirm(id));
     }
   });
 
@@ -53,20 +53,20 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     await record(ctx, await startAnnouncement(db, id, { chatId: ctx.chatId, messageId }));
     services.notifyOutbox();
     const progress = await findProgressMessage(db, id);
-    if (!progress) return texts.owner.announcementGone;
+    if (!progress) return ownerTexts.announcementGone;
     return editMessage(ctx, progress);
   });
 
   onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
     await record(ctx, await stopAnnouncement(db, id));
     const progress = await findProgressMessage(db, id);
-    if (!progress) return texts.owner.announcementGone;
+    if (!progress) return ownerTexts.announcementGone;
     return editMessage(ctx, progress);
   });
 
   onPress(owners, buttons.dropAnnouncement, async (ctx, { announcementId: id }) => {
     await deleteDraftAnnouncement(db, id);
-    await editMessage(ctx, { text: texts.owner.announcementDropped, reply_markup: NO_BUTTONS });
+    await editMessage(ctx, { text: ownerTexts.announcementDropped, reply_markup: NO_BUTTONS });
   });
 
   const record = async (ctx: PrivateChatContext, change: Change | undefined) =>
@@ -74,7 +74,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
 }
 
 function confirm(id: number) {
-  const yes = buttons.announce.labelled(texts.owner.announce, { announcementId: id }, 'success');
-  const no = buttons.dropAnnouncement.labelled(texts.owner.cancel, { announcementId: id });
+  const yes = buttons.announce.labelled(ownerTexts.announce, { announcementId: id }, 'success');
+  const no = buttons.dropAnnouncement.labelled(ownerTexts.cancel, { announcementId: id });
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }

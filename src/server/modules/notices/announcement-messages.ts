@@ -5,7 +5,7 @@ import type { ChatLinks } from '../../chat/chat-links.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { type KeyboardMessage, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { botFileIn } from '../../lib/bot-files.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
@@ -19,12 +19,12 @@ export async function findProgressMessage(
 ): Promise<KeyboardMessage | undefined> {
   const progress = await readAnnouncementProgress(db, id);
   if (!progress) return undefined;
-  const text = texts.owner.announcementProgress(progress.state, progress);
+  const text = ownerTexts.announcementProgress(progress.state, progress);
   return { text, reply_markup: { inline_keyboard: buttonsFor(progress) } };
 }
 
 function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[][] {
-  const { stopAnnouncing, announceOn } = texts.owner;
+  const { stopAnnouncing, announceOn } = ownerTexts;
   const stop = buttons.stopAnnouncing.labelled(stopAnnouncing, { announcementId: id }, 'danger');
   if (state === 'running') return [[stop]];
   if (state === 'stopped') return [[buttons.announce.labelled(announceOn, { announcementId: id })]];

@@ -6,10 +6,13 @@ import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
+import type { SaidChange } from '../changes/said-changes.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
 /** Characters of a text by which 'Ultime modifiche' names an announcement. */
 const MAX_SHOWN_LENGTH = 60;
+
+type Done = Extract<SaidChange, { kind: 'announcement' }>['done'];
 
 type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 
@@ -78,7 +81,7 @@ export async function startAnnouncement(
   id: number,
   progress?: { chatId: number; messageId: number },
 ): Promise<Change | undefined> {
-  const started = await one<{ text: string; done: string }>(db)`
+  const started = await one<{ text: string; done: Done }>(db)`
     with draft as (
       select id from announcement where id = ${id} and state = 'draft'
     ), queued as (
@@ -90,8 +93,8 @@ export async function startAnnouncement(
     ), shown as (
       ${progress ? movedTo(progress) : liveMessagesChange('announcement', sql`select id from started`)}
     )
-    select text, case when not exists (select from draft) then 'ripreso' when starts_at > now() then 'programmato'
-      else 'inviato' end as done from started`;
+    select text, case when not exists (select from draft) then 'resumed' when starts_at > now() then 'scheduled'
+      else 'sent' end as done from started`;
   return started && changeOf(id, started, 'stopped');
 }
 
@@ -109,15 +112,15 @@ export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<
       update announcement set state = 'stopped' where id = ${id} and state in ('running', 'sending') returning *
     ), shown as (${liveMessagesChange('announcement', sql`select id from stopped`)})
     select text from stopped`;
-  return stopped && changeOf(id, { ...stopped, done: 'fermato' }, 'running');
+  return stopped && changeOf(id, { ...stopped, done: 'stopped' }, 'running');
 }
 
 const changeOf = (
   id: number,
-  { text, done }: { text: string; done: string },
+  { text, done }: { text: string; done: Done },
   undone: 'running' | 'stopped',
-) => ({
-  what: `Annuncio ${done}: ${truncateText(text, MAX_SHOWN_LENGTH)}`,
+): Change => ({
+  what: { kind: 'announcement', done, text: truncateText(text, MAX_SHOWN_LENGTH) },
   about: [`announcement ${id}`],
   undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }),
 });

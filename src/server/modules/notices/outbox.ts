@@ -36,7 +36,6 @@ export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
   owners: {
     name: 'outbox',
     summary: 'announcements, notifications and decisions to send',
-    label: 'avvisi',
     isWaiting: sql`outbox.state = 'waiting' and ${IS_READY}`,
     waitsSince: sql`created_at`,
     oldestFirst: sql`next_attempt_at, id`,

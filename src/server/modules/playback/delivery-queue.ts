@@ -36,7 +36,6 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
   owners: {
     name: 'deliveries',
     summary: 'videos and search prompts to send',
-    label: 'consegne',
     waitsSince: sql`created_at`,
     isGivenUp: sql`state = 'failed'`,
     isToPeople: true,

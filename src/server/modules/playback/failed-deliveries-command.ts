@@ -5,7 +5,7 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { byLanguage } from '../../languages/texts.ts';
 import {
   type FailedDelivery,
   failureReasonText,
@@ -16,15 +16,15 @@ import {
 const PER_ROW = 3;
 const MAX_NAME_LENGTH = 60;
 const MAX_REASON_LENGTH = 120;
-const { failed } = texts.owner;
+const failed = byLanguage(({ owner }) => owner.failed);
 
 /** `/consegne`: failed deliveries with person, title, reason and a retry button. */
 export function registerFailedDeliveriesCommand(owners: PrivateChatComposer, services: BotServices): void {
   const { db, notifyDeliveryQueue } = services;
   const list = registerPagedList(owners, {
     button: buttons.failed,
-    heading: failed.heading,
-    none: failed.none,
+    heading: () => failed.heading,
+    none: () => failed.none,
     perPage: 5,
     read: (_ctx, rows) => findFailedDeliveries(db, rows),
     show: (deliveries, { page }) => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -72,17 +72,18 @@ export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: str
 }
 
 /** Patterns of Bot API errors for unreachable people. */
-const REASONS: readonly [said: RegExp, why: string][] = [
-  [/deactivated/i, texts.owner.failed.gone],
-  [/blocked/i, texts.owner.failed.blocked],
+const REASONS: readonly [said: RegExp, why: 'gone' | 'blocked' | 'unknown' | 'banned'][] = [
+  [/deactivated/i, 'gone'],
+  [/blocked/i, 'blocked'],
   [
     /chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger|no chat with the bot/i,
-    texts.owner.failed.unknown,
+    'unknown',
   ],
-  [/kept out/, texts.owner.failed.banned],
+  [/kept out/, 'banned'],
 ];
 
-/** Why a delivery failed, for an owner: in Italian where the error is known, else as the Bot API said it. */
+/** Why a delivery failed, for an owner: in their language where the error is known, else as the Bot API said it. */
 export function failureReasonText(failure: string): string {
-  return REASONS.find(([pattern]) => pattern.test(failure))?.[1] ?? failure;
+  const [, why] = REASONS.find(([pattern]) => pattern.test(failure)) ?? [];
+  return why === undefined ? failure : ownerTexts.failed[why];
 }

@@ -42,7 +42,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     // An update that is handled again grants nothing.
     const isLonger = until.valueOf() !== before?.valueOf();
     await recordInChat(ctx, db, givePremium, isLonger ? [changeOfGift(userId, days)] : []);
-    const isNotified = await notifyOfGift(ctx.api, userId, until);
+    const isNotified = await notifyOfGift({ api: ctx.api, db }, userId, until);
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
   }
@@ -55,7 +55,8 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     if (userId === undefined) return texts.noSuchPerson(who);
     const hadPremium = await isPremium(db, userId);
     await revokePremium(db, userId);
-    if (hadPremium) await recordInChat(ctx, db, givePremium, [{ what: 'Premium tolto', person: userId }]);
+    if (hadPremium)
+      await recordInChat(ctx, db, givePremium, [{ what: { kind: 'premiumRevoked' }, person: userId }]);
     return texts.revoked(await nameForOwners(db, userId));
   }
 }

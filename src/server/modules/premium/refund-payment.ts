@@ -9,7 +9,7 @@ import { findPayment } from './known-payments.ts';
 import { recordRefund, stopRefunded } from './payments.ts';
 import { premiumTexts } from './premium-texts.ts';
 
-/** `note`: in Italian, that the renewal goes on; `change`: undefined where it was refunded before. `failure`: in Italian. */
+/** `note`: that the renewal goes on; `change`: undefined where it was refunded before. */
 type RefundOutcome =
   | { userId: string; note: string | undefined; change: Change | undefined }
   | { failure: string };
@@ -39,6 +39,8 @@ export async function refundPayment(api: Api, db: Kysely<Schema>, chargeId: stri
   return {
     userId,
     note: renewal === 'refused' ? premiumTexts.stillRenews : undefined,
-    change: payment.isRefunded ? undefined : { what: premiumTexts.refunded(payment.stars), person: userId },
+    change: payment.isRefunded
+      ? undefined
+      : { what: { kind: 'paymentRefunded', stars: payment.stars }, person: userId },
   };
 }

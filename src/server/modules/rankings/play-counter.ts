@@ -117,7 +117,6 @@ export function startPlayCounter(
 export const PLAY_WORK: KindOfWork = {
   name: 'plays',
   summary: 'plays to count in the rankings',
-  label: 'conteggi',
   table: 'pending_play',
   id: 'event_id',
   join: sql`join play_event on play_event.id = event_id`,

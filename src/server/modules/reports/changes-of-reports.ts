@@ -4,7 +4,6 @@ import type { Schema } from '../../database/schema.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 import { findReports } from './read-reports.ts';
-import { reportTexts } from './report-texts.ts';
 
 /** Reports that were closed, for 'Ultime modifiche'. */
 export async function changesOfSettling(
@@ -18,7 +17,11 @@ export async function changesOfSettling(
     reports.map(({ part }) => part.titleId),
   );
   return reports.map(({ id, part, kind }) => ({
-    what: `Segnalazione ${state === 'resolved' ? 'risolta' : 'archiviata'}: ${titles.get(part.titleId)?.name ?? '?'}, ${reportTexts.kind(kind).toLowerCase()}`,
+    what: {
+      kind: state === 'resolved' ? 'reportResolved' : 'reportDismissed',
+      title: titles.get(part.titleId)?.name ?? '?',
+      problem: kind,
+    },
     about: [`report ${id}`],
     undo: undoBy(reopenReports, { body: { ids: [id] } }),
   }));

@@ -11,7 +11,7 @@ import {
 } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { deleteVideo } from '../sources/lose-video.ts';
 import { labelOf } from '../sources/title-part.ts';
@@ -51,9 +51,8 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, sourceId));
     const dropped = await deleteVideo(db, { id: sourceId, titleId: report.part.titleId });
     await showAgain(ctx, id);
-    const { owner } = texts;
-    const what = owner.sourceDropped(partName(report), dropped?.isReplaced ?? false);
-    return dropped ? what : owner.noSuchSource;
+    const what = ownerTexts.sourceDropped(partName(report), dropped?.isReplaced ?? false);
+    return dropped ? what : ownerTexts.noSuchSource;
   });
 
   onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {
@@ -69,8 +68,7 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
 }
 
 function partName({ part: { episode } }: Report): string {
-  const { owner } = texts;
-  return episode ? owner.episodePart(episode.season, episode.episode) : owner.wholeTitle;
+  return episode ? ownerTexts.episodePart(episode.season, episode.episode) : ownerTexts.wholeTitle;
 }
 
 const PER_ROW = 4;
@@ -81,8 +79,8 @@ export function registerReportsCommand(owners: PrivateChatComposer, services: Bo
   const { db } = services;
   const list = registerPagedList(owners, {
     button: buttons.reports,
-    heading: reportTexts.open,
-    none: escapeHtml(reportTexts.none),
+    heading: () => reportTexts.open,
+    none: () => escapeHtml(reportTexts.none),
     perPage: 8,
     read: (_ctx, rows) => listOpenReports(db, rows),
     show: (reports) => ({

@@ -11,7 +11,7 @@ import { reportTexts } from './report-texts.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log'> & { api: Api };
 
-/** Sends the reported video as everybody gets it, but counts no play; returns why it could not, in Italian. */
+/** Sends the reported video as everybody gets it, but counts no play; returns why it could not, in the person's language. */
 export async function sendReportedVideo(
   { api, db, links, log }: Deps,
   chatId: number,

@@ -14,7 +14,7 @@ import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
 type Services = Pick<BotServices, 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> & TmdbAccess;
 
-/** Requests as many missing titles of a person's file as the limits allow; returns how many, in Italian. */
+/** Requests as many missing titles of a person's file as the limits allow; returns how many, in the person's language. */
 export async function askForMissing(
   db: Kysely<Schema>,
   own: { id: number; userId: string },

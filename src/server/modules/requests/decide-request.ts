@@ -9,7 +9,7 @@ import { type Change, undoBy } from '../changes/changes.ts';
 import { addNewTitle } from '../sources/add-new-title.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
-import { requestName, requestTexts } from './request-texts.ts';
+import { requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';
@@ -17,8 +17,8 @@ import { importRequestedTitle } from './tmdb-matches.ts';
 type Deps = TmdbAccess & { db: Kysely<Schema> };
 
 /**
- * `settled` is undefined where somebody else has decided first; `changes`: the same for 'Ultime modifiche'. `failure`: in
- * Italian, why it is not decided.
+ * `settled` is undefined where somebody else has decided first; `changes`: the same for 'Ultime modifiche'. `failure`:
+ * why it is not decided.
  */
 export type DecideOutcome = { settled: TitleRequest | undefined; changes: Change[] } | { failure: string };
 
@@ -36,9 +36,10 @@ export async function decideRequest(
 
 function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
   // Words are what a person wrote.
-  const name = request.type === null ? 'un titolo scritto a parole' : requestName(request);
+  const { type, name, year, season } = request;
+  const named = type === null ? null : { name, year, season };
   return {
-    what: `Richiesta ${kind === 'reject' ? 'rifiutata' : 'approvata'}: ${name}`,
+    what: { kind: kind === 'reject' ? 'requestRejected' : 'requestApproved', request: named },
     about: [`request ${request.id}`],
     undo: undoBy(reopenRequests, { body: { ids: [request.id] } }),
   };

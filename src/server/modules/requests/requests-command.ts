@@ -34,8 +34,8 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   const open = registerPagedList(owners, {
     button: buttons.requests,
-    heading: requestTexts.openRequests,
-    none: requestTexts.noRequests,
+    heading: () => requestTexts.openRequests,
+    none: () => requestTexts.noRequests,
     perPage: 8,
     read: (_ctx, rows) => openRequests(db, rows),
     show: (requests, { page, first }) =>

@@ -2,7 +2,7 @@ import type { Composer, Context } from 'grammy';
 import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import { type BotServices, isOwner } from '../../chat/bot-services.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import { currentTitleLanguage, hasSeveralLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { inlineTitleResult } from '../catalogue/cards/inline-title-result.ts';
@@ -48,6 +48,6 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
 
 /** Adds the title's id to the description, which only owners see; the message that is sent does not have it. */
 function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
-  const description = [texts.owner.number(Number(result.id)), result.description].filter(Boolean).join(' · ');
+  const description = [ownerTexts.number(Number(result.id)), result.description].filter(Boolean).join(' · ');
   return { ...result, description };
 }

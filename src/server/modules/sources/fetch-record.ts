@@ -1,23 +1,21 @@
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseTitleRecord, type TitleRecord } from '../catalogue/rules/title-record.ts';
 
-const { owner } = texts;
-
 type Fetched = { record: TitleRecord } | { failure: string };
 
 /** A title's record from TMDB, or why there is none, as text. */
 export async function fetchRecord({ tmdb }: TmdbAccess, ref: TmdbRef): Promise<Fetched> {
-  if (!tmdb) return { failure: owner.tmdbNeedsToken };
+  if (!tmdb) return { failure: ownerTexts.tmdbNeedsToken };
   try {
     const read = parseTitleRecord(await fetchTmdbTitle(tmdb, ref));
     if ('record' in read) return read;
-    return { failure: owner.tmdbIncomplete(read.faults.map(({ field }) => field)) };
+    return { failure: ownerTexts.tmdbIncomplete(read.faults.map(({ field }) => field)) };
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
-    return { failure: owner.tmdbFailed(error.failure, Math.ceil(error.retryAfter / 1000)) };
+    return { failure: ownerTexts.tmdbFailed(error.failure, Math.ceil(error.retryAfter / 1000)) };
   }
 }

@@ -1,5 +1,5 @@
 import { truncateText } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { ownerTexts } from '../../chat/texts/texts.ts';
 import type { TitlePart } from './title-part.ts';
 import type { TitleVideo } from './title-videos.ts';
 import { versionLabel } from './versions/version-facts.ts';
@@ -9,19 +9,18 @@ const MAX_NAME_LENGTH = 60;
 
 /** The part of a title that a video is of: 'Film', 'Stagione 1, episodio 2'. */
 export function videoPart({ episode }: Pick<TitlePart, 'episode'>): string {
-  return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
+  return episode ? ownerTexts.episodePart(episode.season, episode.episode) : ownerTexts.wholeTitle;
 }
 
 /** What is known of a video, its day, and what is wrong with it. */
 export function videoFacts(video: TitleVideo): string {
   const { addedAt, lostAt, isReplaced, isSetBack } = video;
-  const { owner } = texts;
   return [
     versionLabel(video),
-    owner.day(addedAt),
+    ownerTexts.day(addedAt),
     isSetBack && versionTexts.setBack,
-    isReplaced && owner.sourceReplaced,
-    lostAt && owner.sourceLost,
+    isReplaced && ownerTexts.sourceReplaced,
+    lostAt && ownerTexts.sourceLost,
   ]
     .filter(Boolean)
     .join(', ');
@@ -34,9 +33,9 @@ export function videoPlace({ source, fileName }: TitleVideo): string {
     case 'link':
       return truncateText(source.url, MAX_NAME_LENGTH);
     case 'message':
-      return name || texts.owner.messageOf(source.chatId, source.messageId);
+      return name || ownerTexts.messageOf(source.chatId, source.messageId);
     case 'video':
     case 'document':
-      return name || texts.owner.fileOf(source.kind);
+      return name || ownerTexts.fileOf(source.kind);
   }
 }

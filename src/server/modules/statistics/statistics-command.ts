@@ -7,6 +7,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { byLanguage } from '../../languages/texts.ts';
 import { readUsage, type Usage } from './usage-statistics.ts';
 
 const USUAL = 30;
@@ -58,30 +59,4 @@ function statisticsText(figures: Usage): string {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-const number = new Intl.NumberFormat('it-IT');
-const count = (times: number, one: string, many: string) =>
-  `${number.format(times)} ${times === 1 ? one : many}`;
-
-const statisticsTexts = {
-  help: (most: number) => `Scrivi /statistiche e per quanti giorni, da 1 a ${most}: «/statistiche 30».`,
-  desk: 'Grafici e dettagli',
-  period: (days: number) => (days === 1 ? 'Oggi' : `Ultimi ${days} giorni`),
-  people: ({ all, active, today }: Usage['people']) =>
-    `${count(all, 'persona', 'persone')}: ${count(active, 'attiva', 'attive')}, oggi ${number.format(today)}`,
-  premiumNow: (people: number) => `${count(people, 'persona è', 'persone sono')} premium adesso`,
-  subscriptions: ({ active, canceled, failed }: Usage['subscriptions']) => {
-    const states = [
-      ...(active > 0 ? [count(active, 'attivo', 'attivi')] : []),
-      ...(canceled > 0 ? [count(canceled, 'disdetto', 'disdetti')] : []),
-      ...(failed > 0 ? [`${number.format(failed)} con rinnovo non riuscito`] : []),
-    ];
-    return `Abbonamenti: ${states.join(', ')}`;
-  },
-  sums: ({ plays, newPeople, premium, stars }: Record<'plays' | 'newPeople' | 'premium' | 'stars', number>) =>
-    [
-      count(plays, 'riproduzione', 'riproduzioni'),
-      count(newPeople, 'persona nuova', 'persone nuove'),
-      `Premium ${number.format(premium)}`,
-      count(stars, 'Stella', 'Stelle'),
-    ].join(' · '),
-};
+const statisticsTexts = byLanguage(({ statistics }) => statistics);

@@ -21,8 +21,8 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
   const { db } = services;
   const list = registerPagedList(chats, {
     button: buttons.toContinue,
-    heading: watchedTexts.toContinue,
-    none: watchedTexts.nothingToContinue,
+    heading: () => watchedTexts.toContinue,
+    none: () => watchedTexts.nothingToContinue,
     perPage: PER_PAGE,
     read: (ctx, rows) => readUnfinishedTitles(db, { userId: userIdOf(ctx), ...rows }),
     show: (titles, { first }) =>

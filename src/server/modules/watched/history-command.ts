@@ -21,8 +21,8 @@ export function registerHistoryCommand(chats: PrivateChatComposer, services: Bot
   const { db } = services;
   const list = registerPagedList(chats, {
     button: buttons.history,
-    heading: watchedTexts.history,
-    none: watchedTexts.nothingWatched,
+    heading: () => watchedTexts.history,
+    none: () => watchedTexts.nothingWatched,
     perPage: 8,
     read: (ctx, rows) => readHistory(db, { userId: userIdOf(ctx), ...rows }),
     show: (parts, { page, first }) =>

@@ -32,9 +32,10 @@ const makeHelper = (userId: number) =>
     .onConflict((known) => known.doNothing())
     .execute();
 /** Records a change; undoing it makes somebody a helper, or no longer. */
+const imported = (from: string) => ({ kind: 'titlesImported', from }) as const;
 const record = (role: 'owner' | 'helper', what: string, { about = ['a thing'], isHelper = true } = {}) =>
   recordChanges(server.db, { userId: String(OWNER), role }, [
-    { what, about, undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }) },
+    { what: imported(what), about, undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }) },
   ]);
 
 it('a change says who, what and when, once, and is undone once with the name of whoever did it', async () => {
@@ -94,8 +95,8 @@ it('a helper neither sees nor undoes what is an owner’s', async () => {
   const owners = await latest();
   await record('helper', 'di chi aiuta');
   const seen = (await changes(ANNA)).changes.map(({ what }) => what);
-  expect(seen[0]).toBe('di chi aiuta');
-  expect(seen).not.toContain('di chi ha il catalogo');
+  expect(seen[0]).toBe('Titoli importati da «di chi aiuta»');
+  expect(seen).not.toContain('Titoli importati da «di chi ha il catalogo»');
   expect((await undo(owners.id, ANNA)).statusCode).toBe(404);
   // Its undoing is an owner's call.
   expect((await undo((await latest(ANNA)).id, ANNA)).statusCode).toBe(403);
@@ -103,8 +104,8 @@ it('a helper neither sees nor undoes what is an owner’s', async () => {
 
 it('a change that no call undoes, or that was undone by a call of before, is refused', async () => {
   await recordChanges(server.db, { userId: String(OWNER), role: 'owner' }, [
-    { what: 'per sempre' },
-    { what: 'di una volta', undo: { path: '/api/gestione/gone', params: {}, body: {} } },
+    { what: imported('per sempre') },
+    { what: imported('di una volta'), undo: { path: '/api/gestione/gone', params: {}, body: {} } },
   ]);
   const [gone, never] = (await changes()).changes;
   expect([gone?.canBeUndone, never?.canBeUndone]).toEqual([true, false]);
@@ -121,11 +122,17 @@ it('an undoing that changes nothing is refused, and the change stays', async () 
   expect((await latest()).undone).toBeNull();
 });
 
+it('a change from before languages is shown in the words that were stored', async () => {
+  const stored = { user_id: String(OWNER), role: 'owner', what: 'Accesso bloccato', about: [] } as const;
+  await server.db.insertInto('change').values(stored).execute();
+  expect((await latest()).what).toBe('Accesso bloccato');
+});
+
 it('pages of changes follow one another', async () => {
   for (let n = 1; n <= 45; n += 1) await record('owner', `modifica ${n}`);
   const first = await changes();
   const second = await changes(OWNER, `?after=${first.next}`);
   const shown = [...first.changes, ...second.changes].slice(0, 45).map(({ what }) => what);
   expect(first.changes).toHaveLength(40);
-  expect(shown).toEqual(Array.from({ length: 45 }, (_, n) => `modifica ${45 - n}`));
+  expect(shown).toEqual(Array.from({ length: 45 }, (_, n) => `Titoli importati da «modifica ${45 - n}»`));
 });

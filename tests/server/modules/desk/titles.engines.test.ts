@@ -159,7 +159,7 @@ describe('the fields of a title', () => {
       `GET /api/gestione/catalogue/${id}`,
     );
     const value = (name: string) => fields.find((field) => field.name === name)?.value;
-    expect([row.title.id, value('data_uscita'), value('adult')]).toEqual([id, '4/3/1922', 'no']);
+    expect([row.title.id, value('data_uscita'), value('adult')]).toEqual([id, '4/3/1922', 'false']);
   });
 
   it('are written, emptied, and written back', async () => {

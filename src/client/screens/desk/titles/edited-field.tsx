@@ -29,8 +29,8 @@ export function EditedField({ field: { label, hint, value, kind }, onWritten }: 
       {label}
       {kind === 'yes' && (
         <select value={value} onChange={({ target }) => onWritten(target.value)}>
-          <option value="no">{texts.desk.no}</option>
-          <option value="sì">{texts.desk.yes}</option>
+          <option value="false">{texts.desk.no}</option>
+          <option value="true">{texts.desk.yes}</option>
         </select>
       )}
       {kind === 'text' && <textarea {...given} onChange={({ target }) => setTyped(target.value)} />}

@@ -5,7 +5,7 @@ import { deskPathOfTitle } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../../chat/messages/keyboard-message.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
 import type { Episode } from '../rules/title-part.ts';
 import type { Title } from '../title.ts';
 import { genreName } from '../title-language.ts';
@@ -74,7 +74,7 @@ export async function sendTitleCard(
   api: Api,
   { chatId, title, links, note, next, owner }: Card,
 ): Promise<void> {
-  const text = [titleCardText(title, note), owner && texts.owner.number(title.id)]
+  const text = [titleCardText(title, note), owner && ownerTexts.number(title.id)]
     .filter(Boolean)
     .join('\n\n');
   const goOn = next ? [[episodeButton(title.id, next, texts.goOn)]] : [];
@@ -118,9 +118,11 @@ export function ownerTitleButtons(
   { id, cover, hidden }: Pick<Title, 'id' | 'cover'> & { hidden: boolean },
   { chatId, links }: Pick<Card, 'chatId' | 'links'>,
 ): InlineKeyboardButton[][] {
-  const { owner } = texts;
-  const edit = links.appButton(owner.edit, String(chatId), deskPathOfTitle(id));
-  const hide = buttons.hide.labelled(hidden ? owner.show : owner.hide, { titleId: id, hidden: !hidden });
-  const useStill = buttons.useStill.labelled(owner.useStill, { titleId: id });
+  const edit = links.appButton(ownerTexts.edit, String(chatId), deskPathOfTitle(id));
+  const hide = buttons.hide.labelled(hidden ? ownerTexts.show : ownerTexts.hide, {
+    titleId: id,
+    hidden: !hidden,
+  });
+  const useStill = buttons.useStill.labelled(ownerTexts.useStill, { titleId: id });
   return [[...(edit ? [edit] : []), hide], ...(cover === null ? [[useStill]] : [])];
 }

@@ -10,17 +10,7 @@ export type FieldDescription<Column extends string = string> = {
   /** For the documentation and the command line's help; `details` for the documentation alone. Markdown. */
   text: string;
   details?: string;
-  /** How it is edited at the desk; not at all without. */
-  edit?: FieldEditing;
-};
-
-type FieldEditing = {
-  label: string;
-  /** An example or rule for its value. */
-  hint: string;
-  /** Whether it may be empty. */
-  optional?: boolean;
-  /** Between the items of a list; a comma where it is missing. */
+  /** Between the items of a list at the desk; a comma where it is missing. */
   separator?: string;
 };
 

@@ -2,10 +2,6 @@ import * as v from 'valibot';
 import { describeField as field } from './describe-field.ts';
 import * as values from './field-values.ts';
 
-const NAMES = 'Scrivi i nomi, con le virgole in mezzo.';
-const ADDRESS = 'Serve un indirizzo che comincia con https://.';
-const PICTURE = 'Manda una foto, oppure un indirizzo che comincia con https://.';
-
 /**
  * The fields of a title's record, by their names in the calls (behaviour 5.1). Import, export, columns, documentation, help
  * and what is edited at the desk follow from this table.
@@ -26,36 +22,24 @@ export const TITLE_FIELDS = {
     column: 'titolo',
     searchColumn: 'titolo_ricerca',
     text: 'the name that is shown',
-    edit: { label: 'titolo', hint: 'Scrivi il titolo, fino a 500 lettere.' },
   }),
   titolo_originale: field(v.nullish(values.filledOrNull(500)), {
     sql: 'text',
     column: 'titolo_originale',
     searchColumn: 'originale_ricerca',
     text: "the original name; the chat's search knows it",
-    edit: {
-      label: 'titolo originale',
-      hint: 'Scrivi il titolo originale, fino a 500 lettere.',
-      optional: true,
-    },
   }),
   altri_titoli: field(v.nullish(values.alternativeTitles, []), {
     sql: 'text[]',
     column: 'altri_titoli',
     searchColumn: 'altri_ricerca',
     text: 'other names, such as the English one, for search and for the names of videos; separated by `|` in CSV',
-    edit: {
-      label: 'altri titoli',
-      hint: 'Scrivi come si chiama anche, con | in mezzo.',
-      optional: true,
-      separator: ' | ',
-    },
+    separator: ' | ',
   }),
   trama: field(v.nullish(values.text(20_000), ''), {
     sql: 'text',
     column: 'trama',
     text: 'the plot',
-    edit: { label: 'trama', hint: 'Scrivi la trama.', optional: true },
   }),
   generi: field(v.nullish(values.genres, []), {
     sql: 'text[]',
@@ -63,59 +47,44 @@ export const TITLE_FIELDS = {
     text: "genre names in the title's order, without commas",
     details:
       'The rows of /films and /series use these: Azione, Avventura, Horror, Commedia, Famiglia, Fantascienza, Thriller; Commedia, Dramma, Animazione, Action & Adventure, Crime, Sci-Fi & Fantasy',
-    edit: { label: 'generi', hint: 'Scrivi i generi, con le virgole in mezzo.', optional: true },
   }),
   data_uscita: field(values.day, {
     sql: 'date',
     column: 'data_uscita',
     text: 'first release, `YYYY-MM-DD`',
-    edit: {
-      label: 'data di uscita',
-      hint: 'Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
-    },
   }),
   durata: field(v.nullish(values.count(100_000), 0), {
     sql: 'integer',
     column: 'durata',
     text: 'minutes of a film, seasons of a series; 0 when unknown',
-    edit: {
-      label: 'durata',
-      hint: 'Serve un numero: i minuti di un film, le stagioni di una serie.',
-    },
   }),
   adult: field(v.nullish(values.yes, false), {
     sql: 'boolean',
     column: 'adult',
     text: "`true` (or 1) for titles with the 'ADULT CONTENT' badge",
-    edit: { label: 'per adulti', hint: 'Scrivi «sì» o «no».' },
   }),
   copertina: field(v.nullish(values.pictureAddress), {
     sql: 'text',
     column: 'copertina',
     text: 'the portrait picture: an http or https URL, or a path on this server',
-    edit: { label: 'copertina', hint: PICTURE, optional: true },
   }),
   banner: field(v.nullish(values.pictureAddress), {
     sql: 'text',
     column: 'banner',
     text: 'the wide picture, likewise',
-    edit: { label: 'banner', hint: PICTURE, optional: true },
   }),
   trailer: field(v.nullish(values.webAddress), {
     sql: 'text',
     column: 'trailer',
     text: 'a YouTube URL with a `v` parameter',
-    edit: { label: 'trailer', hint: ADDRESS, optional: true },
   }),
   registi: field(v.nullish(values.names(100), []), {
     sql: 'text[]',
     text: 'directors of a film, creators of a series, in order',
-    edit: { label: 'regia', hint: NAMES, optional: true },
   }),
   interpreti: field(v.nullish(values.names(100), []), {
     sql: 'text[]',
     text: 'leading cast, in order',
-    edit: { label: 'interpreti', hint: NAMES, optional: true },
   }),
   tmdb_id: field(v.nullish(values.count(2_147_483_647)), {
     sql: 'integer',

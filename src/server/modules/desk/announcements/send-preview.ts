@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { previewAnnouncement } from '../../../../contract/desk-announcements.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
 import { botFileIn } from '../../../lib/bot-files.ts';
 import { genreIdOf } from '../../catalogue/genres.ts';
 import { findTitle } from '../../catalogue/titles.ts';
@@ -17,15 +18,15 @@ const refused = (fault: string) => ({ id: null, fault });
 export async function sendPreview(desk: DeskContext, userId: string, written: Written) {
   const { db, log } = desk;
   const { text, title: titleId, picture, audience, genre, startsAt } = written;
-  if (titleId !== null && !(await findTitle(db, titleId))) return refused('Questo titolo non c’è più.');
+  if (titleId !== null && !(await findTitle(db, titleId))) return refused(deskTexts.titleGone);
   if (genre !== null && (await genreIdOf(db, genre)) === undefined)
-    return refused(`Nel catalogo non c’è il genere «${genre}».`);
-  if (picture !== null && botFileIn(picture) === undefined) return refused('Scegli di nuovo la foto.');
+    return refused(deskTexts.noSuchGenre(genre));
+  if (picture !== null && botFileIn(picture) === undefined) return refused(deskTexts.choosePictureAgain);
   try {
     await sendAnnouncement(desk, requirePrivateChatId(userId), { text, titleId, picture });
   } catch (error) {
     log.info({ reason: classifyBotApiError(error).reason }, 'could not preview an announcement');
-    return refused('Non riesco a scriverti in chat: apri il bot, premi Avvia e riprova.');
+    return refused(deskTexts.noChat);
   }
   const starts_at = startsAt === null ? null : new Date(startsAt);
   const draft = { text, content_id: titleId, picture, audience, genre, starts_at };

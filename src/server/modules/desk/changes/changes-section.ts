@@ -4,6 +4,7 @@ import { ApiError, notFound } from '../../../http/api-error.ts';
 import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
+import { sayChange } from './say-change.ts';
 
 const PAGE = 40;
 
@@ -14,7 +15,8 @@ export const changesSection: DeskSection = {
   register(on, onChange) {
     on(getChanges, async ({ userId, query: { after } }, desk) => {
       const changes = await listChanges(desk.db, { role: await roleOf(desk, userId), after, limit: PAGE });
-      return { changes, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
+      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what) }));
+      return { changes: shown, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
     });
 
     onChange(undoChange, async ({ userId, body: { change: id } }, desk) => {

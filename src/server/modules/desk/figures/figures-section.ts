@@ -37,7 +37,7 @@ export const figuresSection: DeskSection = {
       const retried = await retryGivenUp(db, kind, id ?? 'all');
       notifyDeliveryQueue();
       notifyOutbox();
-      const what = `Lavori abbandonati: ritentati, ${kind.label} (${retried})`;
+      const what = { kind: 'workRetried', work: kind.name, retried } as const;
       return { answer: { retried }, changes: retried > 0 ? [{ what }] : [] };
     });
     on(getFindings, async (_input, { examine }) => ({ findings: (await examine?.()) ?? [] }));

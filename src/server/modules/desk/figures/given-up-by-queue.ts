@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { getGivenUpWork } from '../../../../contract/desk-figures.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
-import { listGivenUp } from '../../../queue/given-up-work.ts';
+import { listGivenUp, workTexts } from '../../../queue/given-up-work.ts';
 import { failureReasonText } from '../../playback/failed-deliveries.ts';
 
 type Queues = v.InferOutput<typeof getGivenUpWork.answer>['queues'];
@@ -23,7 +23,7 @@ export async function givenUpByQueue(db: Kysely<Schema>): Promise<Queues> {
       since: since.getTime(),
       failure: failureReasonText(failure),
     }));
-    queues.push({ name: kind.name, label: kind.label, givenUp: jobs.length, jobs: shown });
+    queues.push({ name: kind.name, label: workTexts[kind.name], givenUp: jobs.length, jobs: shown });
   }
   return queues;
 }

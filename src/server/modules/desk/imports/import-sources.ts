@@ -4,6 +4,7 @@ import {
   type importFromTmdb,
   TMDB_PAGE,
 } from '../../../../contract/desk-imports.ts';
+import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { rowsUntilAborted } from '../../../import/import-row.ts';
 import { importTitles } from '../../../import/import-titles.ts';
 import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
@@ -12,7 +13,6 @@ import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
 import { type OwnersFile, takeOwnersFile, titlesOutcome } from '../../curation/owners-file.ts';
 import type { DeskContext } from '../register-desk-call.ts';
-import { tmdbImportName } from './import-texts.ts';
 import { startImport } from './run-import.ts';
 
 type Started = Promise<string | null>;
@@ -41,7 +41,7 @@ export function startTmdbImport(
       : ({ kind: 'discover', type, pages, year, genres: [] } as const);
   return startImport(desk, {
     source: 'tmdb',
-    name: tmdbImportName(type, pages * TMDB_PAGE, year),
+    name: fileTexts[type === 'film' ? 'filmsOfTmdb' : 'seriesOfTmdb'](pages * TMDB_PAGE, year),
     isPreview,
     work: ({ signal, onProgress, setShare }) => {
       let planned = { total: 0, done: 0 };

@@ -6,11 +6,11 @@ import {
   importFromTmdb,
   stopImport,
 } from '../../../../contract/desk-imports.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { fileTexts } from '../../../chat/texts/file-texts.ts';
+import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Change } from '../../changes/changes.ts';
 import { kindOfFile } from '../../curation/owners-file.ts';
-import { titleFileTexts } from '../../curation/title-file-texts.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskSection } from '../section.ts';
 import { startFileImport, startJellyfinImport, startTmdbImport } from './import-sources.ts';
@@ -27,7 +27,7 @@ export const importsSection: DeskSection = {
       isTmdbSet: tmdb !== undefined,
     }));
     onChange(importFromTmdb, async ({ body }, desk) => {
-      if (!desk.tmdb) return refused(texts.owner.tmdbNeedsToken);
+      if (!desk.tmdb) return refused(ownerTexts.tmdbNeedsToken);
       return started(await startTmdbImport(desk, desk.tmdb, body), 'TMDB', body.isPreview);
     });
     onChange(importFromJellyfin, async ({ body }, desk) =>
@@ -47,7 +47,7 @@ export const importsSection: DeskSection = {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
       const kind = kindOfFile(name, bytes);
-      if (!kind) return refused(titleFileTexts.wrongHeader);
+      if (!kind) return refused(fileTexts.wrongHeader);
       const isPreview = preview === 'true';
       return started(await startFileImport(desk, { kind, name, bytes }, isPreview), name, isPreview);
     });
@@ -59,6 +59,6 @@ const refused = (text: string) => ({ answer: { id: null, refused: text }, change
 /** A preview changes nothing, and what is imported cannot be taken back at once. */
 function started(id: string | null, from: string, isPreview: boolean) {
   const isChange = id !== null && !isPreview;
-  const changes: Change[] = isChange ? [{ what: `Titoli importati da «${from}»` }] : [];
+  const changes: Change[] = isChange ? [{ what: { kind: 'titlesImported', from } }] : [];
   return { answer: { id, refused: null }, changes };
 }

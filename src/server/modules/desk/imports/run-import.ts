@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { ImportCounts } from '../../../import/import-titles.ts';
-import { titleFileTexts } from '../../curation/title-file-texts.ts';
 import { importFailureText } from './import-texts.ts';
 import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 
@@ -58,7 +58,7 @@ async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work'])
     const outcome = await work({
       signal: stop.signal,
       onProgress: async ({ created, changed, unchanged }) =>
-        save({ lines: [titleFileTexts.titles(created, changed, unchanged)] }),
+        save({ lines: [fileTexts.titles(created, changed, unchanged)] }),
       setShare: (reached) => {
         share = Math.min(1, reached);
       },

@@ -6,6 +6,7 @@ import {
   givePremium,
   sendPersonData as sendDataCall,
 } from '../../../../contract/desk-people.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
 import { all } from '../../../database/rows.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
@@ -29,7 +30,7 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     const updateId = -press;
     if (await isGiven(desk, updateId)) return { answer: { success: true, isNotified: true }, changes: [] };
     const until = await grantPremiumWithFirstList(desk.db, person, { days: GIFT_DAYS, updateId });
-    const isNotified = await notifyOfGift(desk.api, person, until);
+    const isNotified = await notifyOfGift(desk, person, until);
     return {
       answer: { success: true, isNotified },
       changes: [changeOfGift(person, GIFT_DAYS)],
@@ -39,15 +40,15 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
   onChange(endSessions, async ({ body: { person } }, { db }) => {
     if (!(await isKnownPerson(db, person))) throw notFound('person');
     await revokeSessions(db, person);
-    return { answer: { success: true }, changes: [{ what: 'Accessi chiusi', person }] };
+    return { answer: { success: true }, changes: [{ what: { kind: 'sessionsEnded' }, person }] };
   });
 
   onChange(sendDataCall, async ({ userId, body: { person } }, { api, db }) => {
-    const caption = `Tutto quello che conservo di ${person}.`;
+    const caption = deskTexts.dataOf(person);
     const isSent = await sendPersonData(api, db, { of: person, to: userId, caption });
     return {
       answer: { isChatMissing: !isSent },
-      changes: isSent ? [{ what: 'Dati esportati', person }] : [],
+      changes: isSent ? [{ what: { kind: 'dataSent' }, person }] : [],
     };
   });
 
@@ -57,7 +58,7 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     await erasePersonData(desk.db, person);
     return {
       answer: { stillRenews: outcome === 'refused' },
-      changes: [{ what: 'Dati di una persona cancellati' }],
+      changes: [{ what: { kind: 'dataErased' } }],
     };
   });
 }

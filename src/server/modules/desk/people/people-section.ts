@@ -52,7 +52,7 @@ async function makeHelper(desk: DeskContext, person: string, givenBy: string): P
 
 function changeOfHelper(person: string, isHelper: boolean): Change {
   return {
-    what: isHelper ? 'Aiuta a gestire' : 'Non aiuta più a gestire',
+    what: { kind: isHelper ? 'helperAdded' : 'helperRemoved' },
     person,
     about: [`person ${person} helper`],
     undo: undoBy(setHelper, { body: { person, isHelper: !isHelper } }),

@@ -92,6 +92,6 @@ async function decideAll(desk: DeskContext, decisions: readonly RequestDecision[
 /** Requests or reports that wait again. */
 function changesOfReopening(kind: 'request' | 'report', ids: readonly number[]): Change[] {
   if (ids.length === 0) return [];
-  const what = kind === 'request' ? 'Richieste di nuovo aperte' : 'Segnalazioni di nuovo aperte';
-  return [{ what: `${what}: ${ids.length}`, about: ids.map((id) => `${kind} ${id}`) }];
+  const what = { kind: `${kind}sReopened`, count: ids.length } as const;
+  return [{ what, about: ids.map((id) => `${kind} ${id}`) }];
 }

@@ -1,5 +1,5 @@
 import { changeTitleVersion, type FileChange } from '../../../../contract/desk-versions.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { deskTexts, ownerTexts } from '../../../chat/texts/texts.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
@@ -10,43 +10,47 @@ import {
   labelSubtitles,
 } from '../../sources/subtitles/subtitle-files.ts';
 import { parseSubtitleName } from '../../sources/subtitles/subtitle-name.ts';
+import { labelOf } from '../../sources/title-part.ts';
 import { videosOfTitle } from '../../sources/title-videos.ts';
 import { changeVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
 import { parseVersion } from '../../sources/versions/parse-version.ts';
-import { versionLabel } from '../../sources/versions/version-facts.ts';
+import { factsOf } from '../../sources/versions/version-facts.ts';
 import { versionTexts } from '../../sources/versions/version-texts.ts';
 import { videoPart } from '../../sources/video-line.ts';
 import type { DeskContext } from '../register-desk-call.ts';
-import { LABEL_FIELD, VERSION_FIELDS, writtenAs } from './title-versions.ts';
+import { hintFor, writtenAs } from './title-versions.ts';
 
 type Desk = Pick<DeskContext, 'db'>;
 
-/** `what`: as in 'Ultime modifiche', without the title's name. Nothing was changed without it. */
+/** `what`: nothing was changed without it. */
 type Outcome = Partial<Pick<Change, 'what' | 'about'>> & { fault?: string; undo?: Partial<FileChange> };
 
 /** Changes a version or subtitles by the chat's rules. Rejects with a 404 where there is no such title. */
 export async function changeFile({ db }: DeskContext, asked: FileChange) {
   const title = await findTitleIncludingHidden(db, asked.title);
   if (!title) throw notFound('title');
-  const made = await (asked.of === 'video' ? changeVideo({ db }, asked) : changeSubtitles({ db }, asked));
+  const made = await (asked.of === 'video'
+    ? changeVideo({ db }, asked, title.name)
+    : changeSubtitles({ db }, asked, title.name));
   const undo = made.undo ? { ...asked, ...made.undo } : null;
-  const change: Change = {
-    what: `${title.name}, ${made.what}`,
+  const rest = {
     about: [`${asked.of} ${asked.id}`, ...(made.about ?? [])],
     undo: undo ? undoBy(changeTitleVersion, { body: undo }) : undefined,
   };
-  return { answer: { fault: made.fault ?? null, undo }, changes: made.what === undefined ? [] : [change] };
+  const changes: Change[] = made.what ? [{ what: made.what, ...rest }] : [];
+  return { answer: { fault: made.fault ?? null, undo }, changes };
 }
 
-async function changeVideo({ db }: Desk, { title, id, change }: FileChange): Promise<Outcome> {
+async function changeVideo({ db }: Desk, { title, id, change }: FileChange, name: string): Promise<Outcome> {
   const versions = (await videosOfTitle(db, title)).filter(({ isReplaced }) => !isReplaced);
   const video = versions.find((one) => one.id === id);
-  if (!video) return { fault: texts.owner.noSuchSource };
+  if (!video) return { fault: ownerTexts.noSuchSource };
   const part = videoPart(video);
-  const order = [`title ${title} order of ${part}`];
+  const of = { title: name, episode: video.episode ?? null };
+  const order = [`title ${title} order of ${labelOf(video.episode) || 'film'}`];
   if (change.kind === 'remove') {
     await deleteVideo(db, { id, titleId: title });
-    return { what: [`${part}: video tolto`, versionLabel(video)].filter(Boolean).join(', '), about: order };
+    return { what: { kind: 'versionRemoved', ...of, version: factsOf(video) }, about: order };
   }
   if (change.kind === 'first') {
     const [first, second] = versions.filter((one) => videoPart(one) === part);
@@ -54,7 +58,7 @@ async function changeVideo({ db }: Desk, { title, id, change }: FileChange): Pro
     // One press brings back the order of the first two; what was reported of them stays settled.
     const canBeUndone = first && second === video && !first.isSetBack && !video.isSetBack;
     return {
-      what: `${part}: ${versionLabel(video) || `n. ${id}`} messa per prima`,
+      what: { kind: 'versionFirst', ...of, version: factsOf(video), id },
       about: order,
       ...(canBeUndone && { undo: { id: first.id } }),
     };
@@ -62,36 +66,36 @@ async function changeVideo({ db }: Desk, { title, id, change }: FileChange): Pro
   const { field, value } = change;
   if (field === 'label') throw notFound('field');
   const read = parseVersion({ [field]: value });
-  if ('fault' in read) return { fault: VERSION_FIELDS[field].hint };
+  if ('fault' in read) return { fault: hintFor(field) };
   const [before, after] = [writtenAs(video[field]), writtenAs(read[field])];
   if (before === after || !(await changeVersion(db, id, { [field]: read[field] }))) return {};
-  return edited(`${part}, ${VERSION_FIELDS[field].label}`, change, { before, after });
+  return {
+    what: { kind: 'versionEdited', ...of, field, from: before, to: after },
+    undo: { change: { ...change, value: before } },
+  };
 }
 
-async function changeSubtitles({ db }: Desk, { title, id, change }: FileChange): Promise<Outcome> {
+async function changeSubtitles(
+  { db }: Desk,
+  { title, id, change }: FileChange,
+  name: string,
+): Promise<Outcome> {
   const file = (await describeSubtitles(db, title)).find((one) => one.id === id);
   if (!file) return { fault: versionTexts.subtitlesGone };
-  const part = videoPart(file);
+  const of = { title: name, episode: file.episode ?? null };
   if (change.kind === 'first') throw notFound('version');
   if (change.kind === 'remove') {
     await deleteSubtitles(db, { id, titleId: title });
-    return { what: [`${part}: sottotitoli tolti`, file.label].filter(Boolean).join(', ') };
+    return { what: { kind: 'subtitlesRemoved', ...of, label: file.label } };
   }
   // The words at the end of a file's name say the same.
   const read = parseSubtitleName(['film', ...change.value.split(/\s+/).filter(Boolean), 'srt'].join('.'));
-  if (read?.stem !== 'film') return { fault: LABEL_FIELD.hint };
+  if (read?.stem !== 'film') return { fault: hintFor('label') };
   const [before, after] = [file.label, read.label];
   if (before === after) return {};
-  if (!(await labelSubtitles(db, id, after))) return { fault: 'Ci sono già sottotitoli in questa lingua.' };
-  return edited(`${part}, sottotitoli`, change, { before, after });
-}
-
-type Edit = Extract<FileChange['change'], { kind: 'edit' }>;
-
-function edited(what: string, change: Edit, { before, after }: { before: string; after: string }): Outcome {
-  const { noValue } = texts.owner;
+  if (!(await labelSubtitles(db, id, after))) return { fault: deskTexts.hasThisLanguage };
   return {
-    what: `${what}: ${before || noValue} → ${after || noValue}`,
+    what: { kind: 'subtitlesEdited', ...of, from: before, to: after },
     undo: { change: { ...change, value: before } },
   };
 }

@@ -2,7 +2,12 @@ import { notFound } from '../../../http/api-error.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../../catalogue/rules/title-record.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
-import { EDITABLE_FIELDS, type EditableField, readFieldValue } from '../../curation/editable-fields.ts';
+import {
+  EDITABLE_FIELDS,
+  type EditableField,
+  fieldTexts,
+  readFieldValue,
+} from '../../curation/editable-fields.ts';
 import { isPicture, writeField, writtenValue } from '../../curation/write-field.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
@@ -12,8 +17,7 @@ export async function titleFields(desk: DeskContext, id: number) {
   const record = await recordOf(desk, id);
   const fields = EDITABLE_FIELDS.map((field) => ({
     name: field.name,
-    label: field.label,
-    hint: field.hint,
+    ...fieldTexts.ofTitle[field.name],
     value: writtenValue(record, field),
     kind: kindOf(field),
   }));
@@ -34,7 +38,7 @@ export async function writeDeskField(desk: DeskContext, { title: id, field: name
       row: await rowOfTitle(desk, id),
       before: writtenValue(before, field),
       value: writtenValue(after, field),
-      fault: isFault ? field.hint : null,
+      fault: isFault ? fieldTexts.ofTitle[field.name].hint : null,
     },
     changes,
   };

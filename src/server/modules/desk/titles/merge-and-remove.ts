@@ -1,4 +1,5 @@
 import { MAX_COUNTED_USES } from '../../../../contract/desk-titles.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
 import { countTitleUses } from '../../catalogue/edit-titles.ts';
 import { fillIn, withoutSources } from '../../catalogue/records/join-known-titles.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
@@ -6,7 +7,12 @@ import { removeTitle } from '../../catalogue/remove-titles.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { changeOfMerging, changeOfRemoving } from '../../curation/changes-of-titles.ts';
-import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from '../../curation/editable-fields.ts';
+import {
+  EDITABLE_FIELDS,
+  type EditableField,
+  fieldTexts,
+  formatFieldValue,
+} from '../../curation/editable-fields.ts';
 import { mergeTitles } from '../../curation/merge-titles.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import { rowOf } from './edit-field.ts';
@@ -32,21 +38,17 @@ async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other
   const filled = fillIn(withoutSources(kept), withoutSources(gone));
   const isFilled = (field: EditableField) =>
     formatFieldValue(filled, field) !== formatFieldValue(kept, field);
-  return EDITABLE_FIELDS.filter(isFilled).map(({ label }) => label);
+  return EDITABLE_FIELDS.filter(isFilled).map(({ name }) => fieldTexts.ofTitle[name].label);
 }
 
-const FAULTS = {
-  merged: null,
-  'no such title': 'Uno dei due titoli non c’è più.',
-  'not the same type': 'Un film e una serie non si possono unire.',
-} as const;
+const FAULTS = { 'no such title': 'oneTitleGone', 'not the same type': 'notOfOneKind' } as const;
 
 /** Merges a title into another one. */
 export async function mergeInto({ db }: DeskContext, { keep, other }: { keep: number; other: number }) {
   const [kept, gone] = [await findTitleIncludingHidden(db, keep), await findTitleIncludingHidden(db, other)];
   const outcome = kept && gone ? await mergeTitles(db, { keep, other }) : 'no such title';
   const changes = gone && outcome === 'merged' ? [changeOfMerging(gone, keep)] : [];
-  return { answer: { fault: FAULTS[outcome] }, changes };
+  return { answer: { fault: outcome === 'merged' ? null : deskTexts[FAULTS[outcome]] }, changes };
 }
 
 /** Removes titles, one after the other; those that are not there are left out. */

@@ -2,6 +2,7 @@ import { InputFile } from 'grammy';
 import type { PictureKind } from '../../../../contract/desk-titles.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { pictureIn } from '../../../chat/messages/answers.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
 import type { TmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
@@ -9,7 +10,7 @@ import { fetchRecord } from '../../sources/fetch-record.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import { writeDeskField } from './edit-field.ts';
 
-/** A picture's address, or why there is none, in Italian. */
+/** A picture's address, or why there is none. */
 type Found = { address: string } | { fault: string };
 
 /** Makes a picture a title's. */
@@ -24,20 +25,20 @@ export async function writePicture(
   return writeDeskField(desk, { title, field: picture, value: found.address });
 }
 
-const NOT_SENT: Found = { fault: 'Non riesco a leggere questa foto: prova con un’altra, in JPEG o PNG.' };
+const notSent = (): Found => ({ fault: deskTexts.pictureUnreadable });
 
 /** Has the messenger keep a picture: it passes through the caller's own chat, silently, and is gone from there at once. */
 export async function keepPicture({ api, log }: DeskContext, userId: string, bytes: unknown): Promise<Found> {
   const chatId = privateChatId(userId);
-  if (chatId === undefined || !(bytes instanceof Uint8Array)) return NOT_SENT;
+  if (chatId === undefined || !(bytes instanceof Uint8Array)) return notSent();
   try {
     const message = await api.sendPhoto(chatId, new InputFile(bytes), { disable_notification: true });
     await api.deleteMessage(chatId, message.message_id).catch(() => undefined);
     const picture = pictureIn(message);
-    return picture ? { address: botFilePath(picture.fileId) } : NOT_SENT;
+    return picture ? { address: botFilePath(picture.fileId) } : notSent();
   } catch (error) {
     log.info({ reason: classifyBotApiError(error).reason }, 'could not keep a picture');
-    return NOT_SENT;
+    return notSent();
   }
 }
 
@@ -46,5 +47,5 @@ export async function tmdbPicture(desk: DeskContext, ref: TmdbRef, picture: Pict
   const read = await fetchRecord(desk, ref);
   if ('failure' in read) return { fault: read.failure };
   const address = read.record[picture];
-  return address ? { address } : { fault: 'TMDB non ha questa immagine.' };
+  return address ? { address } : { fault: deskTexts.notAtTmdb };
 }

@@ -1,5 +1,6 @@
-import { texts } from '../../../chat/texts/texts.ts';
+import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
+import { fieldTexts } from '../../curation/editable-fields.ts';
 import { type DescribedSubtitles, describeSubtitles } from '../../sources/subtitles/subtitle-files.ts';
 import { type TitleVideo, videosOfTitle } from '../../sources/title-videos.ts';
 import { versionTexts } from '../../sources/versions/version-texts.ts';
@@ -9,23 +10,19 @@ import type { DeskContext } from '../register-desk-call.ts';
 /** Parts on a page. */
 const PAGE = 20;
 
-const LANGUAGES_HINT = 'Scrivi le lingue come «ita, eng».';
-
-/** What can be written of a version. */
-export const VERSION_FIELDS = {
-  quality: { label: 'Qualità', hint: `Scrivi una di queste: ${QUALITIES.join(', ')}.` },
-  languages: { label: versionTexts.fields.languages, hint: LANGUAGES_HINT },
-  subtitles: { label: versionTexts.fields.subtitles, hint: LANGUAGES_HINT },
-  note: { label: versionTexts.fields.note, hint: 'Scrivi poche parole.' },
-} as const;
+/** What can be written of a version; `label` is the language and kind of a subtitle file. */
 const FIELDS = ['quality', 'languages', 'subtitles', 'note'] as const;
+type Field = (typeof FIELDS)[number] | 'label';
 
-/** The language and kind of a subtitle file. */
-export const LABEL_FIELD = {
-  kind: 'line',
-  label: 'Lingua',
-  hint: 'Scrivi la lingua come «ita», «eng forced» o «ita SDH».',
-};
+/** An example or rule for a field. */
+export function hintFor(field: Field): string {
+  const { ofVideo } = fieldTexts;
+  return field === 'quality' ? ofVideo.quality.hint(QUALITIES.join(', ')) : ofVideo[field].hint;
+}
+
+function written(name: Field, value: string) {
+  return { kind: 'line', name, label: fieldTexts.ofVideo[name].label, hint: hintFor(name), value };
+}
 
 /** A field's value as people write it; empty while it is not known. */
 export function writtenAs(value: string | number | null | readonly string[]): string {
@@ -57,18 +54,18 @@ const rankOf = ({ episode }: Pick<TitleVideo, 'episode'>) =>
 
 function versionOf(video: TitleVideo) {
   const { id, isFirst, isReplaced } = video;
-  const fields = FIELDS.map((name) => ({
-    ...VERSION_FIELDS[name],
-    kind: 'line',
-    name,
-    value: writtenAs(video[name]),
-  }));
+  const fields = FIELDS.map((name) => written(name, writtenAs(video[name])));
   const about = { name: videoPlace(video), about: videoFacts(video), canBeFirst: !isFirst && !isReplaced };
   return { kind: 'video', id, ...about, fields: isReplaced ? [] : fields };
 }
 
 function subtitlesOf({ id, fileName: name, label, lostAt }: DescribedSubtitles) {
-  const facts = [versionTexts.subtitles(label).trim(), lostAt && texts.owner.sourceLost];
-  const fields = [{ ...LABEL_FIELD, name: 'label', value: label }];
-  return { kind: 'subtitles', id, name, about: facts.filter(Boolean).join(', '), fields };
+  const facts = [versionTexts.subtitles(label).trim(), lostAt && ownerTexts.sourceLost];
+  return {
+    kind: 'subtitles',
+    id,
+    name,
+    about: facts.filter(Boolean).join(', '),
+    fields: [written('label', label)],
+  };
 }

@@ -1,4 +1,5 @@
 import type { SettledVideos, VideoAnswer } from '../../../../contract/desk-videos.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
 import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -80,10 +81,10 @@ async function titleFor(
   to: Exclude<VideoAnswer['to'], { kind: 'ignore' }>,
 ): Promise<Title | string> {
   const { db } = desk;
-  if (to.kind === 'new') return (await createTitleOfGroup(db, group)) ?? 'Nel nome non c’è un titolo.';
-  if (to.kind === 'title') return (await findTitleIncludingHidden(db, to.id)) ?? 'Questo titolo non c’è più.';
+  if (to.kind === 'new') return (await createTitleOfGroup(db, group)) ?? deskTexts.noTitleInName;
+  if (to.kind === 'title') return (await findTitleIncludingHidden(db, to.id)) ?? deskTexts.titleGone;
   const read = await fetchRecord(desk, to);
   if ('failure' in read) return read.failure;
   const { id } = await importRecord(desk, read.record);
-  return (await findTitleIncludingHidden(db, id)) ?? 'Questo titolo non c’è più.';
+  return (await findTitleIncludingHidden(db, id)) ?? deskTexts.titleGone;
 }

@@ -5,6 +5,7 @@ import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { limitChat } from '../../../chat/sending/chat-availability.ts';
 import { type MessagePace, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
+import { inLanguageOf } from '../../../languages/person-language.ts';
 import { classifyWorkFailure, isGivenUp } from '../../../queue/retry-limit.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { takeEarlierPost } from '../videos/video-post-handlers.ts';
@@ -163,7 +164,7 @@ async function showProgress({ api, db, log }: Deps, chatId: string, isEnd: boole
   if (!(await claimProgress(db, chatId, isEnd ? 0 : PROGRESS_SECONDS))) return;
   const reading = await findReading(db, chatId);
   if (!reading || reading.messageId === null) return;
-  const { text, buttons } = readingMessage(reading);
+  const { text, buttons } = await inLanguageOf(db, reading.ownerId, async () => readingMessage(reading));
   try {
     await api.editMessageText(requirePrivateChatId(reading.ownerId), reading.messageId, text, {
       reply_markup: { inline_keyboard: buttons },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
@@ -26,7 +27,7 @@ export const WAITING_COLUMNS = [
 ] as const;
 
 /** A number of a cell; an empty cell is missing. */
-const number = (least: number, most: number, message: string) =>
+const number = (least: number, most: number, message: () => string) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -39,29 +40,33 @@ const number = (least: number, most: number, message: string) =>
 
 const rowSchema = v.object({
   video: v.pipe(
-    v.string('manca il numero del video'),
-    v.regex(/^\d{1,9}$/, 'il numero del video è sbagliato'),
+    v.string(() => words.tableFaults.video),
+    v.regex(/^\d{1,9}$/, () => words.tableFaults.videoNumber),
     v.transform(Number),
   ),
   titolo: v.pipe(
     v.string(),
     v.transform((name) => name.replace(/^'/, '').trim()),
-    v.maxLength(500, 'il titolo è troppo lungo'),
+    v.maxLength(500, () => words.tableFaults.titolo),
   ),
-  anno: number(1800, 2200, 'l’anno è sbagliato'),
+  anno: number(1800, 2200, () => words.tableFaults.anno),
   tipo: v.optional(
-    v.pipe(v.string(), v.toLowerCase(), v.picklist(['film', 'serie'], 'il tipo è «film» o «serie»')),
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.picklist(['film', 'serie'], () => words.tableFaults.tipo),
+    ),
     'film',
   ),
-  stagione: number(1, 32_767, 'la stagione è sbagliata'),
-  episodio: number(1, 200, 'l’episodio è sbagliato'),
+  stagione: number(1, 32_767, () => words.tableFaults.stagione),
+  episodio: number(1, 200, () => words.tableFaults.episodio),
 });
 type Row = v.InferOutput<typeof rowSchema>;
 
 /** Videos that are one title: one of the catalogue, or a new one. */
 type TitleRows = { known: number | undefined; rows: Row[] };
 
-/** What a table that came back filled in would do; `location`: the line of a fault, in Italian. */
+/** What a table that came back filled in would do; `location`: the line of a fault, in the owner's language. */
 export type WaitingPlan = {
   titles: TitleRows[];
   /** Rows without a title: those videos go on waiting. */
@@ -77,15 +82,16 @@ export async function planWaitingTable(
   const plan: WaitingPlan = { titles: [], left: 0, faults: [] };
   const byTitle = new Map<string, Row[]>();
   for await (const row of readCsvTable(bytes, { columns: WAITING_COLUMNS, required: ['video', 'titolo'] })) {
-    const location = row.location.replace('line', 'riga');
+    const location = placeText(row.location);
     if (!('fault' in row) && row.value['titolo'] === undefined) {
       plan.left += 1;
       continue;
     }
     const read = 'fault' in row ? undefined : v.safeParse(rowSchema, row.value, { abortEarly: true });
-    if (!read?.success) plan.faults.push({ location, fault: read?.issues[0].message ?? 'non si legge' });
+    if (!read?.success)
+      plan.faults.push({ location, fault: read?.issues[0].message ?? words.tableFaults.unreadable });
     else if (!(await waitingPost({ db }, read.output.video)))
-      plan.faults.push({ location, fault: `il video ${read.output.video} non aspetta più` });
+      plan.faults.push({ location, fault: words.tableFaults.settled(read.output.video) });
     else {
       const key = JSON.stringify([
         read.output.tipo,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { texts } from '../../../chat/texts/texts.ts';
+import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { versionTexts } from './version-texts.ts';
 
 /** What tells the versions of a title part apart. */
@@ -97,7 +97,7 @@ export function versionLabel({ quality, languages, subtitles, note, bytes }: Ver
     namesOf(languages),
     subtitles.length > 0 && versionTexts.subtitles(namesOf(subtitles)),
     note,
-    bytes !== null && bytes > 0 && texts.owner.size(bytes),
+    bytes !== null && bytes > 0 && ownerTexts.size(bytes),
   ]
     .filter(Boolean)
     .join(' · ');

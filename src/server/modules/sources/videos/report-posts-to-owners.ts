@@ -5,6 +5,7 @@ import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { inLanguageOf } from '../../../languages/person-language.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitle-handlers.ts';
@@ -54,8 +55,8 @@ export async function reportPostsToOwners(deps: Deps): Promise<void> {
   await reportReplacements(deps).catch(noteFailure);
   await reportWaitingSubtitles(deps).catch(noteFailure);
   const restored = await findUnreportedRestorations(db);
-  await reportToAll(deps, restored, words.restored, markRestorationsReported).catch(noteFailure);
-  await reportToAll(deps, await findUnreportedLosses(db), words.lost, markLossesReported).catch(noteFailure);
+  await reportToAll(deps, restored, 'restored', markRestorationsReported).catch(noteFailure);
+  await reportToAll(deps, await findUnreportedLosses(db), 'lost', markLossesReported).catch(noteFailure);
   if (failures.length > 0) throw failures[0];
 }
 
@@ -81,7 +82,7 @@ async function reportReplacements(deps: Deps): Promise<void> {
   for (const ownerId of new Set(replacements.map((replacement) => replacement.ownerId))) {
     const own = replacements.filter((replacement) => replacement.ownerId === ownerId);
     for (const reader of ownerId === null ? deps.ownerIds : [ownerId])
-      await tell(deps, reader, replacedVideosMessage(own));
+      await tell(deps, reader, () => replacedVideosMessage(own));
     await markReplacementsReported(
       deps.db,
       own.map(({ id }) => id),
@@ -92,7 +93,7 @@ async function reportReplacements(deps: Deps): Promise<void> {
 /** Tells owners of the subtitle files whose video is not known, with a button for each of the first ones. */
 async function reportWaitingSubtitles(deps: Deps): Promise<void> {
   for (const { ownerId, files } of await findUntoldSubtitles(deps.db, SUBTITLES_REST)) {
-    await tell(deps, ownerId, waitingSubtitlesMessage(files));
+    await tell(deps, ownerId, () => waitingSubtitlesMessage(files));
     await markSubtitlesTold(
       deps.db,
       files.map(({ id }) => id),
@@ -103,35 +104,39 @@ async function reportWaitingSubtitles(deps: Deps): Promise<void> {
 async function reportToAll(
   deps: Deps,
   videos: readonly VideoReportLine[],
-  text: (lines: readonly string[], more: number) => string,
+  about: 'restored' | 'lost',
   mark: (db: Kysely<Schema>, videos: readonly VideoReportLine[]) => Promise<void>,
 ): Promise<void> {
   if (videos.length === 0) return;
-  const { lines, more } = videoSummaryLines(videos);
-  for (const ownerId of deps.ownerIds) await tell(deps, ownerId, { text: text(lines, more), buttons: [] });
+  const news = () => {
+    const { lines, more } = videoSummaryLines(videos);
+    return { text: words[about](lines, more), buttons: [] };
+  };
+  for (const ownerId of deps.ownerIds) await tell(deps, ownerId, news);
   await mark(deps.db, videos);
 }
 
 type News = { text: string; buttons: InlineKeyboardButton[][] };
 
-/** Sends an owner a report; an unreachable owner is skipped. */
-async function tell(deps: Deps, ownerId: string, { text, buttons }: News): Promise<void> {
-  if (text === '') return;
-  const markup = buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {};
-  await reach(deps, ownerId, (chatId) =>
-    deps.api.sendMessage(chatId, text, { ...markup, link_preview_options: { is_disabled: true } }),
-  );
+/** Sends an owner a report, written in their language; an unreachable owner is skipped. */
+async function tell(deps: Deps, ownerId: string, write: () => News): Promise<void> {
+  await reach(deps, ownerId, async (chatId) => {
+    const { text, buttons } = write();
+    if (text === '') return;
+    const markup = buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {};
+    await deps.api.sendMessage(chatId, text, { ...markup, link_preview_options: { is_disabled: true } });
+  });
 }
 
 async function reach(
-  { log }: Deps,
+  { db, log }: Deps,
   ownerId: string,
-  send: (chatId: number) => Promise<unknown>,
+  send: (chatId: number) => Promise<void>,
 ): Promise<void> {
   const chatId = privateChatId(ownerId);
   if (chatId === undefined) return;
   try {
-    await send(chatId);
+    await inLanguageOf(db, ownerId, () => send(chatId));
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'unreachable' && kind !== 'refused') throw error;

@@ -6,6 +6,7 @@ import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons as messageButtons } from '../../../chat/messages/buttons.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { inLanguageOf } from '../../../languages/person-language.ts';
 import { countUnmatchedPosts, unmatchedAmong } from '../unmatched/video-groups.ts';
 import { videoSummaryLines } from '../video-summary.ts';
 import { channelTexts as words } from './channel-texts.ts';
@@ -56,7 +57,8 @@ export async function reportReading(deps: Deps, chatIdOf: (ownerId: string) => n
     const chatId = chatIdOf(ownerId);
     const isDue = last && Date.now() - last.at > READING_MS && last.reading !== reading;
     if (!isDue || chatId === undefined) continue;
-    const news = await newsOf(deps, ownerId, await readReportedPosts(db, ownerId, last.since));
+    const posts = await readReportedPosts(db, ownerId, last.since);
+    const news = await inLanguageOf(db, ownerId, () => newsOf(deps, ownerId, posts));
     await edit(api, { ownerId, chatId }, last, news);
     await save(db, { ownerId, chatId }, last, news);
   }

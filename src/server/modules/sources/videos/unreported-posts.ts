@@ -157,7 +157,6 @@ export async function markPostsReported(
 export const VIDEO_REPORT_WORK: KindOfWork = {
   name: 'posts',
   summary: 'reports to owners of what became of their videos',
-  label: 'rapporti',
   table: 'source_post',
   isWaiting: sql`told_at is null`,
   waitsSince: sql`changed_at`,

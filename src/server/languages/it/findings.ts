@@ -1,11 +1,27 @@
-/** What the owner reads of a finding in the desk, in the interface's language. */
-export type ItalianFinding = { message: string; hint?: string };
+/** What was found, and what to do about it. */
+type Found = { message: string; hint: string | undefined };
 
+const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 const SYNCHRONISE = 'Sincronizza l’orologio: timedatectl set-ntp true';
 const REACH_BOT_API = 'Controlla che da questa macchina si raggiunga BOT_API_ROOT.';
 
-/** Each finding of the doctor in Italian, by what it found. */
-export const italian = {
+/** What the doctor finds, in the desk's 'Numeri'; `hint`: what to do about it. The command line says it in English. */
+export const findings = {
+  /** What is checked. */
+  checks: {
+    versions: 'Versioni',
+    database: 'Database',
+    titles: 'Titoli',
+    queues: 'Lavori',
+    disk: 'Disco',
+    bot: 'Bot',
+    webhook: 'Webhook',
+    address: 'Indirizzo',
+    clock: 'Orologio',
+    links: 'Link di avvio',
+    proxy: 'Proxy',
+  },
+
   linksSigned: found('si entra solo con i dati firmati dal messenger'),
   linksOpen: found(
     'chiunque abbia un link di avvio può entrare con quello',
@@ -94,8 +110,12 @@ export const italian = {
   databaseFails: (reason: string) =>
     found(reason, 'Controlla DATABASE_URL o DATA_DIR, e che il database sia acceso e accetti questo utente.'),
   noDuplicates: found('nessun doppione per numero TMDB o IMDb'),
-  duplicates: (count: number, name: string | undefined) =>
-    found(`${count} doppioni per numero TMDB o IMDb, come ${name}`, 'Uniscili qui, in «Titoli».'),
+  /** `isAll`: there are no more than these. */
+  duplicates: (count: number, isAll: boolean, name: string | undefined) =>
+    found(
+      `${count}${isAll ? '' : ' o più'} doppioni per numero TMDB o IMDb, come ${name}`,
+      'Uniscili qui, in «Titoli».',
+    ),
   queuesFine: found('nessun lavoro fermo, nessuno abbandonato'),
   queueWaits: (label: string, minutes: number) =>
     found(
@@ -126,10 +146,8 @@ export const italian = {
   versionFine: (vetrina: string, node: string) => found(`Vetrina ${vetrina} con Node ${node}`),
   nodeOld: (vetrina: string, node: string) =>
     found(`Vetrina ${vetrina} con Node ${node}`, 'Installa Node 20.19 o successivo.'),
-} as const;
+};
 
-function found(message: string, hint?: string): ItalianFinding {
-  return { message, ...(hint !== undefined && { hint }) };
+function found(message: string, hint?: string): Found {
+  return { message, hint };
 }
-
-const decimal = (value: number) => value.toFixed(1).replace('.', ',');

@@ -1,0 +1,32 @@
+import type { desk as italian } from '../it/desk.ts';
+import type { Translated } from '../translated.ts';
+
+export const desk: Translated<typeof italian> = {
+  open: 'Open Manage',
+  isThere: 'This is now done in Manage.',
+  notFromHere:
+    'Manage does not open from here: PUBLIC_URL is not an https address. ' +
+    'On the server’s computer, “npm run vetrina -- link” writes a link to it for the browser.',
+  welcomeHelper: 'From now on you can help to manage the catalogue: open Manage from here, or with /start.',
+  dataOf: (person) => `Everything I keep about ${person}.`,
+
+  titleGone: 'This title is no longer there.',
+  noTitleInName: 'There is no title in the name.',
+  oneTitleGone: 'One of the two titles is no longer there.',
+  notOfOneKind: 'A film and a series cannot be merged.',
+  hasThisLanguage: 'There are already subtitles in this language.',
+  pictureUnreadable: 'I cannot read this photo: try another one, in JPEG or PNG.',
+  notAtTmdb: 'TMDB does not have this picture.',
+  noSuchGenre: (genre) => `The catalogue has no genre “${genre}”.`,
+  choosePictureAgain: 'Choose the photo again.',
+  noChat: 'I cannot write to you in the chat: open the bot, press Start and try again.',
+
+  work: {
+    updates: 'messages',
+    deliveries: 'deliveries',
+    outbox: 'notifications',
+    lists: 'lists brought from elsewhere',
+    posts: 'reports',
+    plays: 'counts',
+  },
+};

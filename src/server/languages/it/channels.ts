@@ -1,0 +1,92 @@
+import { formatsOf } from '../../lib/formats.ts';
+
+const { number } = formatsOf('it-IT');
+const videos = (count: number) => (count === 1 ? '1 video' : `${number(count)} video`);
+
+const listed = (lines: readonly string[], more: number) =>
+  [...lines.map((line) => `• ${line}`), ...(more > 0 ? [`… e altri ${more}.`] : [])].join('\n');
+
+const GROUP_REASONS: Readonly<Record<string, string>> = {
+  'x:extra': 'Sembrano trailer, contenuti extra o recensioni.',
+  'x:part': 'Sembrano parti di un film.',
+  'x:short': 'Sono molto più corti del titolo che portano.',
+  'x:unnamed': 'Non hanno un titolo nel nome.',
+};
+
+/** About channels and the videos in them. */
+export const channels = {
+  how:
+    'Per aggiungere un canale fammi amministratore lì, poi scrivi «/canale @nome» oppure inoltrami un suo post. ' +
+    'Ogni video che ci pubblichi lo abbino al suo titolo; quelli di prima li leggo se premi «Leggi anche i post di prima». ' +
+    'Il titolo lo leggo dalla didascalia (il numero, un link di TMDB o IMDb, «Titolo (anno)», «Titolo S01E02») ' +
+    'o dal nome del file; quando non sono sicuro te lo chiedo.',
+  none: 'Non seguo ancora nessun canale.',
+  channels: 'I canali che seguo:',
+  channel: (title: string, used: number, unsure: number) =>
+    `«${title}»: ${videos(used)}${unsure > 0 ? `, ${unsure} da abbinare` : ''}`,
+  drop: (title: string) => `Non seguire più «${title}»`,
+  dropped: (title: string) => `«${title}»: non lo seguo più. I suoi video restano.`,
+  noSuchChannel: 'Questo canale non lo seguo più.',
+  added: (title: string) => `Fatto: da ora abbino i video di «${title}» ai loro titoli.`,
+  alreadyAdded: (title: string) => `«${title}» lo seguo già.`,
+  unknown: (name: string) =>
+    `Non trovo il canale ${name}. Fammi amministratore lì, poi riprova; se è privato inoltrami un suo post.`,
+  noChannel: 'Questo non è un canale.',
+  notAdministrator: (title: string) =>
+    `In «${title}» non sono amministratore: aggiungimi fra gli amministratori, poi riprova.`,
+
+  /** Only the first ones are listed. */
+  nowWatchable: (lines: readonly string[], more: number) =>
+    lines.length === 1 && more === 0
+      ? `Ora si può guardare ${lines.join('')}.`
+      : `Ora si possono guardare:\n${listed(lines, more)}`,
+  episodes: (title: string, season: number, episodes: string) =>
+    `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
+  toMatch: (count: number) => `${videos(count)} da abbinare: non sono sicuro del titolo.`,
+  stillReading: (count: number) =>
+    count === 1 ? 'Ne sto leggendo ancora 1.' : `Ne sto leggendo ancora ${number(count)}.`,
+  match: (count: number) => `Da abbinare (${count})`,
+
+  whichTitle: 'Che titolo è?',
+  file: (name: string) => `File: ${name}`,
+  caption: (text: string) => `Didascalia: ${text}`,
+  /** A video that is much shorter than the title that it is called like. */
+  lengths: (video: string, title: string | undefined) =>
+    title === undefined ? `Dura ${video}` : `Dura ${video}, il titolo ${title}`,
+  duration: (seconds: number) => (seconds < 90 ? `${seconds} secondi` : `${Math.round(seconds / 60)} min`),
+  bytes: (bytes: number) => `${Math.max(1, Math.round(bytes / 1e6))} MB`,
+  /** What the videos of a group have in common. */
+  groupReason: (key: string) => GROUP_REASONS[key],
+  isThis: (name: string) => `È questo: ${name}`,
+  anotherTitle: 'Un altro titolo',
+  ignore: 'Ignora',
+  openPost: 'Guarda il post',
+  undo: 'Annulla',
+
+  create: (name: string) => `Crea titolo: ${name}`,
+  noName: 'Dal nome del file non capisco il titolo: scrivilo nella Gestione.',
+  table: 'Scarica la tabella',
+  gone: 'Questo video non aspetta più.',
+  ignored: 'Ignorato.',
+  needsEpisode: (name: string) =>
+    `${name} è una serie: dal nome del file non capisco che episodio è, e nella Gestione lo scrivi tu.`,
+  settled: (name: string, count: number) =>
+    count === 1 ? `Fatto: ora si può guardare ${name}.` : `Fatto: ${videos(count)} di ${name}.`,
+
+  onTmdb: (name: string, series: boolean) => `Su TMDB: ${name}, ${series ? 'serie' : 'film'}`,
+  addFromTmdb: (name: string) => `Aggiungi da TMDB: ${name}`,
+
+  /** A newer video took the place of an earlier one. */
+  replaced: (lines: readonly string[], more: number) => `Sostituiti:\n${listed(lines, more)}`,
+  replacedBy: (name: string, now: string, before: string) =>
+    [name, now && `ora «${now}»`, before && `al posto di «${before}»`].filter(Boolean).join(', '),
+  keepEarlier: (name?: string) => (name === undefined ? 'Annulla' : `Tieni quello di prima: ${name}`),
+  keptEarlier: (name: string) => `Va bene: per ${name} vale di nuovo il video di prima.`,
+  replacementGone: 'Questo cambio non c’è più.',
+  restored: (lines: readonly string[], more: number) =>
+    `Il video più nuovo non c’è più, ed è tornato quello di prima:\n${listed(lines, more)}`,
+
+  lost: (lines: readonly string[], more: number) =>
+    `Non si trovano più i video di:\n${listed(lines, more)}\n\n` +
+    'Il post è stato tolto, o non sono più nel canale. Chi li chiede riceve la scheda; aggiungili di nuovo quando vuoi.',
+};

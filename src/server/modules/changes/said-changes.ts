@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { REPORT_KINDS } from '../../../contract/own-title.ts';
+
+/** A kind of change with what is stored of it. */
+function said<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
+  return v.object({ kind: v.literal(kind), ...entries });
+}
+
+const text = v.string();
+const count = v.number();
+/** Of the first of some titles, and how many they are. */
+const titles = { name: text, titles: count };
+const edit = { from: text, to: text };
+/** A part of a title. */
+const part = {
+  title: text,
+  episode: v.nullable(v.object({ season: count, episode: count })),
+};
+/** What tells a version apart. */
+const version = v.object({
+  quality: v.nullable(count),
+  languages: v.pipe(v.array(text), v.readonly()),
+  subtitles: v.pipe(v.array(text), v.readonly()),
+  note: text,
+  bytes: v.nullable(count),
+});
+const report = { title: text, problem: v.picklist(REPORT_KINDS) };
+/** Null where it has only a person's own words. */
+const request = { request: v.nullable(v.object({ name: text, year: text, season: v.nullable(count) })) };
+
+const saidChange = v.variant('kind', [
+  said('banned', {}),
+  said('unbanned', {}),
+  said('sessionsEnded', {}),
+  said('dataSent', {}),
+  said('dataErased', {}),
+  said('helperAdded', {}),
+  said('helperRemoved', {}),
+  said('premiumGiven', { days: v.nullable(count) }),
+  said('premiumRevoked', {}),
+  said('paymentRefunded', { stars: count }),
+  said('fieldWritten', { title: text, field: text, ...edit }),
+  said('titlesHidden', titles),
+  said('titlesShown', titles),
+  said('genreAdded', { genre: text, ...titles }),
+  said('genreRemoved', { genre: text, ...titles }),
+  said('titleMerged', { name: text, id: count, keep: count }),
+  said('titleRemoved', { name: text, id: count }),
+  said('titlesImported', { from: text }),
+  said('versionRemoved', { ...part, version }),
+  said('versionFirst', { ...part, version, id: count }),
+  said('versionEdited', {
+    ...part,
+    field: v.picklist(['quality', 'languages', 'subtitles', 'note']),
+    ...edit,
+  }),
+  said('subtitlesRemoved', { ...part, label: text }),
+  said('subtitlesEdited', { ...part, ...edit }),
+  said('videosMatched', { title: text, video: text, videos: count }),
+  said('videosIgnored', { video: text, videos: count }),
+  said('videosTakenBack', { videos: count }),
+  said('requestApproved', request),
+  said('requestRejected', request),
+  said('requestsReopened', { count }),
+  said('reportResolved', report),
+  said('reportDismissed', report),
+  said('reportsReopened', { count }),
+  said('announcement', { done: v.picklist(['sent', 'scheduled', 'resumed', 'stopped']), text }),
+  said('workRetried', { work: text, retried: count }),
+]);
+
+/** What was changed, as it is stored: without names of people, and said in the language of whoever reads it. */
+export type SaidChange = v.InferOutput<typeof saidChange>;
+
+/** Reads what is stored of a change; the words themselves where it is from before languages. */
+export function readSaidChange(stored: string): SaidChange | string {
+  try {
+    const read = v.safeParse(saidChange, JSON.parse(stored));
+    return read.success ? read.output : stored;
+  } catch {
+    return stored;
+  }
+}

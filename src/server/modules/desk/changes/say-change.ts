@@ -1,0 +1,97 @@
+import { ownerTexts } from '../../../chat/texts/texts.ts';
+import { byLanguage } from '../../../languages/texts.ts';
+import { workTexts } from '../../../queue/given-up-work.ts';
+import type { Episode } from '../../catalogue/rules/title-part.ts';
+import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
+import { fieldTexts, isEditable } from '../../curation/editable-fields.ts';
+import { premiumTexts } from '../../premium/premium-texts.ts';
+import { reportTexts } from '../../reports/report-texts.ts';
+import { requestName } from '../../requests/request-texts.ts';
+import { versionLabel } from '../../sources/versions/version-facts.ts';
+import { videoPart } from '../../sources/video-line.ts';
+
+const texts = byLanguage(({ changes }) => changes);
+
+type Kind = SaidChange['kind'];
+type Stored = { [One in Kind]: Extract<SaidChange, { kind: One }> };
+type OfKind<One extends Kind> = { [This in One]: { kind: This } & Stored[This] }[One];
+
+/** What was changed, in the current language; words that were stored are said as they are. */
+export function sayChange(stored: string): string {
+  const change = readSaidChange(stored);
+  return typeof change === 'string' ? change : say(change);
+}
+
+function say<One extends Kind>(change: OfKind<One>): string {
+  return SAID[change.kind](change);
+}
+
+const SAID: { readonly [One in Kind]: (change: Stored[One]) => string } = {
+  banned: () => texts.banned,
+  unbanned: () => texts.unbanned,
+  sessionsEnded: () => texts.sessionsEnded,
+  dataSent: () => texts.dataSent,
+  dataErased: () => texts.dataErased,
+  helperAdded: () => texts.helperAdded,
+  helperRemoved: () => texts.helperRemoved,
+  premiumGiven: ({ days }) => texts.premiumGiven(days),
+  premiumRevoked: () => texts.premiumRevoked,
+  paymentRefunded: ({ stars }) => premiumTexts.refunded(stars),
+  fieldWritten: ({ title, field, from, to }) =>
+    texts.fieldWritten({
+      title,
+      field: isEditable(field) ? fieldTexts.ofTitle[field].label : field,
+      from: valueOf(field, from),
+      to: valueOf(field, to),
+    }),
+  titlesHidden: ({ name, titles }) => texts.titlesHidden(name, titles),
+  titlesShown: ({ name, titles }) => texts.titlesShown(name, titles),
+  genreAdded: ({ genre, name, titles }) => texts.genreAdded(genre, name, titles),
+  genreRemoved: ({ genre, name, titles }) => texts.genreRemoved(genre, name, titles),
+  titleMerged: ({ name, id, keep }) => texts.titleMerged(name, id, keep),
+  titleRemoved: ({ name, id }) => texts.titleRemoved(name, id),
+  titlesImported: ({ from }) => texts.titlesImported(from),
+  versionRemoved: ({ version, ...of }) =>
+    texts.versionRemoved({ ...partOf(of), version: versionLabel(version) }),
+  versionFirst: ({ version, id, ...of }) =>
+    texts.versionFirst({ ...partOf(of), version: versionLabel(version) || texts.versionNumber(id) }),
+  versionEdited: ({ field, ...change }) =>
+    texts.versionEdited({ ...partOf(change), field: fieldTexts.ofVideo[field].label, ...edited(change) }),
+  subtitlesRemoved: ({ label, ...of }) => texts.subtitlesRemoved({ ...partOf(of), version: label }),
+  subtitlesEdited: (change) => texts.subtitlesEdited({ ...partOf(change), ...edited(change) }),
+  videosMatched: ({ title, video, videos }) => texts.videosMatched(title, video, videos),
+  videosIgnored: ({ video, videos }) => texts.videosIgnored(video, videos),
+  videosTakenBack: ({ videos }) => texts.videosTakenBack(videos),
+  requestApproved: ({ request }) => texts.requestApproved(nameOf(request)),
+  requestRejected: ({ request }) => texts.requestRejected(nameOf(request)),
+  requestsReopened: ({ count }) => texts.requestsReopened(count),
+  reportResolved: ({ title, problem }) =>
+    texts.reportResolved(title, reportTexts.kind(problem).toLowerCase()),
+  reportDismissed: ({ title, problem }) =>
+    texts.reportDismissed(title, reportTexts.kind(problem).toLowerCase()),
+  reportsReopened: ({ count }) => texts.reportsReopened(count),
+  announcement: ({ done, text }) => texts.announcement[done](text),
+  workRetried: ({ work, retried }) => texts.workRetried(isWork(work) ? workTexts[work] : work, retried),
+};
+
+const isWork = (name: string): name is keyof typeof workTexts => Object.hasOwn(workTexts, name);
+
+function valueOf(field: string, value: string): string {
+  if (value === '') return ownerTexts.noValue;
+  if (field === 'copertina' || field === 'banner') return texts.picture;
+  if (field === 'adult') return value === 'true' ? fieldTexts.yes : fieldTexts.no;
+  return value;
+}
+
+function partOf({ title, episode }: { title: string; episode: Episode | null }) {
+  return { title, part: videoPart({ episode: episode ?? undefined }) };
+}
+
+function edited({ from, to }: { from: string; to: string }) {
+  const { noValue } = ownerTexts;
+  return { from: from || noValue, to: to || noValue };
+}
+
+function nameOf(request: Stored['requestApproved']['request']): string {
+  return request === null ? texts.writtenByHand : requestName(request);
+}
