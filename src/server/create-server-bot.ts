@@ -227,6 +227,7 @@ export function createServerBot({
         brand,
         commands: services.commands,
         ownerIds,
+        db,
         receive,
         isLeader,
         log,

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
+import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { Brand } from '../../lib/brand.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { asGrammySignal } from '../bot-api/api-clients.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { Command } from '../bot-services.ts';
 import { publishBotProfile } from '../commands/publish-bot-profile.ts';
+import { withdrawLanguages } from '../commands/withdraw-languages.ts';
 
 /** `allowed_updates`. */
 const UPDATES = [
@@ -33,6 +36,7 @@ type Options = {
   brand: Brand;
   commands: readonly Command[];
   ownerIds: readonly string[];
+  db: Kysely<Schema>;
   /** Stores or answers updates; rejects when the database fails. */
   receive(updates: readonly Update[]): Promise<void>;
   /** Whether this server polls. */
@@ -53,6 +57,7 @@ export async function receiveUpdates(bot: Bot, options: Options): Promise<void> 
   while (!isEnding()) {
     try {
       bot.botInfo = await bot.api.getMe();
+      await withdrawLanguages(bot.api, options);
       await publishBotProfile(bot.api, options);
       trouble.isOver();
       failures = 0;
