@@ -92,9 +92,9 @@ export function registerAskHandlers(
   }
 }
 
-/** The words between the first and the last guillemet of a message. */
+/** The words between the first and the last quotation mark of a message, in whatever language it was sent. */
 function wordsIn(text: string): string | undefined {
-  return /«([^]+)»/.exec(text)?.[1];
+  return /[«“„]([^]+)[»”“]/u.exec(text)?.[1];
 }
 
 /** Stores a request, and replies with its outcome. */
