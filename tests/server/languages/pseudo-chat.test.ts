@@ -5,7 +5,8 @@ import { italian } from '../../../src/server/languages/it/index.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
 import { ANNA, answering, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 import { makeThings } from '../support/things-of-buttons.ts';
-import { outsideBrackets, pseudo } from './pseudo-language.ts';
+import { pseudo } from './pseudo-language.ts';
+import { isTranslated, textsOf } from './shown-texts.ts';
 
 let server: TestBot;
 beforeAll(async () => {
@@ -71,41 +72,10 @@ const PEOPLES = [
   'digest',
 ] as const;
 
-/** Data: names, plots and genres of the small catalogue, people, the app, commands, parts, and what the tests write. */
-const DATA = new RegExp(
-  [
-    /\b(?:Film|Serie) \d+\b/,
-    /La trama del film \d+\.?|La trama[^\n]*…/,
-    /Commedia|Horror|Anna|Vetrina|Metropolis|films\.csv|Premium|Viaggio nella luna/,
-    /<[^>]*>|\/\w+|https?:\S+|S\d+E\d+|\d+p|@\w+/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gu',
-);
-
-const SHOWN = new Set([
-  'text',
-  'caption',
-  'description',
-  'short_description',
-  'title',
-  'label',
-  'input_field_placeholder',
-]);
-
-/** All that people read of a call's payload. */
-function textsOf(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return SHOWN.has(key) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => textsOf(one, name));
-}
-
 const unbracketed = () =>
   server.api.calls
     .flatMap(({ method, payload }) => textsOf(payload).map((text) => ({ method, text })))
-    .filter(({ text }) => /\p{L}{2,}/u.test(outsideBrackets(text).replaceAll(DATA, '')))
+    .filter(({ text }) => !isTranslated(text))
     .map(({ method, text }) => `${method}: ${text}`);
 
 it('all that people read in the chat and in the bot’s profile comes from the texts of their language', async () => {
