@@ -54,7 +54,7 @@ type Kind = { word: string; types: Readonly<Record<string, Field<unknown>>> };
 /** What the owner reads that is in no brackets; what others get is in the default language. */
 const untranslated = () =>
   server.api.calls
-    .filter(({ payload }) => [undefined, OWNER, String(OWNER)].includes(chatOf(payload)))
+    .filter(({ payload }) => ['undefined', String(OWNER)].includes(String(chatOf(payload))))
     .filter(({ method }) => !method.startsWith('setMy'))
     .flatMap(({ method, payload }) => textsOf(payload).map((text) => ({ method, text })))
     .filter(({ text }) => !isTranslated(text))

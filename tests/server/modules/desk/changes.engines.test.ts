@@ -123,7 +123,7 @@ it('an undoing that changes nothing is refused, and the change stays', async () 
 });
 
 it('a change from before languages is shown in the words that were stored', async () => {
-  const stored = { user_id: String(OWNER), role: 'owner', what: 'Accesso bloccato', about: [] } as const;
+  const stored = { user_id: String(OWNER), role: 'owner' as const, what: 'Accesso bloccato', about: [] };
   await server.db.insertInto('change').values(stored).execute();
   expect((await latest()).what).toBe('Accesso bloccato');
 });
