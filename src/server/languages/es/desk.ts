@@ -1,0 +1,33 @@
+import type { desk as italian } from '../it/desk.ts';
+import type { Translated } from '../translated.ts';
+
+export const desk: Translated<typeof italian> = {
+  open: 'Abrir Gestión',
+  isThere: 'Esto se hace ahora en Gestión.',
+  notFromHere:
+    'Gestión no se abre desde aquí: PUBLIC_URL no es una dirección https. ' +
+    'En el ordenador del servidor, «npm run vetrina -- link» escribe un enlace para el navegador.',
+  welcomeHelper:
+    'A partir de ahora puedes ayudar a gestionar el catálogo: abre Gestión desde aquí, o con /start.',
+  dataOf: (person) => `Todo lo que guardo sobre ${person}.`,
+
+  titleGone: 'Este título ya no está.',
+  noTitleInName: 'En el nombre no hay ningún título.',
+  oneTitleGone: 'Uno de los dos títulos ya no está.',
+  notOfOneKind: 'Una película y una serie no se pueden unir.',
+  hasThisLanguage: 'Ya hay subtítulos en este idioma.',
+  pictureUnreadable: 'No puedo leer esta foto: prueba con otra, en JPEG o PNG.',
+  notAtTmdb: 'TMDB no tiene esta imagen.',
+  noSuchGenre: (genre) => `El catálogo no tiene el género «${genre}».`,
+  choosePictureAgain: 'Elige la foto otra vez.',
+  noChat: 'No puedo escribirte en el chat: abre el bot, pulsa Iniciar e inténtalo de nuevo.',
+
+  work: {
+    updates: 'mensajes',
+    deliveries: 'entregas',
+    outbox: 'notificaciones',
+    lists: 'listas traídas de otros sitios',
+    posts: 'informes',
+    plays: 'recuentos',
+  },
+};

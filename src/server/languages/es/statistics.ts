@@ -1,0 +1,31 @@
+import { formatsOf } from '../../lib/formats.ts';
+import type { statistics as italian } from '../it/statistics.ts';
+import type { Translated } from '../translated.ts';
+
+const { number, plural } = formatsOf('es-ES');
+const count = (times: number, one: string, other: string) =>
+  `${number(times)} ${plural(times, { one, other })}`;
+
+export const statistics: Translated<typeof italian> = {
+  help: (most) => `Escribe /estadisticas y de cuántos días, de 1 a ${most}: «/estadisticas 30».`,
+  desk: 'Gráficos y detalles',
+  period: (days) => (days === 1 ? 'Hoy' : `Últimos ${days} días`),
+  people: ({ all, active, today }) =>
+    `${count(all, 'persona', 'personas')}: ${number(active)} activas, hoy ${number(today)}`,
+  premiumNow: (people) => `${count(people, 'persona tiene', 'personas tienen')} Premium ahora`,
+  subscriptions: ({ active, canceled, failed }) => {
+    const states = [
+      ...(active > 0 ? [`${number(active)} activas`] : []),
+      ...(canceled > 0 ? [`${number(canceled)} canceladas`] : []),
+      ...(failed > 0 ? [`${number(failed)} cuya renovación ha fallado`] : []),
+    ];
+    return `Suscripciones: ${states.join(', ')}`;
+  },
+  sums: ({ plays, newPeople, premium, stars }) =>
+    [
+      count(plays, 'reproducción', 'reproducciones'),
+      count(newPeople, 'persona nueva', 'personas nuevas'),
+      `Premium ${number(premium)}`,
+      count(stars, 'Estrella', 'Estrellas'),
+    ].join(' · '),
+};
