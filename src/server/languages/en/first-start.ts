@@ -17,7 +17,7 @@ export const firstStart: Translated<typeof italian> = {
 
   tokenHeading: 'Connect your bot',
   tokenIntro:
-    'Meanwhile the demo runs as before. You need a bot and an https address that leads to this computer.',
+    'Meanwhile Vetrina goes on with the sample titles. You need a bot and an https address that leads to this computer.',
   newBot: 'In Telegram, open [@BotFather](https://t.me/BotFather) and write `/newbot`.',
   newBotName: 'Choose a name: at the end you are given the token.',
   token: 'The bot’s token',
@@ -74,7 +74,7 @@ export const firstStart: Translated<typeof italian> = {
 
   finishHeading: 'All set',
   finishHint: (file) =>
-    `I write the settings to \`${file}\`; if it exists, I keep a copy. Then Vetrina restarts with the bot, and the demo leaves the catalogue.`,
+    `I write the settings to \`${file}\`; if it exists, I keep a copy. Then Vetrina restarts with the bot, and the sample titles leave the catalogue.`,
   start: 'Start the bot',
   notWritten: (file, reason) => `I cannot write ${file}: ${reason}`,
 

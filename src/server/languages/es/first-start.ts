@@ -17,7 +17,7 @@ export const firstStart: Translated<typeof italian> = {
 
   tokenHeading: 'Conecta tu bot',
   tokenIntro:
-    'Mientras tanto, la demo funciona como antes. Necesitas un bot y una dirección https que llegue a este ordenador.',
+    'Mientras tanto, Vetrina sigue con los títulos de prueba. Necesitas un bot y una dirección https que llegue a este ordenador.',
   newBot: 'En Telegram abre [@BotFather](https://t.me/BotFather) y escribe `/newbot`.',
   newBotName: 'Elige un nombre: al final recibes el token.',
   token: 'Token del bot',
@@ -74,7 +74,7 @@ export const firstStart: Translated<typeof italian> = {
 
   finishHeading: 'Todo listo',
   finishHint: (file) =>
-    `Escribo los ajustes en \`${file}\`; si ya existe, guardo una copia. Después Vetrina se reinicia con el bot y la demo deja el catálogo.`,
+    `Escribo los ajustes en \`${file}\`; si ya existe, guardo una copia. Después Vetrina se reinicia con el bot y los títulos de prueba dejan el catálogo.`,
   start: 'Iniciar el bot',
   notWritten: (file, reason) => `No consigo escribir ${file}: ${reason}`,
 

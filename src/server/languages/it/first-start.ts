@@ -15,7 +15,7 @@ export const firstStart = {
 
   tokenHeading: 'Collega il tuo bot',
   tokenIntro:
-    'Intanto la demo funziona come prima. Servono un bot tuo e un indirizzo https che arriva a questo computer.',
+    'Intanto Vetrina continua con i titoli di prova. Servono un bot tuo e un indirizzo https che arriva a questo computer.',
   newBot: 'In Telegram apri [@BotFather](https://t.me/BotFather) e scrivi `/newbot`.',
   newBotName: 'Scegli un nome: alla fine ricevi il token.',
   token: 'Token del bot',
@@ -73,7 +73,7 @@ export const firstStart = {
 
   finishHeading: 'Tutto pronto',
   finishHint: (file: string) =>
-    `Scrivo le impostazioni in \`${file}\`; se c’è già, ne tengo una copia. Poi Vetrina riparte con il bot e la demo lascia il catalogo.`,
+    `Scrivo le impostazioni in \`${file}\`; se c’è già, ne tengo una copia. Poi Vetrina riparte con il bot e i titoli di prova lasciano il catalogo.`,
   start: 'Avvia il bot',
   notWritten: (file: string, reason: string) => `Non riesco a scrivere ${file}: ${reason}`,
 

@@ -111,6 +111,7 @@ const TITLE = '(select min(id) from content)';
 const ROWS_OF_OTHER_TABLES = [
   `insert into artist (nome, nome_ricerca) values ('Uno', 'uno')`,
   `insert into credit (content_id, artist_id, role, position) select ${TITLE}, id, 'cast', 1 from artist`,
+  `insert into title_translation (content_id, language, search_name) values (${TITLE}, 'en', '')`,
   `insert into list_item (user_id, list, content_id) values ('42', 'liste', ${TITLE})`,
   `insert into awaited_title (user_id, content_id) values ('42', ${TITLE})`,
   `insert into awaited_season (user_id, content_id, season) values ('42', ${TITLE}, 3)`,
