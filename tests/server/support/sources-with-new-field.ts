@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
 
 /** What adds the field `paese` to a title, besides the column: a line before another one, by file. */
 const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
@@ -10,10 +11,15 @@ const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
       sql: 'text',
       column: 'paese',
       text: 'the country that it comes from, such as \`Italia\`',
-      edit: { label: 'paese', hint: 'Scrivi il paese.', optional: true },
     }),`,
     before: '  durata: field(',
   },
+  ...Object.fromEntries(
+    LANGUAGE_CODES.map((code) => [
+      `src/server/languages/${code}/fields.ts`,
+      { line: "    paese: { label: 'paese', hint: 'Scrivi il paese.' },", before: '    durata: ' },
+    ]),
+  ),
   'src/contract/content.ts': { line: '  paese: lenientText,', before: '  durata: lenientText,' },
 };
 

@@ -25,9 +25,11 @@ it('a new field is in the documentation', async () => {
   });
 });
 
-it('a new field is edited at the desk', async () => {
-  const { EDITABLE_FIELDS } = await sources.load<{ EDITABLE_FIELDS: unknown[] }>(
-    'src/server/modules/curation/editable-fields.ts',
-  );
-  expect(EDITABLE_FIELDS).toContainEqual(expect.objectContaining({ name: 'paese', label: 'paese' }));
+it('a new field is edited at the desk, by what each language calls it', async () => {
+  const { EDITABLE_FIELDS, fieldTexts } = await sources.load<{
+    EDITABLE_FIELDS: unknown[];
+    fieldTexts: { ofTitle: unknown };
+  }>('src/server/modules/curation/editable-fields.ts');
+  expect(EDITABLE_FIELDS).toContainEqual(expect.objectContaining({ name: 'paese' }));
+  expect(fieldTexts.ofTitle).toMatchObject({ paese: { label: 'paese' } });
 });
