@@ -18,7 +18,7 @@ export const chat: Translated<typeof italian> = {
     '• /channel: the videos of one of your channels become titles\n' +
     '• /new Name (2019): one title at a time\n' +
     '• a CSV file sent to this chat: all of them at once\n' +
-    '• Gestione, “Importa ed esporta”: from a file, TMDB or Jellyfin',
+    '• Manage, “Import and export”: from a file, TMDB or Jellyfin',
   openApp: (app) => `Open ${app}`,
   openInApp: 'Open in the app',
   openInBrowser:
