@@ -82,12 +82,17 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
 
 /** The id of a genre by its name in any language, or undefined when there is none. */
 export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<number | undefined> {
-  const find = (nome: string) =>
-    db.selectFrom('genre').select('id').where('nome', '=', nome).executeTakeFirst();
-  const stored = storedGenreName(genre);
-  const row = (await find(genre)) ?? (stored === genre ? undefined : await find(stored));
-  return row?.id;
+  return (await findGenre(db, await catalogueGenre(db, genre)))?.id;
 }
+
+/** A genre's name in the catalogue by its name in any language; one that is there under this very name keeps it. */
+export async function catalogueGenre(db: Kysely<Schema>, name: string): Promise<string> {
+  const stored = storedGenreName(name);
+  return stored !== name && (await findGenre(db, name)) ? name : stored;
+}
+
+const findGenre = (db: Kysely<Schema>, nome: string) =>
+  db.selectFrom('genre').select('id').where('nome', '=', nome).executeTakeFirst();
 
 /** Ids of the genres with these names in any language; unknown names are ignored. */
 export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {

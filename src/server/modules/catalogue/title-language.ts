@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ContentTable } from '../../database/schema/titles.ts';
 import {
   configuredLanguages,
+  currentLanguage,
   currentTitleLanguage,
   translatedLanguages,
 } from '../../languages/current-language.ts';
@@ -36,6 +37,11 @@ export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
 export function genreName(stored: string): string {
   const language = currentTitleLanguage();
   return language === undefined ? stored : (namesOf(language).get(stored) ?? stored);
+}
+
+/** A genre's name in the language of texts: the desk has titles as the catalogue does, and calls their genres by it. */
+export function genreInTexts(stored: string): string {
+  return namesOf(currentLanguage()).get(stored) ?? stored;
 }
 
 /** The names of a genre in the installation's languages, the catalogue's first. */

@@ -134,7 +134,7 @@ async function openEditor() {
     fields: [
       field('durata', '100'),
       field('trama', 'Una trama.', 'text'),
-      field('adult', 'no', 'yes'),
+      field('adult', 'false', 'yes'),
       field('copertina', '', 'picture'),
     ],
   });

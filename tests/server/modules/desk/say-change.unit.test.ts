@@ -31,6 +31,11 @@ const SAID: readonly [change: SaidChange, italian: string, english: string][] = 
     'Dark, for adults: no → yes',
   ],
   [
+    { kind: 'fieldWritten', title: 'Dark', field: 'generi', from: 'Giallo', to: 'Giallo, Dramma' },
+    'Dark, generi: Giallo → Giallo, Dramma',
+    'Dark, genres: Giallo → Giallo, Drama',
+  ],
+  [
     { kind: 'fieldWritten', title: 'Dark', field: 'banner', from: '', to: 'https://a.example/b.jpg' },
     'Dark, banner: niente → un’immagine',
     'Dark, banner: nothing → a picture',

@@ -4,6 +4,7 @@ import {
   keepAnnouncementPicture,
   previewAnnouncement,
 } from '../../../../contract/desk-announcements.ts';
+import { genreInTexts } from '../../catalogue/title-language.ts';
 import {
   deleteDraftAnnouncement,
   listAnnouncements,
@@ -24,7 +25,10 @@ export const announcementsSection: DeskSection = {
   role: 'owner',
   register(on, onChange) {
     on(getAnnouncements, async (_input, { db }) => ({
-      announcements: await listAnnouncements(db, MAX_LISTED),
+      announcements: (await listAnnouncements(db, MAX_LISTED)).map(({ genre, ...one }) => ({
+        ...one,
+        genre: genre && genreInTexts(genre),
+      })),
     }));
     onChange(previewAnnouncement, async ({ body, userId }, desk) => ({
       answer: await sendPreview(desk, userId, body),

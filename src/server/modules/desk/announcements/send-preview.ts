@@ -3,7 +3,7 @@ import type { previewAnnouncement } from '../../../../contract/desk-announcement
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { botFileIn } from '../../../lib/bot-files.ts';
-import { genreIdOf } from '../../catalogue/genres.ts';
+import { catalogueGenre, genreIdOf } from '../../catalogue/genres.ts';
 import { findTitle } from '../../catalogue/titles.ts';
 import { sendAnnouncement } from '../../notices/announcement-messages.ts';
 import { createDraftAnnouncement } from '../../notices/announcements.ts';
@@ -29,7 +29,14 @@ export async function sendPreview(desk: DeskContext, userId: string, written: Wr
     return refused(deskTexts.noChat);
   }
   const starts_at = startsAt === null ? null : new Date(startsAt);
-  const draft = { text, content_id: titleId, picture, audience, genre, starts_at };
+  const draft = {
+    text,
+    content_id: titleId,
+    picture,
+    audience,
+    genre: genre && (await catalogueGenre(db, genre)),
+    starts_at,
+  };
   const { id } = await createDraftAnnouncement(db, draft);
   return { id, fault: null };
 }

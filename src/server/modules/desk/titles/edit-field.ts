@@ -1,6 +1,8 @@
 import { notFound } from '../../../http/api-error.ts';
+import { catalogueGenre } from '../../catalogue/genres.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../../catalogue/rules/title-record.ts';
+import { genreInTexts } from '../../catalogue/title-language.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import {
   EDITABLE_FIELDS,
@@ -18,7 +20,7 @@ export async function titleFields(desk: DeskContext, id: number) {
   const fields = EDITABLE_FIELDS.map((field) => ({
     name: field.name,
     ...fieldTexts.ofTitle[field.name],
-    value: writtenValue(record, field),
+    value: shownValue(record, field),
     kind: kindOf(field),
   }));
   return { row: await rowOfTitle(desk, id), fields };
@@ -30,18 +32,29 @@ type Writing = { title: number; field: string; value: string };
 export async function writeDeskField(desk: DeskContext, { title: id, field: name, value }: Writing) {
   const field = EDITABLE_FIELDS.find((one) => one.name === name);
   if (!field) throw notFound('field');
-  const written = await writeField(desk.db, { id, field, value: readFieldValue(value.trim(), field) });
+  const written = await writeField(desk.db, { id, field, value: await readValue(desk, value.trim(), field) });
   if (!written) throw notFound('title');
   const { isFault, before, after, changes } = written;
   return {
     answer: {
       row: await rowOfTitle(desk, id),
-      before: writtenValue(before, field),
-      value: writtenValue(after, field),
+      before: shownValue(before, field),
+      value: shownValue(after, field),
       fault: isFault ? fieldTexts.ofTitle[field.name].hint : null,
     },
     changes,
   };
+}
+
+/** As it is written, genres by their names in the language of texts. */
+function shownValue(record: TitleRecord, field: EditableField): string {
+  return field.name === 'generi' ? record.generi.map(genreInTexts).join(', ') : writtenValue(record, field);
+}
+
+async function readValue({ db }: DeskContext, text: string, field: EditableField): Promise<string> {
+  if (field.name !== 'generi') return readFieldValue(text, field);
+  const names = text.split(',').map((name) => catalogueGenre(db, name.trim()));
+  return (await Promise.all(names)).join(', ');
 }
 
 async function recordOf({ db }: DeskContext, id: number): Promise<TitleRecord> {
@@ -63,5 +76,6 @@ async function rowOfTitle({ db, images }: DeskContext, id: number) {
 
 /** A title as a row of the answer. */
 export function rowOf({ title, ...about }: ListedTitle, { allowedHosts }: DeskContext['images']) {
-  return { ...about, title: titleToContent(title, allowedHosts) };
+  const generi = title.genres.map(genreInTexts).join(', ');
+  return { ...about, title: { ...titleToContent(title, allowedHosts), generi } };
 }

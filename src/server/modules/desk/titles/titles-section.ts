@@ -10,6 +10,7 @@ import {
   takeTmdbPicture,
 } from '../../../../contract/desk-titles.ts';
 import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk-versions.ts';
+import { catalogueGenre } from '../../catalogue/genres.ts';
 import { changeOfTitles } from '../../curation/changes-of-titles.ts';
 import type { DeskSection } from '../section.ts';
 import { changeAll } from './change-titles.ts';
@@ -26,13 +27,16 @@ export const titlesSection: DeskSection = {
   role: 'helper',
   register(on, onChange) {
     on(getDeskTitles, async ({ query }, { db, images }) => {
-      const { titles, next } = await listTitles(db, query);
+      const genre = query.genre && (await catalogueGenre(db, query.genre));
+      const { titles, next } = await listTitles(db, { ...query, genre });
       return { titles: titles.map((title) => rowOf(title, images)), next };
     });
     on(getTitleUses, ({ query: { titles } }, desk) => titleUses(desk, titles));
     onChange(mergeDeskTitles, ({ body }, desk) => mergeInto(desk, body));
     onChange(removeDeskTitles, ({ body: { titles } }, desk) => removeAll(desk, titles));
-    onChange(changeTitles, async ({ body: { titles, change } }, desk) => {
+    onChange(changeTitles, async ({ body: { titles, change: asked } }, desk) => {
+      const change =
+        asked.kind === 'genre' ? { ...asked, genre: await catalogueGenre(desk.db, asked.genre) } : asked;
       const changed = await changeAll(desk, titles, change);
       return {
         answer: { changed: changed.map(({ id }) => id) },
