@@ -16,8 +16,7 @@ import { inLanguageOf } from './languages/person-language.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
 import { sendImportSummary } from './modules/list-imports/send-import-summary.ts';
-import { nightCard } from './modules/movie-nights/cards/night-card-text.ts';
-import { readShownNight } from './modules/movie-nights/cards/shown-night.ts';
+import { nightCardOf, readShownNight } from './modules/movie-nights/cards/shown-night.ts';
 import { findProgressMessage, sendAnnouncement } from './modules/notices/announcement-messages.ts';
 import { findAnnouncement } from './modules/notices/announcements.ts';
 import { sendArrivalNotification } from './modules/notices/arrival-notices.ts';
@@ -112,10 +111,7 @@ function startLiveMessages(options: Options): QueueWorker {
       async night(id) {
         const night = await readShownNight(db, id);
         await bot.init(asGrammySignal(cutOff));
-        // Everybody in the chat reads the language of whoever opened it.
-        return (
-          night && inLanguageOf(db, night.hostId, async () => nightCard(night, { links, me: bot.botInfo }))
-        );
+        return night && nightCardOf(db, night, { links, me: bot.botInfo });
       },
       announcement: (id) => findProgressMessage(db, Number(id)),
     },

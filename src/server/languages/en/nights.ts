@@ -54,7 +54,7 @@ export const nights: Translated<typeof italian> = {
       maxMinutes !== null && `${maxMinutes} min at most`,
       leftOut.length > 0 && `without ${leftOut.join(', ')}`,
       unwatched && 'never watched',
-      people !== null && `${people} people`,
+      people !== null && `for ${people}`,
       votingMinutes !== defaultMinutes && `${votingMinutes} min to vote`,
     ]
       .filter(Boolean)

@@ -66,7 +66,7 @@ export const nights: Translated<typeof italian> = {
       maxMinutes !== null && `${maxMinutes} min como máximo`,
       leftOut.length > 0 && `sin ${leftOut.join(', ').toLowerCase()}`,
       unwatched && 'solo sin ver',
-      people !== null && plural(people, { one: '1 persona', other: `${people} personas` }),
+      people !== null && `para ${people}`,
       votingMinutes !== defaultMinutes && `${votingMinutes} min para votar`,
     ]
       .filter(Boolean)

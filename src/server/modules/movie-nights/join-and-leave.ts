@@ -6,6 +6,7 @@ import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { lockMovieNights } from '../../database/schema/movie-nights.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned } from '../people/bans.ts';
 import { changeNight, type LockedNight, lockNight, nightIsOver, notAMember } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
@@ -57,9 +58,10 @@ async function addMember(
     .select('first_name')
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  const guest = await inLanguageOf(transaction, night.hostId, async () => nightTexts.guest);
   await sql`
     insert into movie_night_member (night_id, user_id, name, member)
-    select ${night.id}, ${userId}, coalesce(${person?.first_name ?? null}, concat(${nightTexts.guest}::text, ' ', number)), number
+    select ${night.id}, ${userId}, coalesce(${person?.first_name ?? null}, concat(${guest}::text, ' ', number)), number
     from (
       select coalesce(max(member), 0) + 1 as number from movie_night_member where night_id = ${night.id}
     ) as next`.execute(transaction);

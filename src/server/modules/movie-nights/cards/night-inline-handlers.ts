@@ -8,9 +8,16 @@ import { makeNightId, readNightId } from '../night-id.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 import { nightTexts } from '../night-texts.ts';
 import { openNight } from '../open-night.ts';
-import { nightCard, type ShownNight } from './night-card-text.ts';
+import { type NightCard, nightCard, type ShownNight } from './night-card-text.ts';
 import { type Genre, readNightWords } from './night-words.ts';
-import { allGenres, followNight, newNight, readShownNight } from './shown-night.ts';
+import {
+  allGenres,
+  followNight,
+  newNight,
+  nightCardOf,
+  readShownNight,
+  type StoredNight,
+} from './shown-night.ts';
 
 const MAX_LENGTH = 100;
 const GENRES_TTL_MS = 60_000;
@@ -41,7 +48,8 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const text = ctx.inlineQuery.query.trim().slice(0, MAX_LENGTH);
     const again = await nightNamed(text, services);
     if (again) {
-      await answer(ctx, [result(ctx, services, { night: again, title: nightTexts.again })]);
+      const card = await nightCardOf(db, again, { links: services.links, me: ctx.me });
+      await answer(ctx, [result(again, card, { title: nightTexts.again })]);
       return;
     }
     const { first_name: hostName } = ctx.from;
@@ -52,7 +60,8 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const results = offersFor(text.slice('serata'.length), genres).map(({ options: asked, ...words }) => {
       const options = { ...asked, people: asked.people ?? people };
       const id = makeNightId({ hostId: userIdOf(ctx), madeAt: new Date(), options }, secrets);
-      return result(ctx, services, { night: newNight(id, { hostName, options, genres }), ...words });
+      const night = newNight(id, { hostName, options, genres });
+      return result(night, nightCard(night, { links: services.links, me: ctx.me }), words);
     });
     await answer(ctx, results);
   });
@@ -81,18 +90,17 @@ function offersFor(words: string, genres: readonly Genre[]): (OfferWords & { opt
 }
 
 /** The night whose id the words are. */
-async function nightNamed(text: string, { db, secrets }: BotServices): Promise<ShownNight | undefined> {
+async function nightNamed(text: string, { db, secrets }: BotServices): Promise<StoredNight | undefined> {
   const id = text.startsWith(MOVIE_NIGHT_START_PREFIX) ? text.slice(MOVIE_NIGHT_START_PREFIX.length) : '';
   if (!readNightId(id, secrets) || !(await openNight(db, id, secrets))) return undefined;
   return readShownNight(db, id);
 }
 
 function result(
-  ctx: Context,
-  { links }: BotServices,
-  { night, title, description }: OfferWords & { night: ShownNight },
+  night: ShownNight,
+  { text, reply_markup, link_preview_options }: NightCard,
+  { title, description }: OfferWords,
 ): InlineQueryResultArticle {
-  const { text, reply_markup, link_preview_options } = nightCard(night, { links, me: ctx.me });
   const options = nightTexts.options(night.options, night.leftOut, DEFAULT_OPTIONS.votingMinutes);
   return {
     type: 'article',

@@ -2,24 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import { type MessagePlace, placeValues } from '../../../chat/live-messages/live-messages.ts';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { inLanguageOf } from '../../../languages/person-language.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
 import { findNight } from '../find-nights.ts';
 import type { NightOptions } from '../night-options.ts';
 import { nightTexts } from '../night-texts.ts';
-import type { ShownNight } from './night-card-text.ts';
+import { type NightCard, nightCard, type ShownNight } from './night-card-text.ts';
 import type { Genre } from './night-words.ts';
 
-/** What a night's card shows, and who opened it; undefined when the night was erased. */
-export async function readShownNight(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<(ShownNight & { hostId: string | null }) | undefined> {
+/** A night as its card shows it, and who opened it: null once they were erased. */
+export type StoredNight = ShownNight & { hostId: string | null };
+
+/** What a night's card shows, in the language of whoever opened it; undefined when the night was erased. */
+export async function readShownNight(db: Kysely<Schema>, id: string): Promise<StoredNight | undefined> {
   const night = await findNight(db, id);
   if (!night) return undefined;
   const { title, state, reason, members, kind, maxMinutes, leftOutGenres, unwatched, votingMinutes, people } =
     night;
-  return {
+  return inLanguageOf(db, night.hostId, async () => ({
     id,
     hostId: night.hostId,
     title,
@@ -29,7 +30,16 @@ export async function readShownNight(
     leftOut: genreNamesOf(await allGenres(db), leftOutGenres),
     names: members.filter(({ isRemoved }) => !isRemoved).map(({ name }) => name),
     chosen: await chosenTitleOf(db, night),
-  };
+  }));
+}
+
+/** The card of a night that there is: everybody in the chat reads the language of whoever opened it. */
+export function nightCardOf(
+  db: Kysely<Schema>,
+  night: StoredNight,
+  where: Parameters<typeof nightCard>[1],
+): Promise<NightCard> {
+  return inLanguageOf(db, night.hostId, async () => nightCard(night, where));
 }
 
 /** A night that nobody has opened yet, as its card shows it. */
