@@ -42,7 +42,10 @@ export async function readLanguage(
   return (await readLanguages(db, userId, messenger)).language;
 }
 
-/** What a person chose; null where their messenger's language holds, and for titles the same as for texts. */
+/**
+ * What a person chose; null where their messenger's language holds, and for titles the same as for texts: also once the language
+ * is no longer configured.
+ */
 export async function readChosenLanguages(
   db: Kysely<Schema>,
   userId: string,
@@ -52,9 +55,11 @@ export async function readChosenLanguages(
     .select(['chosen_language', 'chosen_title_language'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  const offered = (chosen: Language | null | undefined) =>
+    configuredLanguages().find((language) => language === chosen) ?? null;
   return {
-    language: person?.chosen_language ?? null,
-    titleLanguage: person?.chosen_title_language ?? null,
+    language: offered(person?.chosen_language),
+    titleLanguage: offered(person?.chosen_title_language),
   };
 }
 

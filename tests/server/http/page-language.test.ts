@@ -49,6 +49,7 @@ describe('with several languages', () => {
     ['that of the query', '/home?lingua=en', { cookie: 'lingua=it' }, 'en'],
     ['that of the cookie', '/home', { cookie: 'a=b; lingua=en' }, 'en'],
     ['the first in place of an unknown one', '/home?lingua=xx', { cookie: 'lingua=en' }, 'it'],
+    ['the first where that of the cookie is no longer configured', '/home', { cookie: 'lingua=es' }, 'it'],
     ['the first, whatever the browser prefers', '/home', { 'accept-language': 'en' }, 'it'],
     ['the start page’s as well', '/avvia', { cookie: 'lingua=en' }, 'en'],
   ])('the page comes in %s', async (_, path, headers, language) => {

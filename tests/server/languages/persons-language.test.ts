@@ -18,6 +18,16 @@ const inMessenger = (text: string, from: number, language_code: string) => {
   const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
   return server.bring({ message: { ...message, entities, from: { ...message.from, language_code } } });
 };
+async function cookieAtSignIn(person: number): Promise<unknown> {
+  const key = createLaunchKey({
+    userId: String(person),
+    secret: SECRET,
+    expires: new Date(Date.now() + 3_600_000),
+  });
+  const query = new URLSearchParams({ user_id: String(person), token: key });
+  return (await server.app.inject({ method: 'POST', url: `/api/auth?${query}` })).headers['set-cookie'];
+}
+
 const said = () => server.api.of('sendMessage').map(({ text }) => String(text));
 
 it('a person is answered in the language of their messenger, else in the default', async () => {
@@ -81,19 +91,31 @@ it('buttons open the app in the language of a person, the menu button from the c
 
 it('a sign-in sets the cookie that opens the app in the person’s language', async () => {
   await server.press('speak:en', BRUNO);
-  for (const [person, language] of [
-    [BRUNO, 'en'],
-    [OWNER, 'it'],
-  ] as const) {
-    const key = createLaunchKey({
-      userId: String(person),
-      secret: SECRET,
-      expires: new Date(Date.now() + 3_600_000),
-    });
-    const query = new URLSearchParams({ user_id: String(person), token: key });
-    const { headers } = await server.app.inject({ method: 'POST', url: `/api/auth?${query}` });
-    expect(headers['set-cookie']).toContain(`lingua=${language};`);
-  }
+  expect(await cookieAtSignIn(BRUNO)).toContain('lingua=en;');
+  expect(await cookieAtSignIn(OWNER)).toContain('lingua=it;');
+});
+
+it('a chosen language that is no longer configured counts no more, in the chat, in the app and for its page', async () => {
+  const call = appCaller(server);
+  const chosen = (language: string | null) =>
+    server.db
+      .updateTable('person')
+      .set({ chosen_language: language, chosen_title_language: language, messenger_language: null })
+      .where('user_id', '=', String(BRUNO))
+      .execute();
+  await inMessenger('/start', BRUNO, 'it');
+  await chosen('es');
+  server.api.calls.splice(0);
+  await server.say('/privacy', BRUNO);
+  expect(said()).toEqual([expect.stringContaining('Conservo solo quello che serve a Vetrina')]);
+  await inMessenger('/privacy', BRUNO, 'en');
+  expect(said()[1]).toContain('I only keep what Vetrina needs');
+  expect((await call(BRUNO, 'GET /api/tu/language')).json()).toMatchObject({
+    language: null,
+    titleLanguage: null,
+  });
+  expect(await cookieAtSignIn(BRUNO)).toContain('lingua=en;');
+  await chosen(null);
 });
 
 it('commands are known by their names in every language', async () => {
