@@ -151,10 +151,18 @@ test("a launched title's words are there before the app has loaded, which render
   await page.keyboard.press('Tab');
   await expect(early.locator(':focus'), 'what is hidden gets no focus').toHaveCount(0);
   await early.getByText('Riproduci').click();
+  const plots = await page.evaluateHandle(() => {
+    const counts = new Set<number>();
+    const count = () =>
+      counts.add([...document.querySelectorAll('p')].filter((p) => p.textContent === 'Una trama.').length);
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+    return counts;
+  });
 
   arrive();
   await expect(launchSkeletonOf(page)).toHaveCount(0);
   expect(await places()).toEqual(before);
+  expect(await plots.evaluate((counts) => [...counts]), 'never twice, never gone').toEqual([1]);
   const plays = () => thirdParty.calls.filter(({ name }) => name === 'play_content');
   await expect.poll(() => plays().map(({ body }) => body)).toEqual([{ user_id: '77', content_id: 'tt-5' }]);
 });

@@ -59,6 +59,8 @@ test('titles have their English names in the chat and in the app, and are found 
   simulator,
 }) => {
   const { app, messages } = simulator;
+  // Anna has just chosen titles in Italian.
+  await simulator.be('Bruno');
   await page.getByText('English', { exact: true }).click();
   await simulator.write('lo squalo');
   await messages.getByRole('button', { name: /^Jaws \(1975\) · / }).click();

@@ -42,8 +42,9 @@ export async function whenLaunchSkeletonPainted(): Promise<void> {
 
 /** Removes the skeleton once the screen looks the same: animations finished, an image that both show decoded. */
 export async function removeLaunchSkeleton(): Promise<void> {
-  const skeleton = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
+  const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
   if (!skeleton) return;
+  leaveWordsToScreen(skeleton);
   const screen = document.querySelector('main');
   const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
   if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(SKELETON_TIMEOUT_MS)]);
@@ -51,6 +52,16 @@ export async function removeLaunchSkeleton(): Promise<void> {
     await Promise.race([imageDecoded(screen), timeout(SKELETON_TIMEOUT_MS)]);
   skeleton.remove();
   window.replaySkeleton?.();
+}
+
+/** A title's words are never in the page twice: the screen's show at once, below the skeleton's image. */
+function leaveWordsToScreen(skeleton: HTMLElement): void {
+  const words = skeleton.querySelector('[data-words]');
+  const image = skeleton.querySelector<HTMLElement>('[data-lead]');
+  if (!words || !image) return;
+  words.remove();
+  skeleton.style.visibility = 'hidden';
+  image.style.visibility = 'visible';
 }
 
 /** Resolves when the screen's first image, which may be rendered and requested a frame later, has been decoded. */
