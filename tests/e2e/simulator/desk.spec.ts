@@ -24,6 +24,7 @@ test('an owner decides a request and gives Premium at the desk, sees both in its
   await back();
 
   await section(/^Persone/);
+  await app.getByRole('searchbox', { name: 'Nome, @nome o numero' }).fill('anna_demo');
   await app.getByRole('button', { name: 'Altro: @anna_demo' }).click();
   await app.getByRole('button', { name: /^Regala 30 giorni/ }).click();
   await expect(app.getByText(/^Regalo fatto/)).toBeVisible();
