@@ -88,9 +88,9 @@ function headingOf({ heading }: { heading: string }): string {
 }
 
 /**
- * What the app renders before any response, as markup: the top bar, in two lines and in one, and every screen's
- * skeleton, and a title's words for its own. The build puts it into index.html; `early-start` shows the part of the opened screen once sign-in has been
- * answered.
+ * What the app renders before any response, as markup: the top bar, in two lines and in one, every screen's skeleton, and
+ * a title's words for its own. The build puts it into index.html; `early-start` shows the part of the opened screen once
+ * sign-in has been answered.
  */
 export function prerenderLaunchSkeleton(): string {
   return renderToStaticMarkup(

@@ -31,7 +31,7 @@ export function fillTitle(response: unknown): void {
   if (!/^(1|true)$/.test(textOf('adult'))) facts?.lastElementChild?.remove();
   fillGenres(words.querySelector('ul'), genresOf({ generi: textOf('generi') }));
   fill(plot, textOf('trama'));
-  words.dataset['words'] = '';
+  words.setAttribute('data-words', '');
   lines.replaceWith(words);
 }
 
