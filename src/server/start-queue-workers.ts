@@ -85,7 +85,7 @@ function startDeliveries({ config, services, log, api, intervalMs }: Options): Q
     async onDelivered({ userId }) {
       const chatId = privateChatId(userId);
       // People who only use the menu button never send updates.
-      if (chatId !== undefined) await menu.renew(api, chatId);
+      if (chatId !== undefined) await inLanguageOf(db, userId, () => menu.renew(api, chatId));
     },
     intervalMs,
   });

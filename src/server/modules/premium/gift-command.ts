@@ -10,6 +10,7 @@ import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { inLanguageOf } from '../../languages/person-language.ts';
 import { findByUsername } from '../people/people.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
@@ -85,7 +86,9 @@ export async function sendGiftThanks(
   await ctx.reply(premiumTexts.giftSent);
   const until = await premiumUntil(db, recipientId);
   try {
-    if (until) await sendGift(ctx.api, services, { recipientId, giver: ctx.from.first_name, until });
+    const giver = ctx.from.first_name;
+    if (until)
+      await inLanguageOf(db, recipientId, () => sendGift(ctx.api, services, { recipientId, giver, until }));
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind === 'unknown') throw error;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot({ languages: ['it', 'en'], premiumStars: 150 });
+  await server.say('/start', ANNA);
+  await server.say('/start', BRUNO);
+  await server.press('speak:en', BRUNO);
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+it('after a delivery the menu button opens the app in the language of whoever got it', async () => {
+  await server.db
+    .updateTable('person')
+    .set({ menu_set_at: new Date(0) })
+    .execute();
+  for (const [person, language] of [
+    [ANNA, 'it'],
+    [BRUNO, 'en'],
+  ] as const) {
+    server.api.calls.splice(0);
+    await requestPlay(server.db, { userId: String(person), titleId: server.films[0] ?? 0 });
+    server.bot.notifyDeliveryQueue();
+    await expect
+      .poll(() => JSON.stringify(server.api.of('setChatMenuButton')))
+      .toContain(`&lingua=${language}"`);
+  }
+});
+
+it('a gift is announced in the language of whoever receives it, and opens the app in it', async () => {
+  await server.db
+    .updateTable('person')
+    .set({ username: 'bruno_2' })
+    .where('user_id', '=', String(BRUNO))
+    .execute();
+  await server.say('/regala @bruno_2', ANNA);
+  const successful_payment = {
+    currency: 'XTR',
+    total_amount: 150,
+    invoice_payload: server.api.of('sendInvoice').at(-1)?.['payload'],
+    telegram_payment_charge_id: 'gift-between-languages',
+    provider_payment_charge_id: '',
+  };
+  await server.send({ successful_payment }, ANNA);
+  const [thanks, gift] = server.api.of('sendMessage');
+  expect(thanks).toMatchObject({ chat_id: ANNA, text: 'Grazie! Il tuo regalo è arrivato.' });
+  expect(gift).toMatchObject({ chat_id: BRUNO, text: expect.stringContaining('a month of Premium') });
+  expect(JSON.stringify(gift)).toContain('&lingua=en"');
+});
