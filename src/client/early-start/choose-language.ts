@@ -10,14 +10,14 @@ import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 const { dataset } = document.currentScript ?? document.documentElement;
 const { lang } = document.documentElement;
 try {
-  if (new URL(location.href).searchParams.get(LANGUAGE_PARAM) !== lang)
-    openIn(languageInCookies(document.cookie) ?? messengerLanguage());
   new PerformanceObserver((loaded) => {
     if (loaded.getEntries().some(({ name }) => name.includes(AUTH_PATH)))
       openIn(languageInCookies(document.cookie));
   }).observe({ entryTypes: ['resource'] });
+  if (new URL(location.href).searchParams.get(LANGUAGE_PARAM) !== lang)
+    openIn(languageInCookies(document.cookie) ?? messengerLanguage());
 } catch {
-  // Without storage or launch parameters the page stays in its language.
+  // Without launch parameters the page stays in its language until the sign-in.
 }
 
 /** Opens the page in this language, unless it is, or has been asked for already. */
@@ -36,5 +36,5 @@ function messengerLanguage(): string {
     new URLSearchParams(initDataIn(findLaunchQuery() ?? '')).get('user') ?? '',
   );
   const code: unknown = Reflect.get(Object(user), 'language_code');
-  return typeof code === 'string' ? code.slice(0, 2).toLowerCase() : '';
+  return typeof code === 'string' ? code.toLowerCase().replace(/-.*/, '') : '';
 }
