@@ -1,5 +1,6 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { LANGUAGE_PARAM, languageCookie, languageInCookies } from '../../contract/languages.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*
@@ -9,6 +10,7 @@ import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
  */
 const { dataset } = document.currentScript ?? document.documentElement;
 const { lang } = document.documentElement;
+const LANGUAGE_KEY = 'vetrina.language';
 try {
   new PerformanceObserver((loaded) => {
     if (loaded.getEntries().some(({ name }) => name.includes(AUTH_PATH)))
@@ -19,6 +21,11 @@ try {
 } catch {
   // Without launch parameters the page stays in its language until the sign-in.
 }
+try {
+  forgetOtherHome();
+} catch {
+  // Storage is refused: nothing is kept there.
+}
 
 /** Opens the page in this language, unless it is, or has been asked for already. */
 function openIn(wanted = lang): void {
@@ -28,6 +35,14 @@ function openIn(wanted = lang): void {
   document.cookie = languageCookie(wanted);
   url.searchParams.set(LANGUAGE_PARAM, wanted);
   location.replace(url);
+}
+
+/** The home that is kept has the names of the language that the page had when it was shown: it is not drawn in another one. */
+function forgetOtherHome(): void {
+  if (localStorage.getItem(LANGUAGE_KEY) === lang) return;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(HOME_CACHE_KEY_PREFIX)) localStorage.removeItem(key);
+  localStorage.setItem(LANGUAGE_KEY, lang);
 }
 
 /** The person's language in the messenger, without its region; empty where it says none. */

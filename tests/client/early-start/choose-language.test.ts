@@ -21,9 +21,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   setCookie('', 0);
   sessionStorage.clear();
-  vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 const setCookie = (language: string, age = 60) => {
@@ -83,4 +84,29 @@ test('a page that did not come in the language that was asked for is not asked f
   await open('/home?lingua=en', 'en');
   loaded(['https://vetrina.example/api/auth']);
   expect(opened()).toEqual([]);
+});
+
+test('a home that was kept in another language is not drawn', async () => {
+  const visit = async (language: string) => {
+    vi.resetModules();
+    document.documentElement.lang = language;
+    await open(`/home?lingua=${language}`);
+    return localStorage.getItem('vetrina.home.42');
+  };
+  await visit('it');
+  localStorage.setItem('vetrina.home.42', '{}');
+  localStorage.setItem('jwt', 'kept');
+  expect(await visit('it')).toBe('{}');
+  expect(await visit('en')).toBeNull();
+  expect(localStorage.getItem('jwt')).toBe('kept');
+});
+
+test('where storage is refused the sign-in still tells', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  await open('/home?lingua=it');
+  setCookie('en');
+  loaded(['https://vetrina.example/api/auth']);
+  expect(opened()).toEqual(['en']);
 });

@@ -5,6 +5,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/home-cache-key.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -18,11 +19,12 @@ export function LanguageChoice() {
 }
 
 function Languages() {
-  const query = ownQuery(useUser().userId, {
+  const { userId } = useUser();
+  const query = ownQuery(userId, {
     key: ['language'],
     fetch: (signal) => sendRequest(getLanguage, { signal }),
   });
-  const choose = useChoose(query);
+  const choose = useChoose(userId, query);
   return (
     <SectionBody query={useQuery(query)} rows={1}>
       {({ language, titleLanguage, languages }) => (
@@ -53,7 +55,7 @@ type Chosen = { language: string | null; titleLanguage?: string | null };
  * Chooses a language. The page is opened again in it, where it is: its texts are in its code. Titles in another language are
  * fetched again.
  */
-function useChoose({ queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
+function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
   const queries = useQueryClient();
   const notify = useToast();
   const { run } = useSingleFlightMutation({
@@ -63,8 +65,11 @@ function useChoose({ queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => vo
       return sendRequest(setLanguage, { body: chosen });
     },
     onSuccess: ({ spoken }) => {
-      if (spoken !== LANGUAGE) reopenIn(spoken);
-      else void queries.invalidateQueries();
+      if (spoken !== LANGUAGE) return reopenIn(spoken);
+      // Else the home would show the names that it had, and keep them where the answer takes long.
+      localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
+      queries.removeQueries({ type: 'inactive' });
+      return void queries.invalidateQueries();
     },
     onError: () => {
       haptic.notify('error');
