@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
-import type { Finding } from '../contract/desk-figures.ts';
+import type { Finding } from '../contract/desk/figures.ts';
 import { abortedBy, plainApi, retryBotApiCalls } from './chat/bot-api/api-clients.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';

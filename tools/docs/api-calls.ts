@@ -10,21 +10,21 @@ import {
   getCustomLists,
   removeFromCustomList,
 } from '../../src/contract/custom-lists.ts';
-import { getDesk } from '../../src/contract/desk.ts';
 import {
   changeAnnouncement,
   getAnnouncements,
   keepAnnouncementPicture,
   previewAnnouncement,
-} from '../../src/contract/desk-announcements.ts';
-import { getChanges, undoChange } from '../../src/contract/desk-changes.ts';
+} from '../../src/contract/desk/announcements.ts';
+import { getChanges, undoChange } from '../../src/contract/desk/changes.ts';
+import { getDesk } from '../../src/contract/desk/desk.ts';
 import {
   getDemand,
   getFigures,
   getFindings,
   getGivenUpWork,
   retryWork,
-} from '../../src/contract/desk-figures.ts';
+} from '../../src/contract/desk/figures.ts';
 import {
   exportTitles,
   getDeskImport,
@@ -32,8 +32,8 @@ import {
   importFromJellyfin,
   importFromTmdb,
   stopImport,
-} from '../../src/contract/desk-imports.ts';
-import { getPayments, refundPayment } from '../../src/contract/desk-payments.ts';
+} from '../../src/contract/desk/imports.ts';
+import { getPayments, refundPayment } from '../../src/contract/desk/payments.ts';
 import {
   endSessions,
   erasePerson,
@@ -43,14 +43,14 @@ import {
   sendPersonData,
   setBanned,
   setHelper,
-} from '../../src/contract/desk-people.ts';
+} from '../../src/contract/desk/people.ts';
 import {
   getDeskReports,
   reopenReports,
   sendReportedVideo,
   settleReports,
-} from '../../src/contract/desk-reports.ts';
-import { decideRequests, getDeskRequests, reopenRequests } from '../../src/contract/desk-requests.ts';
+} from '../../src/contract/desk/reports.ts';
+import { decideRequests, getDeskRequests, reopenRequests } from '../../src/contract/desk/requests.ts';
 import {
   changeTitles,
   editDeskTitle,
@@ -61,8 +61,8 @@ import {
   removeDeskTitles,
   sendPicture,
   takeTmdbPicture,
-} from '../../src/contract/desk-titles.ts';
-import { changeTitleVersion, getTitleVersions } from '../../src/contract/desk-versions.ts';
+} from '../../src/contract/desk/titles.ts';
+import { changeTitleVersion, getTitleVersions } from '../../src/contract/desk/versions.ts';
 import {
   getTitlesForVideo,
   getVideosOfGroup,
@@ -70,7 +70,7 @@ import {
   searchDeskTitles,
   settleVideos,
   takeBackVideos,
-} from '../../src/contract/desk-videos.ts';
+} from '../../src/contract/desk/videos.ts';
 import { launch, prepareShare } from '../../src/contract/extension-calls.ts';
 import { getGenreContents, getGenres } from '../../src/contract/genres.ts';
 import { contentInList, getList, toggleContentInList } from '../../src/contract/lists.ts';
@@ -87,24 +87,24 @@ import {
   voteInMovieNight,
   watchMovieNight,
 } from '../../src/contract/movie-nights.ts';
-import { getAwaited, setAwaited, setMuted } from '../../src/contract/own-arrivals.ts';
-import { eraseOwnData, sendOwnData } from '../../src/contract/own-data.ts';
+import { getAwaited, setAwaited, setMuted } from '../../src/contract/own/arrivals.ts';
+import { eraseOwnData, sendOwnData } from '../../src/contract/own/data.ts';
 import {
   getListImports,
   requestMissing,
   setListTarget,
   uploadList,
-} from '../../src/contract/own-list-imports.ts';
-import { getMovieNights, makeMovieNight } from '../../src/contract/own-movie-nights.ts';
-import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own-premium.ts';
-import { getRecommendations } from '../../src/contract/own-recommendations.ts';
+} from '../../src/contract/own/list-imports.ts';
+import { getMovieNights, makeMovieNight } from '../../src/contract/own/movie-nights.ts';
+import { createInvoice, getOwnPremium, setRenewal } from '../../src/contract/own/premium.ts';
+import { getRecommendations } from '../../src/contract/own/recommendations.ts';
 import {
   findRequestable,
   getOwnRequests,
   requestTitle,
   setRequestWanted,
-} from '../../src/contract/own-requests.ts';
-import { searchAsTyped } from '../../src/contract/own-search.ts';
+} from '../../src/contract/own/requests.ts';
+import { searchAsTyped } from '../../src/contract/own/search.ts';
 import {
   getLanguage,
   getNoticeSettings,
@@ -112,15 +112,15 @@ import {
   setLanguage,
   setNotices,
   setPreference,
-} from '../../src/contract/own-settings.ts';
-import { getOwnSeason, getOwnTitle, reportProblem, setSeasonWatched } from '../../src/contract/own-title.ts';
+} from '../../src/contract/own/settings.ts';
+import { getOwnSeason, getOwnTitle, reportProblem, setSeasonWatched } from '../../src/contract/own/title.ts';
 import {
   getToContinue,
   getWatched,
   leaveSeries,
   playEpisode,
   setWatched,
-} from '../../src/contract/own-watched.ts';
+} from '../../src/contract/own/watched.ts';
 
 import { filterContents, getYears } from '../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../src/contract/rankings.ts';

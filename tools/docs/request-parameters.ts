@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
-import { fileBytes } from '../../src/contract/own-list-imports.ts';
+import { fileBytes } from '../../src/contract/own/list-imports.ts';
 import { commaSeparated } from '../../src/contract/request-schemas.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../contract/own-first-paths.ts';
+import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../contract/own/first-paths.ts';
 import { currentToken } from '../calls/auth-token.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findRequestable } from '../../contract/own-requests.ts';
-import { MIN_SEARCH_LENGTH, searchAsTyped } from '../../contract/own-search.ts';
+import { findRequestable } from '../../contract/own/requests.ts';
+import { MIN_SEARCH_LENGTH, searchAsTyped } from '../../contract/own/search.ts';
 import { sendRequest } from './send-request.ts';
 
 /** While the next words are searched the results of those before stay; a search that is overtaken is cancelled. */

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { DESK_PATH } from '../../contract/desk.ts';
+import { DESK_PATH } from '../../contract/desk/desk.ts';
 import type { BotServices } from './bot-services.ts';
 import { deskRoleOf } from './desk-role.ts';
 import { texts } from './texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { DESK_PATH } from '../../contract/desk.ts';
+import { DESK_PATH } from '../../contract/desk/desk.ts';
 import type { ChatLinks } from './chat-links.ts';
 import type { KeyboardMessage } from './messages/keyboard-message.ts';
 import { deskTexts } from './texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DeskRole } from '../../contract/desk.ts';
+import type { DeskRole } from '../../contract/desk/desk.ts';
 import { one } from '../database/rows.ts';
 import type { Schema } from '../database/schema.ts';
 

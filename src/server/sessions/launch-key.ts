@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DESK_PATH } from '../../contract/desk.ts';
+import { DESK_PATH } from '../../contract/desk/desk.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 
 /** Default lifetime of a launch key, in milliseconds. */

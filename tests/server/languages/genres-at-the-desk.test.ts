@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { DeskAnnouncement } from '../../../src/contract/desk-announcements.ts';
-import type { DeskTitle, TitleField } from '../../../src/contract/desk-titles.ts';
+import type { DeskAnnouncement } from '../../../src/contract/desk/announcements.ts';
+import type { DeskTitle, TitleField } from '../../../src/contract/desk/titles.ts';
 import { chooseLanguage } from '../../../src/server/languages/person-language.ts';
 import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { appCaller } from '../support/app-caller.ts';

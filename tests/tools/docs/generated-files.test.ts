@@ -23,7 +23,7 @@ it('describes every setting of the schema', () => {
 
 it('describes every call of the contract', async () => {
   const modules = await Promise.all(
-    readdirSync('src/contract')
+    readdirSync('src/contract', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => import(/* @vite-ignore */ resolve('src/contract', name))),
   );

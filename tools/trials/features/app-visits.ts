@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requestTitle } from '../../../src/contract/own-requests.ts';
+import { requestTitle } from '../../../src/contract/own/requests.ts';
 import { callAsUser, type UserCall } from '../server-cluster.ts';
 import { waitFor } from './chats.ts';
 import type { AppPlan, PersonPlan } from './plan.ts';

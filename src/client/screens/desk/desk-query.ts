@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDesk } from '../../../contract/desk.ts';
+import { getDesk } from '../../../contract/desk/desk.ts';
 import { sendRequest } from '../../calls/send-request.ts';
 
 /** The first part of the keys of all that the desk shows. */

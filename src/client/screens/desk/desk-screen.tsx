@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { DESK_PATH } from '../../../contract/desk.ts';
+import { DESK_PATH } from '../../../contract/desk/desk.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
 import { texts } from '../../languages/texts.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';

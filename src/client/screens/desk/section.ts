@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DeskRole } from '../../../contract/desk.ts';
+import type { DeskRole } from '../../../contract/desk/desk.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
 /** A section of the desk: a line that opens its screen. */

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from '../../../contract/desk-requests.ts';
+import { MAX_REASON_LENGTH } from '../../../contract/desk/requests.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { createTmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import { parseTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';

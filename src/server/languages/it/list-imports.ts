@@ -1,4 +1,4 @@
-import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { formatsOf } from '../../lib/formats.ts';
 
 /** What a file may have at most. */

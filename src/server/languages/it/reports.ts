@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../../contract/own-title.ts';
+import type { ReportKind } from '../../../contract/own/title.ts';
 import { formatsOf } from '../../lib/formats.ts';
 
 const { moment } = formatsOf('it-IT');

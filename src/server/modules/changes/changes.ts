@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { DeskCall, DeskRole } from '../../../contract/desk.ts';
+import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { SaidChange } from './said-changes.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DeskRole } from '../../../contract/desk.ts';
-import type { DeskChange } from '../../../contract/desk-changes.ts';
+import type { DeskChange } from '../../../contract/desk/changes.ts';
+import type { DeskRole } from '../../../contract/desk/desk.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readUndo, type Undo } from './changes.ts';

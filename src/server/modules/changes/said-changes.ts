@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REPORT_KINDS } from '../../../contract/own-title.ts';
+import { REPORT_KINDS } from '../../../contract/own/title.ts';
 
 /** A kind of change with what is stored of it. */
 function said<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {

@@ -1,4 +1,4 @@
-import { changeTitles, type TitleChange } from '../../../contract/desk-titles.ts';
+import { changeTitles, type TitleChange } from '../../../contract/desk/titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 

@@ -1,4 +1,4 @@
-import { changeTitles } from '../../../contract/desk-titles.ts';
+import { changeTitles } from '../../../contract/desk/titles.ts';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';

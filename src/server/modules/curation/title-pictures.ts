@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { editDeskTitle, type PictureKind } from '../../../contract/desk-titles.ts';
+import { editDeskTitle, type PictureKind } from '../../../contract/desk/titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';

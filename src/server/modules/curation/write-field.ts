@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { editDeskTitle } from '../../../contract/desk-titles.ts';
+import { editDeskTitle } from '../../../contract/desk/titles.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import type { Schema } from '../../database/schema.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';

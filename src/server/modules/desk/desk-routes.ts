@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type DeskRole, getDesk } from '../../../contract/desk.ts';
-import { MAX_TITLE_FILE_BYTES } from '../../../contract/desk-imports.ts';
-import { MAX_PICTURE_BYTES } from '../../../contract/desk-titles.ts';
+import { type DeskRole, getDesk } from '../../../contract/desk/desk.ts';
+import { MAX_TITLE_FILE_BYTES } from '../../../contract/desk/imports.ts';
+import { MAX_PICTURE_BYTES } from '../../../contract/desk/titles.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
-import type { DeskCall, DeskRole } from '../../../contract/desk.ts';
-import type { Finding } from '../../../contract/desk-figures.ts';
+import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
+import type { Finding } from '../../../contract/desk/figures.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { ApiError, forbidden } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { DeskRole } from '../../../contract/desk.ts';
+import type { DeskRole } from '../../../contract/desk/desk.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from './register-desk-call.ts';
 
 /** A section of the desk: its calls, and what waits in it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIST_TARGETS } from '../../../contract/own-list-imports.ts';
+import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
 import { targetOfName } from './entry-fields.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';

@@ -1,4 +1,4 @@
-import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import type { ListEntry } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;

@@ -1,4 +1,4 @@
-import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import type { ListTarget } from '../../../contract/own/list-imports.ts';
 
 /** A title of a list from elsewhere, as its file names it. */
 export type ListEntry = {

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { LIST_TARGETS, MAX_LIST_FILE_BYTES } from '../../../contract/own-list-imports.ts';
+import { LIST_TARGETS, MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';

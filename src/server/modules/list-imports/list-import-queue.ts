@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 
 /** A list that is being imported, a batch at each claim. */

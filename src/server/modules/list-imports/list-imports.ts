@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListTarget } from '../../../contract/own-list-imports.ts';
+import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { PART, type ReadList } from './answer-list-file.ts';

@@ -6,7 +6,7 @@ import {
   type OwnListImport,
   setListTarget,
   uploadList,
-} from '../../../contract/own-list-imports.ts';
+} from '../../../contract/own/list-imports.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';

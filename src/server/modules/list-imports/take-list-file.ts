@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { MAX_LIST_FILE_BYTES } from '../../../contract/own-list-imports.ts';
+import { MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { runInThread, ThreadLimitError } from '../../import/run-in-thread.ts';

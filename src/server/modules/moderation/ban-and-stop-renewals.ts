@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import { setBanned } from '../../../contract/desk-people.ts';
+import { setBanned } from '../../../contract/desk/people.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 import { isBanned } from '../people/bans.ts';

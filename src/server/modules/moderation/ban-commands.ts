@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { setBanned } from '../../../contract/desk-people.ts';
+import { setBanned } from '../../../contract/desk/people.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';

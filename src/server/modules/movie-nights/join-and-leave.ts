@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { MAX_NIGHT_MEMBERS } from '../../../contract/own-movie-nights.ts';
+import { MAX_NIGHT_MEMBERS } from '../../../contract/own/movie-nights.ts';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MAX_LEFT_OUT_GENRES } from '../../../contract/own-movie-nights.ts';
+import { MAX_LEFT_OUT_GENRES } from '../../../contract/own/movie-nights.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { NightOptions } from './night-options.ts';
 

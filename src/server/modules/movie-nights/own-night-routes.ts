@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getMovieNights, makeMovieNight, type OwnNight } from '../../../contract/own-movie-nights.ts';
+import { getMovieNights, makeMovieNight, type OwnNight } from '../../../contract/own/movie-nights.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/api-error.ts';

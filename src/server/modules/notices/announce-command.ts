@@ -1,4 +1,4 @@
-import { changeAnnouncement, MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/desk-announcements.ts';
+import { changeAnnouncement, MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/desk/announcements.ts';
 import {
   type BotServices,
   isOwner,

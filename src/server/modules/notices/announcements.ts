@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk-announcements.ts';
+import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk/announcements.ts';
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getAwaited, setAwaited, setMuted } from '../../../contract/own-arrivals.ts';
+import { getAwaited, setAwaited, setMuted } from '../../../contract/own/arrivals.ts';
 import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getNoticeSettings, setNotices } from '../../../contract/own-settings.ts';
+import { getNoticeSettings, setNotices } from '../../../contract/own/settings.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ShownPeople } from '../../../contract/desk-people.ts';
+import type { ShownPeople } from '../../../contract/desk/people.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 

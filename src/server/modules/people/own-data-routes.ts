@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
-import { sendOwnData } from '../../../contract/own-data.ts';
+import { sendOwnData } from '../../../contract/own/data.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { notFound, RateLimitError } from '../../http/api-error.ts';

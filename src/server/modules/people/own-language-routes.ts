@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getLanguage, setLanguage } from '../../../contract/own-settings.ts';
+import { getLanguage, setLanguage } from '../../../contract/own/settings.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { configuredLanguages, hasSeveralLanguages } from '../../languages/current-language.ts';

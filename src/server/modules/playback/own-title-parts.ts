@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { EPISODES_PER_PAGE, type OwnSeason, type OwnTitlePart } from '../../../contract/own-title.ts';
+import { EPISODES_PER_PAGE, type OwnSeason, type OwnTitlePart } from '../../../contract/own/title.ts';
 import { one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openReportsOf } from '../reports/reports.ts';

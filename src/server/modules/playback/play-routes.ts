@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { playContent, promptChatSearch } from '../../../contract/bot-requests.ts';
-import { playEpisode } from '../../../contract/own-watched.ts';
+import { playEpisode } from '../../../contract/own/watched.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { deliveryQueueFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';

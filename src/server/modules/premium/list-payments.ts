@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DeskPayment } from '../../../contract/desk-payments.ts';
+import type { DeskPayment } from '../../../contract/desk/payments.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eraseOwnData } from '../../../contract/own-data.ts';
+import { eraseOwnData } from '../../../contract/own/data.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own-premium.ts';
+import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/premium.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { refundPayment as refundCall } from '../../../contract/desk-payments.ts';
-import { givePremium } from '../../../contract/desk-people.ts';
+import { refundPayment as refundCall } from '../../../contract/desk/payments.ts';
+import { givePremium } from '../../../contract/desk/people.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getRecommendations } from '../../../contract/own-recommendations.ts';
+import { getRecommendations } from '../../../contract/own/recommendations.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { reopenReports } from '../../../contract/desk-reports.ts';
+import { reopenReports } from '../../../contract/desk/reports.ts';
 import type { Schema } from '../../database/schema.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import { type Change, undoBy } from '../changes/changes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reportProblem } from '../../../contract/own-title.ts';
+import { reportProblem } from '../../../contract/own/title.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';

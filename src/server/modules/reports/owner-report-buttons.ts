@@ -1,4 +1,4 @@
-import { settleReports } from '../../../contract/desk-reports.ts';
+import { settleReports } from '../../../contract/desk/reports.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';

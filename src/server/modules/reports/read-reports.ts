@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReportKind } from '../../../contract/own-title.ts';
+import type { ReportKind } from '../../../contract/own/title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, one } from '../../database/rows.ts';

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
-import { REPORT_KINDS, type ReportKind } from '../../../contract/own-title.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../contract/own/title.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own-title.ts';
+import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own/title.ts';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';

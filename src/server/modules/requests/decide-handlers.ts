@@ -1,4 +1,4 @@
-import { decideRequests, MAX_REASON_LENGTH, type RequestChoice } from '../../../contract/desk-requests.ts';
+import { decideRequests, MAX_REASON_LENGTH, type RequestChoice } from '../../../contract/desk/requests.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type RequestChoice, reopenRequests } from '../../../contract/desk-requests.ts';
+import { type RequestChoice, reopenRequests } from '../../../contract/desk/requests.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';

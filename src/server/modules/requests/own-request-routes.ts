@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { requestMissing } from '../../../contract/own-list-imports.ts';
+import { requestMissing } from '../../../contract/own/list-imports.ts';
 import {
   type AskAnswer,
   findRequestable,
   getOwnRequests,
   requestTitle,
   setRequestWanted,
-} from '../../../contract/own-requests.ts';
+} from '../../../contract/own/requests.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ApiError, forbidden, notFound, RateLimitError } from '../../http/api-error.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ShownRequests } from '../../../contract/desk-requests.ts';
+import type { ShownRequests } from '../../../contract/desk/requests.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';

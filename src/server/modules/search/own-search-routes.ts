@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { searchAsTyped } from '../../../contract/own-search.ts';
+import { searchAsTyped } from '../../../contract/own/search.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';

@@ -1,7 +1,7 @@
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
-import { DESK_PATH } from '../../../contract/desk.ts';
-import { MAX_FIGURE_DAYS } from '../../../contract/desk-figures.ts';
+import { DESK_PATH } from '../../../contract/desk/desk.ts';
+import { MAX_FIGURE_DAYS } from '../../../contract/desk/figures.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { setSeasonWatched } from '../../../contract/own-title.ts';
+import { setSeasonWatched } from '../../../contract/own/title.ts';
 import {
   getToContinue,
   getWatched,
   leaveSeries,
   setWatched,
   WATCHED_PAGE_SIZE,
-} from '../../../contract/own-watched.ts';
+} from '../../../contract/own/watched.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { SeasonMark } from '../../../contract/own-title.ts';
+import type { SeasonMark } from '../../../contract/own/title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
+import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
 import { isPremium } from '../../../../src/server/modules/people/premium-status.ts';
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskCall } from '../../../../src/contract/desk.ts';
-import { takeBackVideos } from '../../../../src/contract/desk-videos.ts';
+import type { DeskCall } from '../../../../src/contract/desk/desk.ts';
+import { takeBackVideos } from '../../../../src/contract/desk/videos.ts';
 import { recordChanges, undoBy } from '../../../../src/server/modules/changes/changes.ts';
 import { listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
 import {
@@ -76,9 +76,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const declared = await Promise.all(
-  readdirSync('src/contract')
-    .flatMap((file) => /^(desk.*)\.ts$/.exec(file)?.[1] ?? [])
-    .map(async (name): Promise<Record<string, unknown>> => import(`../../../../src/contract/${name}.ts`)),
+  readdirSync('src/contract/desk')
+    .flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? [])
+    .map(
+      async (name): Promise<Record<string, unknown>> => import(`../../../../src/contract/desk/${name}.ts`),
+    ),
 );
 const CALLS = declared.flatMap((exported) =>
   Object.entries(exported).filter(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { DeskAnnouncement } from '../../../../src/contract/desk-announcements.ts';
+import type { DeskAnnouncement } from '../../../../src/contract/desk/announcements.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { appCaller } from '../../support/app-caller.ts';

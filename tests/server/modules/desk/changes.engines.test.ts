@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
-import { setHelper } from '../../../../src/contract/desk-people.ts';
+import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
+import { setHelper } from '../../../../src/contract/desk/people.ts';
 import { recordChanges, undoBy } from '../../../../src/server/modules/changes/changes.ts';
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import { appCaller } from '../../support/app-caller.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ShownPeople } from '../../../../src/contract/desk-people.ts';
+import type { ShownPeople } from '../../../../src/contract/desk/people.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { listPeople } from '../../../../src/server/modules/people/list-people.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskImportRun } from '../../../../src/contract/desk-imports.ts';
+import type { DeskImportRun } from '../../../../src/contract/desk/imports.ts';
 import {
   claimRun,
   readRun,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
-import type { DeskPayment } from '../../../../src/contract/desk-payments.ts';
+import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
+import type { DeskPayment } from '../../../../src/contract/desk/payments.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { appCaller } from '../../support/app-caller.ts';

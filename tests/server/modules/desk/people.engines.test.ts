@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskPerson } from '../../../../src/contract/desk-people.ts';
+import type { DeskPerson } from '../../../../src/contract/desk/people.ts';
 import { one } from '../../../../src/server/database/rows.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { appCaller } from '../../support/app-caller.ts';

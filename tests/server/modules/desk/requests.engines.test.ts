@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
-import type { DeskReport } from '../../../../src/contract/desk-reports.ts';
-import type { DeskRequest } from '../../../../src/contract/desk-requests.ts';
+import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
+import type { DeskReport } from '../../../../src/contract/desk/reports.ts';
+import type { DeskRequest } from '../../../../src/contract/desk/requests.ts';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';

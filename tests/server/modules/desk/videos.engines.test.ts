@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskChange } from '../../../../src/contract/desk-changes.ts';
-import type { WaitingVideos } from '../../../../src/contract/desk-videos.ts';
+import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
+import type { WaitingVideos } from '../../../../src/contract/desk/videos.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';

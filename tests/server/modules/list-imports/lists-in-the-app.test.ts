@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own-list-imports.ts';
+import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own/list-imports.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';

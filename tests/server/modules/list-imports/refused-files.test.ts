@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own-list-imports.ts';
+import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own/list-imports.ts';
 import { MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { replies } from '../../support/owner-bot.ts';

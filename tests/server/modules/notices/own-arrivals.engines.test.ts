@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getAwaited } from '../../../../src/contract/own-arrivals.ts';
+import { getAwaited } from '../../../../src/contract/own/arrivals.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { muteTitle } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall } from '../../../../src/contract/api-call.ts';
@@ -27,9 +28,11 @@ const OWN = '/api/tu/';
 const isCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
 const modules = await Promise.all(
-  readdirSync('src/contract')
-    .flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? [])
-    .map(async (name): Promise<Record<string, unknown>> => import(`../../../../src/contract/${name}.ts`)),
+  readdirSync('src/contract', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map(
+      (name): Promise<Record<string, unknown>> => import(/* @vite-ignore */ resolve('src/contract', name)),
+    ),
 );
 const CONTRACT = modules.flatMap((exported) =>
   Object.entries(exported).flatMap(([name, call]) =>

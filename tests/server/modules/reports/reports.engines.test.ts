@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REPORT_KINDS } from '../../../../src/contract/own-title.ts';
+import { REPORT_KINDS } from '../../../../src/contract/own/title.ts';
 import {
   liveMessageQueue,
   markLiveMessageShown,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_ANNOUNCEMENT_LENGTH } from '../../../../contract/desk-announcements.ts';
+import { MAX_ANNOUNCEMENT_LENGTH } from '../../../../contract/desk/announcements.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';

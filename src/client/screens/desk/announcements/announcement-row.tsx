@@ -1,4 +1,4 @@
-import type { DeskAnnouncement } from '../../../../contract/desk-announcements.ts';
+import type { DeskAnnouncement } from '../../../../contract/desk/announcements.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';

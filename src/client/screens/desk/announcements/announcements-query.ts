@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type changeAnnouncement, getAnnouncements } from '../../../../contract/desk-announcements.ts';
+import { type changeAnnouncement, getAnnouncements } from '../../../../contract/desk/announcements.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

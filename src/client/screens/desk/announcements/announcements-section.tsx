@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeAnnouncement, type DeskAnnouncement } from '../../../../contract/desk-announcements.ts';
+import { changeAnnouncement, type DeskAnnouncement } from '../../../../contract/desk/announcements.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';

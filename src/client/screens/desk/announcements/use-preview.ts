@@ -4,8 +4,8 @@ import {
   changeAnnouncement,
   keepAnnouncementPicture,
   previewAnnouncement,
-} from '../../../../contract/desk-announcements.ts';
-import { MAX_PICTURE_BYTES } from '../../../../contract/desk-titles.ts';
+} from '../../../../contract/desk/announcements.ts';
+import { MAX_PICTURE_BYTES } from '../../../../contract/desk/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

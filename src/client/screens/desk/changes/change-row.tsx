@@ -1,4 +1,4 @@
-import type { DeskChange } from '../../../../contract/desk-changes.ts';
+import type { DeskChange } from '../../../../contract/desk/changes.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { nameOf } from '../parts/name-of.ts';

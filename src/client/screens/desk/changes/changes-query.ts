@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { getChanges } from '../../../../contract/desk-changes.ts';
+import { getChanges } from '../../../../contract/desk/changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

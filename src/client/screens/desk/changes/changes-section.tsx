@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type DeskChange, undoChange } from '../../../../contract/desk-changes.ts';
+import { type DeskChange, undoChange } from '../../../../contract/desk/changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Demand } from '../../../../contract/desk-figures.ts';
+import type { Demand } from '../../../../contract/desk/figures.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { CopyCsv } from './copy-csv.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDemand, getFigures, getFindings, getGivenUpWork } from '../../../../contract/desk-figures.ts';
+import { getDemand, getFigures, getFindings, getGivenUpWork } from '../../../../contract/desk/figures.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Figures } from '../../../../contract/desk-figures.ts';
+import type { Figures } from '../../../../contract/desk/figures.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type GivenUpWork, retryWork } from '../../../../contract/desk-figures.ts';
+import { type GivenUpWork, retryWork } from '../../../../contract/desk/figures.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { number, shortMoment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Finding } from '../../../../contract/desk-figures.ts';
+import type { Finding } from '../../../../contract/desk/figures.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { findingsQuery } from './figures-queries.ts';

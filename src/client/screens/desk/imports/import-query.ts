@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDeskImport } from '../../../../contract/desk-imports.ts';
+import { getDeskImport } from '../../../../contract/desk/imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

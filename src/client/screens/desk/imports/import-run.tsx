@@ -1,4 +1,4 @@
-import { type DeskImportRun, stopImport } from '../../../../contract/desk-imports.ts';
+import { type DeskImportRun, stopImport } from '../../../../contract/desk/imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';

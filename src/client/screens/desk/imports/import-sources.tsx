@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { MAX_TITLE_FILE_BYTES, TMDB_PAGE } from '../../../../contract/desk-imports.ts';
+import { MAX_TITLE_FILE_BYTES, TMDB_PAGE } from '../../../../contract/desk/imports.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';

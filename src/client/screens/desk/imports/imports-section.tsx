@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportTitles } from '../../../../contract/desk-imports.ts';
+import { exportTitles } from '../../../../contract/desk/imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';

@@ -7,7 +7,7 @@ import {
   type importFromTmdb,
   importFromJellyfin as jellyfinCall,
   importFromTmdb as tmdbCall,
-} from '../../../../contract/desk-imports.ts';
+} from '../../../../contract/desk/imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

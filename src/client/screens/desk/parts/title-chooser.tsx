@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import { searchDeskTitles } from '../../../../contract/desk-videos.ts';
-import { MIN_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { searchDeskTitles } from '../../../../contract/desk/videos.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { asTyped, requestableQuery } from '../../../calls/own-search.ts';
 import { sendRequest } from '../../../calls/send-request.ts';

@@ -1,4 +1,4 @@
-import type { DeskPayment } from '../../../../contract/desk-payments.ts';
+import type { DeskPayment } from '../../../../contract/desk/payments.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { nameOf } from '../parts/name-of.ts';

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { getPayments } from '../../../../contract/desk-payments.ts';
+import { getPayments } from '../../../../contract/desk/payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskPayment, refundPayment } from '../../../../contract/desk-payments.ts';
+import { type DeskPayment, refundPayment } from '../../../../contract/desk/payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

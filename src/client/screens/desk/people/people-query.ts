@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type DeskPerson, getPeople, type ShownPeople } from '../../../../contract/desk-people.ts';
+import { type DeskPerson, getPeople, type ShownPeople } from '../../../../contract/desk/people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

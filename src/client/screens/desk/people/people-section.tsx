@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskPerson, type ShownPeople, shownPeople } from '../../../../contract/desk-people.ts';
+import { type DeskPerson, type ShownPeople, shownPeople } from '../../../../contract/desk/people.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SearchField } from '../../own-page/search/search-field.tsx';
 import { useTypedWords } from '../../own-page/search/use-typed-words.ts';

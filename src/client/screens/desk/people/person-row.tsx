@@ -1,4 +1,4 @@
-import type { DeskPerson } from '../../../../contract/desk-people.ts';
+import type { DeskPerson } from '../../../../contract/desk/people.ts';
 import { mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { nameOf } from '../parts/name-of.ts';

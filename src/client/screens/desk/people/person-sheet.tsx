@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeskPerson, GIFT_DAYS, getUnwatched } from '../../../../contract/desk-people.ts';
+import { type DeskPerson, GIFT_DAYS, getUnwatched } from '../../../../contract/desk/people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { listOf } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';

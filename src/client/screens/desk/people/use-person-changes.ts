@@ -7,7 +7,7 @@ import {
   sendPersonData,
   setBanned,
   setHelper,
-} from '../../../../contract/desk-people.ts';
+} from '../../../../contract/desk/people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

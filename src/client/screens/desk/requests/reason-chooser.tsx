@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DeskRequest, MAX_REASON_LENGTH } from '../../../../contract/desk-requests.ts';
+import { type DeskRequest, MAX_REASON_LENGTH } from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';

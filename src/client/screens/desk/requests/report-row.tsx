@@ -1,4 +1,4 @@
-import type { DeskReport } from '../../../../contract/desk-reports.ts';
+import type { DeskReport } from '../../../../contract/desk/reports.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type DeskReport, sendReportedVideo } from '../../../../contract/desk-reports.ts';
+import { type DeskReport, sendReportedVideo } from '../../../../contract/desk/reports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';

@@ -1,4 +1,4 @@
-import type { DeskRequest, RequestChoice } from '../../../../contract/desk-requests.ts';
+import type { DeskRequest, RequestChoice } from '../../../../contract/desk/requests.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { listOf, mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';

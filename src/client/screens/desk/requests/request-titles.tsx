@@ -1,4 +1,4 @@
-import type { DeskRequest, RequestChoice } from '../../../../contract/desk-requests.ts';
+import type { DeskRequest, RequestChoice } from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
 import styles from '../parts/title-chooser.module.css';
 import { Option, TitleChooser } from '../parts/title-chooser.tsx';

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { getDeskReports } from '../../../../contract/desk-reports.ts';
-import { getDeskRequests, type ShownRequests } from '../../../../contract/desk-requests.ts';
+import { getDeskReports } from '../../../../contract/desk/reports.ts';
+import { getDeskRequests, type ShownRequests } from '../../../../contract/desk/requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { shownRequests } from '../../../../contract/desk-requests.ts';
+import { shownRequests } from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';

@@ -5,7 +5,7 @@ import {
   type RequestChoice,
   type RequestDecision,
   type ShownRequests,
-} from '../../../../contract/desk-requests.ts';
+} from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';

@@ -1,4 +1,4 @@
-import { MAX_REOPENED } from '../../../../contract/desk-requests.ts';
+import { MAX_REOPENED } from '../../../../contract/desk/requests.ts';
 import { withRetries } from '../use-desk-mutation.ts';
 
 /** Sends ids in steps, so that none takes long; returns the answers. */

@@ -5,7 +5,7 @@ import {
   MAX_DECISIONS,
   type RequestDecision,
   reopenRequests,
-} from '../../../../contract/desk-requests.ts';
+} from '../../../../contract/desk/requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { reopenReports, settleReports } from '../../../../contract/desk-reports.ts';
+import { reopenReports, settleReports } from '../../../../contract/desk/reports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { TitleField } from '../../../../contract/desk-titles.ts';
+import type { TitleField } from '../../../../contract/desk/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import styles from './title-row.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type DeskFile, type FileChange, fileField } from '../../../../contract/desk-versions.ts';
+import { type DeskFile, type FileChange, fileField } from '../../../../contract/desk/versions.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Action } from '../parts/action.tsx';
 import form from '../parts/form.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskTitle, MAX_COUNTED_USES, type TitleUses } from '../../../../contract/desk-titles.ts';
+import { type DeskTitle, MAX_COUNTED_USES, type TitleUses } from '../../../../contract/desk/titles.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { listOf } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';

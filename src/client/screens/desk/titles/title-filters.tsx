@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ADDED_DAYS, shownTitles } from '../../../../contract/desk-titles.ts';
+import { ADDED_DAYS, shownTitles } from '../../../../contract/desk/titles.ts';
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
 import { texts } from '../../../languages/texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
-import type { PictureKind } from '../../../../contract/desk-titles.ts';
+import type { PictureKind } from '../../../../contract/desk/titles.ts';
 import { requestableQuery } from '../../../calls/own-search.ts';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../own-page/parts/file-button.tsx';

@@ -1,4 +1,4 @@
-import type { DeskTitle } from '../../../../contract/desk-titles.ts';
+import type { DeskTitle } from '../../../../contract/desk/titles.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';

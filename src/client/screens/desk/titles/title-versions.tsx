@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskFile } from '../../../../contract/desk-versions.ts';
+import type { DeskFile } from '../../../../contract/desk/versions.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';

@@ -11,7 +11,7 @@ import {
   getDeskTitle,
   getDeskTitles,
   getTitleUses,
-} from '../../../../contract/desk-titles.ts';
+} from '../../../../contract/desk/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

@@ -6,7 +6,7 @@ import {
   type PictureKind,
   sendPicture,
   takeTmdbPicture,
-} from '../../../../contract/desk-titles.ts';
+} from '../../../../contract/desk/titles.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';

@@ -7,7 +7,7 @@ import {
   mergeDeskTitles,
   removeDeskTitles,
   type TitleChange,
-} from '../../../../contract/desk-titles.ts';
+} from '../../../../contract/desk/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { changeTitleVersion, type FileChange, getTitleVersions } from '../../../../contract/desk-versions.ts';
+import { changeTitleVersion, type FileChange, getTitleVersions } from '../../../../contract/desk/versions.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

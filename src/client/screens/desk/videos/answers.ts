@@ -1,4 +1,4 @@
-import type { VideoAnswer, WaitingVideos } from '../../../../contract/desk-videos.ts';
+import type { VideoAnswer, WaitingVideos } from '../../../../contract/desk/videos.ts';
 
 /** A row of the table: a group, or with `isOne` a single video of one. */
 export type Row = WaitingVideos & { isOne: boolean };

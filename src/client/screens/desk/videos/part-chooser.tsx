@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
+import type { VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';

@@ -7,7 +7,7 @@ import {
   settleVideos,
   takeBackVideos,
   type VideoAnswer,
-} from '../../../../contract/desk-videos.ts';
+} from '../../../../contract/desk/videos.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

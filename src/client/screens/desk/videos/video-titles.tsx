@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VideoAnswer } from '../../../../contract/desk-videos.ts';
+import type { VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { texts } from '../../../languages/texts.ts';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
 import styles from '../parts/title-chooser.module.css';

@@ -11,7 +11,7 @@ import {
   getWaitingVideos,
   type ShownGroups,
   type VideoAnswer,
-} from '../../../../contract/desk-videos.ts';
+} from '../../../../contract/desk/videos.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 

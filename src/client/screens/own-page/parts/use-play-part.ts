@@ -1,5 +1,5 @@
 import type { ContentId } from '../../../../contract/content.ts';
-import { playEpisode, type WatchedPart } from '../../../../contract/own-watched.ts';
+import { playEpisode, type WatchedPart } from '../../../../contract/own/watched.ts';
 import { requestPlayback } from '../../../calls/bot-requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';

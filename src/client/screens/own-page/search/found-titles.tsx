@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FoundTitle } from '../../../../contract/own-search.ts';
+import type { FoundTitle } from '../../../../contract/own/search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { typedSearchQuery } from '../../../calls/own-search.ts';
 import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MIN_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { texts } from '../../../languages/texts.ts';
 import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../../lib/page-meta/own-page.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';

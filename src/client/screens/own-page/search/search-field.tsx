@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MAX_SEARCH_LENGTH } from '../../../../contract/own-search.ts';
+import { MAX_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';

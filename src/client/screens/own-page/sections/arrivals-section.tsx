@@ -1,4 +1,4 @@
-import { type AwaitedTitle, getAwaited, setAwaited } from '../../../../contract/own-arrivals.ts';
+import { type AwaitedTitle, getAwaited, setAwaited } from '../../../../contract/own/arrivals.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { defineChange } from '../changes/own-query.ts';

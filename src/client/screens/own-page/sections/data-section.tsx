@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendOwnData } from '../../../../contract/own-data.ts';
+import { sendOwnData } from '../../../../contract/own/data.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LANGUAGE_PARAM, languageCookie } from '../../../../contract/languages.ts';
-import { getLanguage, type OwnLanguage, setLanguage } from '../../../../contract/own-settings.ts';
+import { getLanguage, type OwnLanguage, setLanguage } from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { LANGUAGE } from '../../../languages/locale.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPreference, type OwnPreference, setPreference } from '../../../../contract/own-settings.ts';
+import { getPreference, type OwnPreference, setPreference } from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';

@@ -1,5 +1,5 @@
-import { setMuted } from '../../../../contract/own-arrivals.ts';
-import { getRecommendations, type RecommendedTitle } from '../../../../contract/own-recommendations.ts';
+import { setMuted } from '../../../../contract/own/arrivals.ts';
+import { getRecommendations, type RecommendedTitle } from '../../../../contract/own/recommendations.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { defineChange } from '../changes/own-query.ts';

@@ -4,7 +4,7 @@ import {
   leaveSeries,
   setWatched,
   type TitleToContinue,
-} from '../../../../contract/own-watched.ts';
+} from '../../../../contract/own/watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';

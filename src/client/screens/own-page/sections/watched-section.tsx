@@ -3,7 +3,7 @@ import {
   setWatched,
   WATCHED_PAGE_SIZE,
   type WatchedPart,
-} from '../../../../contract/own-watched.ts';
+} from '../../../../contract/own/watched.ts';
 import { sendPageRequest } from '../../../calls/paginated-query.ts';
 import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
 import { timeFormat } from '../../../languages/formats.ts';

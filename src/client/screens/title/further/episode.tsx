@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import type { OwnTitlePart, ReportKind } from '../../../../contract/own-title.ts';
+import type { OwnTitlePart, ReportKind } from '../../../../contract/own/title.ts';
 import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';

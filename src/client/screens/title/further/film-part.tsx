@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import type { OwnTitlePart } from '../../../../contract/own-title.ts';
+import type { OwnTitlePart } from '../../../../contract/own/title.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';

@@ -8,8 +8,8 @@ import {
   reportProblem,
   type SeasonMark,
   setSeasonWatched,
-} from '../../../../contract/own-title.ts';
-import { setWatched } from '../../../../contract/own-watched.ts';
+} from '../../../../contract/own/title.ts';
+import { setWatched } from '../../../../contract/own/watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { defineChange, ownQuery } from '../../own-page/changes/own-query.ts';

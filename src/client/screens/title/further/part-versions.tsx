@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnTitlePart } from '../../../../contract/own-title.ts';
+import type { OwnTitlePart } from '../../../../contract/own/title.ts';
 import { texts } from '../../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../../lib/page-meta/own-page.ts';
 import { Icon } from '../../../ui/icons.tsx';

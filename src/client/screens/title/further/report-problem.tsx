@@ -4,7 +4,7 @@ import {
   type OwnTitlePart,
   REPORT_KINDS,
   type ReportKind,
-} from '../../../../contract/own-title.ts';
+} from '../../../../contract/own/title.ts';
 import { texts } from '../../../languages/texts.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import { EPISODES_PER_PAGE, type OwnSeason, type SeasonProgress } from '../../../../contract/own-title.ts';
+import { EPISODES_PER_PAGE, type OwnSeason, type SeasonProgress } from '../../../../contract/own/title.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import type { OwnTitle } from '../../../../contract/own-title.ts';
+import type { OwnTitle } from '../../../../contract/own/title.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';

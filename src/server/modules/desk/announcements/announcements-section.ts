@@ -3,7 +3,7 @@ import {
   getAnnouncements,
   keepAnnouncementPicture,
   previewAnnouncement,
-} from '../../../../contract/desk-announcements.ts';
+} from '../../../../contract/desk/announcements.ts';
 import { genreInTexts } from '../../catalogue/title-language.ts';
 import {
   deleteDraftAnnouncement,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { previewAnnouncement } from '../../../../contract/desk-announcements.ts';
+import type { previewAnnouncement } from '../../../../contract/desk/announcements.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { botFileIn } from '../../../lib/bot-files.ts';

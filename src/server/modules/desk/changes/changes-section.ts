@@ -1,4 +1,4 @@
-import { getChanges, undoChange } from '../../../../contract/desk-changes.ts';
+import { getChanges, undoChange } from '../../../../contract/desk/changes.ts';
 import { deskRoleOf } from '../../../chat/desk-role.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';

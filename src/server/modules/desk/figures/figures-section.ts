@@ -6,7 +6,7 @@ import {
   getGivenUpWork,
   MAX_FIGURE_DAYS,
   retryWork,
-} from '../../../../contract/desk-figures.ts';
+} from '../../../../contract/desk/figures.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
 import { dayOf } from '../../../lib/calendar.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
-import type { getGivenUpWork } from '../../../../contract/desk-figures.ts';
+import type { getGivenUpWork } from '../../../../contract/desk/figures.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
 import { listGivenUp, workTexts } from '../../../queue/given-up-work.ts';

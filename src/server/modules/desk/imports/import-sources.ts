@@ -3,7 +3,7 @@ import {
   type importFromJellyfin,
   type importFromTmdb,
   TMDB_PAGE,
-} from '../../../../contract/desk-imports.ts';
+} from '../../../../contract/desk/imports.ts';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { rowsUntilAborted } from '../../../import/import-row.ts';
 import { importTitles } from '../../../import/import-titles.ts';

@@ -5,7 +5,7 @@ import {
   importFromJellyfin,
   importFromTmdb,
   stopImport,
-} from '../../../../contract/desk-imports.ts';
+} from '../../../../contract/desk/imports.ts';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';

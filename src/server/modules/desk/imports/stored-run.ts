@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { importRun } from '../../../../contract/desk-imports.ts';
+import { importRun } from '../../../../contract/desk/imports.ts';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { readSetting } from '../../../database/stored-settings.ts';

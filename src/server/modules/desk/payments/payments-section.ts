@@ -1,4 +1,4 @@
-import { getPayments, refundPayment as refundCall } from '../../../../contract/desk-payments.ts';
+import { getPayments, refundPayment as refundCall } from '../../../../contract/desk/payments.ts';
 import { listPayments } from '../../premium/list-payments.ts';
 import { fromMessenger } from '../../premium/own-premium-routes.ts';
 import { refundPayment } from '../../premium/refund-payment.ts';

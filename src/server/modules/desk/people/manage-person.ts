@@ -5,7 +5,7 @@ import {
   getUnwatched,
   givePremium,
   sendPersonData as sendDataCall,
-} from '../../../../contract/desk-people.ts';
+} from '../../../../contract/desk/people.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { all } from '../../../database/rows.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import { getPeople, setBanned, setHelper } from '../../../../contract/desk-people.ts';
+import { getPeople, setBanned, setHelper } from '../../../../contract/desk/people.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
 import { banAndStopRenewals, changeOfBan } from '../../moderation/ban-and-stop-renewals.ts';

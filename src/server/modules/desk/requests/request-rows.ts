@@ -1,4 +1,4 @@
-import type { ShownRequests } from '../../../../contract/desk-requests.ts';
+import type { ShownRequests } from '../../../../contract/desk/requests.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { type AfterRow, placeOf } from '../../../database/after-row.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';

@@ -3,13 +3,13 @@ import {
   reopenReports,
   sendReportedVideo as sendReportedVideoCall,
   settleReports,
-} from '../../../../contract/desk-reports.ts';
+} from '../../../../contract/desk/reports.ts';
 import {
   decideRequests,
   getDeskRequests,
   type RequestDecision,
   reopenRequests,
-} from '../../../../contract/desk-requests.ts';
+} from '../../../../contract/desk/requests.ts';
 import { parsePlace } from '../../../database/after-row.ts';
 import { notFound } from '../../../http/api-error.ts';
 import type { Change } from '../../changes/changes.ts';

@@ -1,4 +1,4 @@
-import type { TitleChange } from '../../../../contract/desk-titles.ts';
+import type { TitleChange } from '../../../../contract/desk/titles.ts';
 import { editTitle } from '../../catalogue/edit-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { setHidden } from '../../catalogue/title-visibility.ts';

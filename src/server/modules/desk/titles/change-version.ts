@@ -1,4 +1,4 @@
-import { changeTitleVersion, type FileChange } from '../../../../contract/desk-versions.ts';
+import { changeTitleVersion, type FileChange } from '../../../../contract/desk/versions.ts';
 import { deskTexts, ownerTexts } from '../../../chat/texts/texts.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';

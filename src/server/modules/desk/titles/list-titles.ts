@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ShownTitles } from '../../../../contract/desk-titles.ts';
+import type { ShownTitles } from '../../../../contract/desk/titles.ts';
 import { all, one } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';

@@ -1,4 +1,4 @@
-import { MAX_COUNTED_USES } from '../../../../contract/desk-titles.ts';
+import { MAX_COUNTED_USES } from '../../../../contract/desk/titles.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { countTitleUses } from '../../catalogue/edit-titles.ts';
 import { fillIn, withoutSources } from '../../catalogue/records/join-known-titles.ts';

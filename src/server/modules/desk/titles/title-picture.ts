@@ -1,5 +1,5 @@
 import { InputFile } from 'grammy';
-import type { PictureKind } from '../../../../contract/desk-titles.ts';
+import type { PictureKind } from '../../../../contract/desk/titles.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { pictureIn } from '../../../chat/messages/answers.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';

@@ -8,8 +8,8 @@ import {
   removeDeskTitles,
   sendPicture,
   takeTmdbPicture,
-} from '../../../../contract/desk-titles.ts';
-import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk-versions.ts';
+} from '../../../../contract/desk/titles.ts';
+import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk/versions.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
 import { changeOfTitles } from '../../curation/changes-of-titles.ts';
 import type { DeskSection } from '../section.ts';

@@ -1,4 +1,4 @@
-import type { SettledVideos, VideoAnswer } from '../../../../contract/desk-videos.ts';
+import type { SettledVideos, VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';

@@ -5,7 +5,7 @@ import {
   searchDeskTitles,
   settleVideos,
   takeBackVideos,
-} from '../../../../contract/desk-videos.ts';
+} from '../../../../contract/desk/videos.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { changeOfTakingBack } from '../../sources/unmatched/changes-of-videos.ts';

@@ -4,7 +4,7 @@ import {
   MAX_NIGHT_MEMBERS,
   MAX_VOTING_MINUTES,
   MIN_FILM_MINUTES,
-} from '../../../../contract/own-movie-nights.ts';
+} from '../../../../contract/own/movie-nights.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 

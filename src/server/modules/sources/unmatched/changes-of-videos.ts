@@ -1,4 +1,4 @@
-import { type SettledVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
+import { type SettledVideos, takeBackVideos } from '../../../../contract/desk/videos.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
 

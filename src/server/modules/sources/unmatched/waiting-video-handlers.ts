@@ -1,4 +1,4 @@
-import { settleVideos, takeBackVideos } from '../../../../contract/desk-videos.ts';
+import { settleVideos, takeBackVideos } from '../../../../contract/desk/videos.ts';
 import {
   type BotServices,
   type PrivateChatComposer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_ANSWERS } from '../../../../../src/contract/desk-videos.ts';
+import { MAX_ANSWERS } from '../../../../../src/contract/desk/videos.ts';
 import { appCaller } from '../../../support/app-caller.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 

@@ -3,7 +3,7 @@ import {
   type ListTarget,
   type OwnListImport,
   requestMissing,
-} from '../../../../../contract/own-list-imports.ts';
+} from '../../../../../contract/own/list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../../../languages/texts.ts';

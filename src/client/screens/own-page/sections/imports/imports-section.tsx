@@ -3,7 +3,7 @@ import {
   getListImports,
   type OwnListImport,
   setListTarget,
-} from '../../../../../contract/own-list-imports.ts';
+} from '../../../../../contract/own/list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';

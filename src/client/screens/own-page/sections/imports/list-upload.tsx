@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_LIST_FILE_BYTES, uploadList } from '../../../../../contract/own-list-imports.ts';
+import { MAX_LIST_FILE_BYTES, uploadList } from '../../../../../contract/own/list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../../../languages/texts.ts';

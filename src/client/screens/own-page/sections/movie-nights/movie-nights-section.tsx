@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MOVIE_NIGHT_PATH } from '../../../../../contract/movie-nights.ts';
-import { getMovieNights, type OwnNight } from '../../../../../contract/own-movie-nights.ts';
+import { getMovieNights, type OwnNight } from '../../../../../contract/own/movie-nights.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';

@@ -6,7 +6,7 @@ import {
   MAX_LEFT_OUT_GENRES,
   makeMovieNight,
   type OwnNightOptions,
-} from '../../../../../contract/own-movie-nights.ts';
+} from '../../../../../contract/own/movie-nights.ts';
 import { allGenresQuery } from '../../../../calls/genres.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';

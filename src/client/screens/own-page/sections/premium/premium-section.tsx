@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getOwnPremium, type OwnPremium, setRenewal } from '../../../../../contract/own-premium.ts';
+import { getOwnPremium, type OwnPremium, setRenewal } from '../../../../../contract/own/premium.ts';
 import { premiumQuery } from '../../../../calls/premium.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';

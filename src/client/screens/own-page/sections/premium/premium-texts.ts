@@ -1,4 +1,4 @@
-import type { OwnPremium, Subscription } from '../../../../../contract/own-premium.ts';
+import type { OwnPremium, Subscription } from '../../../../../contract/own/premium.ts';
 import { texts } from '../../../../languages/texts.ts';
 
 /** Until when somebody is premium. */

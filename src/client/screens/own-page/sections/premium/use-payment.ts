@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createInvoice } from '../../../../../contract/own-premium.ts';
+import { createInvoice } from '../../../../../contract/own/premium.ts';
 import { httpStatusOf } from '../../../../calls/failed-request.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';

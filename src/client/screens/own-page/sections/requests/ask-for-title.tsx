@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestableTitle } from '../../../../../contract/own-requests.ts';
-import { MIN_SEARCH_LENGTH } from '../../../../../contract/own-search.ts';
+import type { RequestableTitle } from '../../../../../contract/own/requests.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../../contract/own/search.ts';
 import { requestableQuery } from '../../../../calls/own-search.ts';
 import { isAwaited } from '../../../../calls/retries.ts';
 import { texts } from '../../../../languages/texts.ts';

@@ -1,4 +1,4 @@
-import { getOwnRequests, type OwnRequest, setRequestWanted } from '../../../../../contract/own-requests.ts';
+import { getOwnRequests, type OwnRequest, setRequestWanted } from '../../../../../contract/own/requests.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { defineChange } from '../../changes/own-query.ts';

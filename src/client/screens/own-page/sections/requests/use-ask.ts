@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type * as v from 'valibot';
-import { type AskAnswer, requestTitle } from '../../../../../contract/own-requests.ts';
+import { type AskAnswer, requestTitle } from '../../../../../contract/own/requests.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../../../languages/texts.ts';

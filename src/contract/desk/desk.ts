@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ApiCall } from './api-call.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import type { ApiCall } from '../api-call.ts';
+import { ignoredBody, noFields } from '../request-schemas.ts';
 
 /*
  * The desk, for owners and their helpers (behaviour 23). Beside the 23 calls, like those of `extension-calls.ts`. Anybody

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList, lenientText, requiredId } from './lenient-schemas.ts';
-import { defineOwnChange, defineOwnRead } from './own-calls.ts';
-import { searchWords } from './own-search.ts';
-import { id, ignoredBody, noFields, titleType } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { lenientCount, lenientList, lenientText, requiredId } from '../lenient-schemas.ts';
+import { id, ignoredBody, noFields, titleType } from '../request-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './calls.ts';
+import { searchWords } from './search.ts';
 
 /*
  * 'Le tue richieste' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 10).

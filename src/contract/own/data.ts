@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { botRequestAnswer } from './bot-requests.ts';
-import { noFields } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { botRequestAnswer } from '../bot-requests.ts';
+import { noFields } from '../request-schemas.ts';
 
 /*
  * 'I tuoi dati' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4). 404: a server

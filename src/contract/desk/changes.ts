@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
+import { ignoredBody, noFields } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
 
 /*
  * 'Ultime modifiche' at the desk (behaviour 23.5): what owners and helpers have changed. A helper sees what a helper may change.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
+import { fileBytes } from '../own/list-imports.ts';
+import { ignoredBody, noFields } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
-import { fileBytes } from './own-list-imports.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
 
 /*
  * 'Annunci' at the desk (behaviour 23.90), for owners alone.

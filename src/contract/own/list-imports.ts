@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
-import { defineOwnChange, defineOwnRead } from './own-calls.ts';
-import { id, noFields } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
+import { id, noFields } from '../request-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
  * 'Liste da altri servizi' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 14).

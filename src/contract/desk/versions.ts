@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { lenientList, lenientText } from '../lenient-schemas.ts';
+import { ignoredBody, integerInRange, noFields } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { editableField } from './desk-titles.ts';
-import { lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
+import { editableField } from './titles.ts';
 
 /*
  * The versions and subtitles of a title at the desk (behaviour 23.36).

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { contentSchema } from './content.ts';
-import { lenientList, lenientText } from './lenient-schemas.ts';
-import { defineOwnRead } from './own-calls.ts';
-import { RECOMMENDATIONS_PATH } from './own-first-paths.ts';
+import { contentSchema } from '../content.ts';
+import { lenientList, lenientText } from '../lenient-schemas.ts';
+import { defineOwnRead } from './calls.ts';
+import { RECOMMENDATIONS_PATH } from './first-paths.ts';
 
 /*
  * Recommendations on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 15).

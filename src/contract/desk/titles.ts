@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { contentSchema } from './content.ts';
+import { contentSchema } from '../content.ts';
+import { lenientCount, lenientList, lenientText, requiredId } from '../lenient-schemas.ts';
+import { fileBytes } from '../own/list-imports.ts';
+import { MAX_SEARCH_LENGTH } from '../own/search.ts';
+import { commaSeparated, ignoredBody, integerInRange, noFields, titleType } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText, requiredId } from './lenient-schemas.ts';
-import { fileBytes } from './own-list-imports.ts';
-import { MAX_SEARCH_LENGTH } from './own-search.ts';
-import { commaSeparated, ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
 
 /*
  * 'Titoli' at the desk (behaviour 23.30): the whole catalogue, hidden titles included.

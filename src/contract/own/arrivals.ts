@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { contentSchema } from './content.ts';
-import { lenientList } from './lenient-schemas.ts';
-import { defineOwnChange, defineOwnRead } from './own-calls.ts';
-import { id } from './request-schemas.ts';
+import { contentSchema } from '../content.ts';
+import { lenientList } from '../lenient-schemas.ts';
+import { id } from '../request-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
  * 'In arrivo' on the own page: what the bot writes about once it can be watched. Beside the 23 calls, like those of

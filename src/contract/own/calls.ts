@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { strictTrue } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { strictTrue } from '../lenient-schemas.ts';
+import { ignoredBody, noFields } from '../request-schemas.ts';
 
 /*
  * What calls of one's own page have in common. Beside the 23, like those of `extension-calls.ts` (behaviour 7.4).

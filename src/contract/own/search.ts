@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { contentSchema } from './content.ts';
-import { lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { contentSchema } from '../content.ts';
+import { lenientList, lenientText } from '../lenient-schemas.ts';
+import { ignoredBody, noFields } from '../request-schemas.ts';
 
 /*
  * Search as one types, on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4).

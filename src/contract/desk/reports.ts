@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { contentSchema } from './content.ts';
+import { contentSchema } from '../content.ts';
+import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
+import { ignoredBody, noFields } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { reopenedIds } from './desk-requests.ts';
-import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { reopenedIds } from './requests.ts';
 
 /*
  * Problems that people have reported, at the desk (behaviour 23.43).

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { contentSchema } from './content.ts';
+import { contentSchema } from '../content.ts';
+import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
+import { searchWords } from '../own/search.ts';
+import { ignoredBody, integerInRange, noFields, titleType } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
-import { searchWords } from './own-search.ts';
-import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
 
 /*
  * 'Da abbinare' at the desk (behaviour 23.10): videos whose title is uncertain.

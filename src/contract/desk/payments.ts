@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
+import { ignoredBody, noFields, userId } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
 /*
  * 'Pagamenti' at the desk (behaviour 23.23), for owners alone.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList } from './lenient-schemas.ts';
-import { defineOwnRead } from './own-calls.ts';
-import { noFields, titleType } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { lenientCount, lenientList } from '../lenient-schemas.ts';
+import { noFields, titleType } from '../request-schemas.ts';
+import { defineOwnRead } from './calls.ts';
 
 /*
  * 'Serata' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 17). 404: somebody whom

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
+import { fileBytes } from '../own/list-imports.ts';
+import { ignoredBody, noFields, titleType } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
-import { fileBytes } from './own-list-imports.ts';
-import { ignoredBody, noFields, titleType } from './request-schemas.ts';
 
 /*
  * 'Importa ed esporta' at the desk (behaviour 23.50), for owners alone. One import runs at a time in the whole installation.

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { botRequestAnswer } from './bot-requests.ts';
-import { contentSchema } from './content.ts';
-import { lenientList } from './lenient-schemas.ts';
-import { defineOwnChange, defineOwnRead } from './own-calls.ts';
-import { TO_CONTINUE_PATH } from './own-first-paths.ts';
-import { id, ignoredBody, integerInRange, noFields, page } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { botRequestAnswer } from '../bot-requests.ts';
+import { contentSchema } from '../content.ts';
+import { lenientList } from '../lenient-schemas.ts';
+import { id, ignoredBody, integerInRange, noFields, page } from '../request-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './calls.ts';
+import { TO_CONTINUE_PATH } from './first-paths.ts';
 
 /*
  * 'Continua a guardare' and 'Visti' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4,

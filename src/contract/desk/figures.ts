@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
+import { ignoredBody, integerInRange, noFields } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, integerInRange, noFields } from './request-schemas.ts';
 
 /*
  * 'Numeri' at the desk (behaviour 23.80), for owners alone.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { contentSchema } from './content.ts';
+import { contentSchema } from '../content.ts';
+import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
+import { ignoredBody, noFields, titleType } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
-import { lenientCount, lenientList, lenientText } from './lenient-schemas.ts';
-import { ignoredBody, noFields, titleType } from './request-schemas.ts';
 
 /*
  * Requests for titles at the desk (behaviour 23.40).

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
+import { MAX_SEARCH_LENGTH } from '../own/search.ts';
+import { ignoredBody, noFields, userId } from '../request-schemas.ts';
 import { defineDeskCall, deskRole } from './desk.ts';
-import { lenientList, lenientText, strictTrue } from './lenient-schemas.ts';
-import { MAX_SEARCH_LENGTH } from './own-search.ts';
-import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
 /*
  * 'Persone' at the desk (behaviour 23.20), for owners alone.

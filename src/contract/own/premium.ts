@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList } from './lenient-schemas.ts';
-import { defineOwnChange, defineOwnRead } from './own-calls.ts';
-import { noFields } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { lenientCount, lenientList } from '../lenient-schemas.ts';
+import { noFields } from '../request-schemas.ts';
+import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
  * Premium on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 18). 404: a server

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
-import { lenientCount, lenientList } from './lenient-schemas.ts';
-import { defineOwnChange } from './own-calls.ts';
-import { episode, number, time } from './own-watched.ts';
-import { id, ignoredBody, page } from './request-schemas.ts';
+import { defineApiCall } from '../api-call.ts';
+import { lenientCount, lenientList } from '../lenient-schemas.ts';
+import { id, ignoredBody, page } from '../request-schemas.ts';
+import { defineOwnChange } from './calls.ts';
+import { episode, number, time } from './watched.ts';
 
 /*
  * What a title's page shows below the specified. Beside the 23 calls, like those of `extension-calls.ts`
