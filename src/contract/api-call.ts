@@ -5,8 +5,9 @@ type PathSchema = v.GenericSchema<PathParts, unknown>;
 type PathParts = Record<string, string | number>;
 
 /**
- * A call, one of the 23 (behaviour 7) or of ours beside them: method, path and schemas. `path` names its parameters as `:part`. The server
- * validates `query` and `body` strictly; the client parses `answer` leniently (see `lenient-schemas.ts`).
+ * A call, one of the 23 (behaviour 7) or of ours beside them: method, path and schemas. `path` names its parameters as
+ * `:part`. The server validates `query` and `body` strictly; the client parses `answer` leniently (see
+ * `lenient-schemas.ts`).
  */
 export type ApiCall<
   Params extends PathSchema = PathSchema,

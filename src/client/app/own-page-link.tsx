@@ -49,7 +49,10 @@ function Portrait({ name, photo }: Person) {
   return <span>{name ? initialOf(name) : <Icon name="person" size={20} />}</span>;
 }
 
-/** Who the messenger says has opened the app. Empty at first, as the build renders it, and until the photo costs the first screen nothing. */
+/**
+ * Who the messenger says has opened the app. Empty at first, as the build renders it, and until the photo costs the first
+ * screen nothing.
+ */
 function usePersonOnceIdle(): Person {
   const [person, setPerson] = useState<Person>({});
   useEffect(() => {

@@ -63,8 +63,8 @@ export const keepAnnouncementPicture = defineDeskCall({
 });
 
 /**
- * Stores an announcement as a draft and has the bot send it to the caller alone; `fault`: in the person's language, why there is none.
- * `startsAt`: null, or a time that has passed, is at once.
+ * Stores an announcement as a draft and has the bot send it to the caller alone; `fault`: in the person's language, why
+ * there is none. `startsAt`: null, or a time that has passed, is at once.
  */
 export const previewAnnouncement = defineDeskCall({
   role: 'owner',

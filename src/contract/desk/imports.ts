@@ -53,7 +53,10 @@ export const getDeskImport = defineDeskCall({
   }),
 });
 
-/** `id` of the import that has been started; null while another one runs. `refused`: in the person's language, why nothing was started. */
+/**
+ * `id` of the import that has been started; null while another one runs. `refused`: in the person's language, why nothing
+ * was started.
+ */
 const started = v.object({ id: lenientText, refused: lenientText });
 const flag = v.picklist(['true', 'false']);
 

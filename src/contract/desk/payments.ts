@@ -38,8 +38,8 @@ export const getPayments = defineDeskCall({
 });
 
 /**
- * Gives a payment's Stars back and takes what it bought; again, it changes nothing. In the person's language, `failure`: why it was not
- * refunded, `note`: what the owner has to know besides.
+ * Gives a payment's Stars back and takes what it bought; again, it changes nothing. In the person's language, `failure`: why
+ * it was not refunded, `note`: what the owner has to know besides.
  */
 export const refundPayment = defineDeskCall({
   role: 'owner',

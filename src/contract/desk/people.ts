@@ -47,7 +47,10 @@ export const getPeople = defineDeskCall({
 
 const done = v.object({ success: strictTrue });
 
-/** Bans a person, who cannot be an owner (409), or lifts the ban; `note`: in the person's language, what became of their subscription. */
+/**
+ * Bans a person, who cannot be an owner (409), or lifts the ban; `note`: in the person's language, what became of their
+ * subscription.
+ */
 export const setBanned = defineDeskCall({
   role: 'owner',
   method: 'POST',

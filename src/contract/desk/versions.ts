@@ -59,7 +59,10 @@ const change = v.variant('kind', [
 const fileChange = v.object({ title: rowId, of: kind, id: rowId, change });
 export type FileChange = v.InferOutput<typeof fileChange>;
 
-/** `fault`: in the person's language, why nothing was changed; `undo`: what brings back what was there. 404: there is no such title. */
+/**
+ * `fault`: in the person's language, why nothing was changed; `undo`: what brings back what was there. 404: there is no such
+ * title.
+ */
 export const changeTitleVersion = defineDeskCall({
   role: 'helper',
   method: 'POST',

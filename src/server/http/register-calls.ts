@@ -7,8 +7,8 @@ import { type CallInput, parseCallInput } from './parse-call-input.ts';
 import { type EtaggedResponse, encodedReplyBody, jsonResponse, sendConditional } from './responses.ts';
 
 /**
- * Registers a call of the signed-in person, answered in their language. The handler gets the parsed input and the
- * session's user; naming another user is a 403. `admit` runs before the input is read, and throws if the person may not make the call.
+ * Registers a call of the signed-in person, answered in their language. The handler gets the parsed input and the session's
+ * user; naming another user is a 403. `admit` runs before the input is read, and throws if the person may not make the call.
  */
 export function registerPersonalCall<C extends ApiCall>(
   app: FastifyInstance,

@@ -43,8 +43,8 @@ export function inTurn(calls: SampleCalls, names: readonly (keyof SampleCalls)[]
 }
 
 /**
- * The 23 calls and those of the own page and of the desk, some in several ways: each makes a request that differs from one time to the
- * next. `user` is whose session it needs.
+ * The 23 calls and those of the own page and of the desk, some in several ways: each makes a request that differs from one
+ * time to the next. `user` is whose session it needs.
  */
 export function sampleCalls({ titles, people, launchKey }: Sampled) {
   const person = () => String(upTo(people));

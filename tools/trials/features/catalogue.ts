@@ -17,7 +17,10 @@ export type TrialCatalogue = {
 const FILMS = 60;
 const UNPLAYABLE = 5;
 
-/** Films of the demo have few videos: so many that can be watched are added; and so many titles without one, which the owner adds later. */
+/**
+ * Films of the demo have few videos: so many that can be watched are added; and so many titles without one, which the owner
+ * adds later.
+ */
 export async function loadCatalogue(
   settings: Settings & { DATABASE_URL: string },
   { folder, awaited }: { folder: string; awaited: number },

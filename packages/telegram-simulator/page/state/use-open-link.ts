@@ -3,7 +3,10 @@ import type { OutletName } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
 import { usePaymentSheet } from './use-payment-sheet.ts';
 
-/** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, to the choice of a group, out to a browser. */
+/**
+ * Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, to the choice of a group, out to a
+ * browser.
+ */
 export function useOpenLink(outlet: OutletName) {
   const { person, chat, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
   const askPayment = usePaymentSheet(outlet);

@@ -25,7 +25,10 @@ export async function inlineQuery(
   return { queryId: id, results, nextOffset, button };
 }
 
-/** Sends a result; queues `chosen_inline_result` where inline feedback is on, and the message's update where the bot is in the chat. */
+/**
+ * Sends a result; queues `chosen_inline_result` where inline feedback is on, and the message's update where the bot is in
+ * the chat.
+ */
 export function chooseInline(
   world: World,
   { chat: chatId, person: personId, queryId, resultId }: ActionOf<'chooseInline'>,

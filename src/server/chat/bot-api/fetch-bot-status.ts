@@ -3,7 +3,10 @@ import type { Config } from '../../config/config.ts';
 import { WEBHOOK_PATH } from '../updates/webhook.ts';
 import { classifyBotApiError } from './bot-api-errors.ts';
 
-/** A summary of `getMe`, `getChatMenuButton` and `getWebhookInfo`; `expected` is the webhook's URL by the settings, empty when polling. */
+/**
+ * A summary of `getMe`, `getChatMenuButton` and `getWebhookInfo`; `expected` is the webhook's URL by the settings, empty
+ * when polling.
+ */
 export type BotStatus = {
   username: string;
   /** As set at @BotFather; the Bot API does not reveal the main mini app's address. */

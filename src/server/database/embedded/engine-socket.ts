@@ -25,8 +25,8 @@ export function engineSocketAddress(folder: string): { host: string; port: numbe
 
 /**
  * Lets other processes of this user use the embedded database while this one has it open, by a socket in its folder. They
- * and the pool take turns, a transaction at a time; a client that holds its turn idly is ended. Answers a function that stops sharing. Where no socket can be
- * created (its path is too long, the system has none), logs that and shares nothing.
+ * and the pool take turns, a transaction at a time; a client that holds its turn idly is ended. Answers a function that
+ * stops sharing. Where no socket can be created (its path is too long, the system has none), logs that and shares nothing.
  */
 export async function shareEngine(folder: string, shared: SharedEngine): Promise<() => Promise<void>> {
   const { host, port } = engineSocketAddress(folder);

@@ -4,8 +4,8 @@ import { retryDelay } from '../../lib/retries.ts';
 import { parseRetryAfter, type RemoteService, RemoteServiceError } from './remote-service.ts';
 
 /**
- * Fetches JSON, or posts a body, and parses the answer. Transient errors are retried with backoff and jitter, or after `Retry-After`; throws
- * `RemoteServiceError`.
+ * Fetches JSON, or posts a body, and parses the answer. Transient errors are retried with backoff and jitter, or after
+ * `Retry-After`; throws `RemoteServiceError`.
  */
 export async function fetchJson<Output>(
   service: RemoteService,

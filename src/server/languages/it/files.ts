@@ -21,7 +21,10 @@ function withFaults({ lines, faults, wrong }: Outcome): string {
   ].join('\n');
 }
 
-/** About files of titles and tables of waiting videos, and about imports at the desk. The names of columns are the same everywhere. */
+/**
+ * About files of titles and tables of waiting videos, and about imports at the desk. The names of columns are the same
+ * everywhere.
+ */
 export const files = {
   titles: (created: number, changed: number, unchanged: number) =>
     `${counted(created, 'titolo nuovo', 'titoli nuovi')}, ${counted(changed, 'cambiato', 'cambiati')}, ` +

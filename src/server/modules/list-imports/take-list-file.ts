@@ -29,8 +29,8 @@ type ListFile = {
 };
 
 /**
- * What the person learns of their file, in the person's language; nothing is stored of it where it is `refused`. `asksFor`: the import of
- * which they have to say what its titles become.
+ * What the person learns of their file, in the person's language; nothing is stored of it where it is `refused`. `asksFor`:
+ * the import of which they have to say what its titles become.
  */
 type TakenFile = { text: string; refused?: true; asksFor?: number | undefined };
 

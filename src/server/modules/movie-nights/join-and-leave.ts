@@ -15,7 +15,8 @@ import { nightTexts } from './night-texts.ts';
 
 /**
  * Makes a person a member of a night, and fits the deck to them; true when they were none before. From the second one on
- * there is a time at which the fairest title is chosen. Throws a 403 for who was removed or is banned, a 409 when the night is over or full.
+ * there is a time at which the fairest title is chosen. Throws a 403 for who was removed or is banned, a 409 when the night
+ * is over or full.
  */
 export async function joinNight(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
   if (await isBanned(db, userId)) throw notAMember();

@@ -26,7 +26,8 @@ export async function settleRequest(
   const reason = 'reason' in decision ? decision.reason : null;
   return db.transaction().execute(async (transaction) => {
     const request = await one<TitleRequest>(transaction)`
-      update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason}, match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
+      update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason},
+        match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
       returning ${REQUEST_COLUMNS}`;
     if (request) {

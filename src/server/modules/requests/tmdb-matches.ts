@@ -65,7 +65,10 @@ function nameIn(words: string): { name: string; year: number | undefined } {
 
 const isNamed = (name: string) => (match: TmdbMatch) => titleMatchKey(match.title) === titleMatchKey(name);
 
-/** A title of TMDB for a request, as people see it in the language of titles, and its number of seasons (0 for a film). Throws `RemoteServiceError`. */
+/**
+ * A title of TMDB for a request, as people see it in the language of titles, and its number of seasons (0 for a film).
+ * Throws `RemoteServiceError`.
+ */
 export async function fetchRequestedMatch(
   client: TmdbClient,
   ref: TmdbRef,

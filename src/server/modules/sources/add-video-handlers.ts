@@ -20,8 +20,8 @@ import type { VideoSource } from './video-source.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
 /**
- * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with the URL of a
- * channel's message or of any page.
+ * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with
+ * the URL of a channel's message or of any page.
  */
 export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {
   chats.on(['message:video', 'message:document'], async (ctx, next) => {

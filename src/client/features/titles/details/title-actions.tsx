@@ -19,8 +19,8 @@ const CustomListsSheet = lazyComponent(
 const WAIT_MS = 800;
 
 /**
- * The title screen's toggles and buttons (behaviour 4.12). Hidden until it is known which they are; after some time they are shown all
- * the same, with room for 'Liste', which so moves none of them.
+ * The title screen's toggles and buttons (behaviour 4.12). Hidden until it is known which they are; after some time they are
+ * shown all the same, with room for 'Liste', which so moves none of them.
  */
 export function TitleActions({ title }: { title: Content }) {
   const premium = usePremium();

@@ -22,7 +22,10 @@ const MAX_SHARES = 10;
 /** `Retry-After` when the messenger fails, in seconds. */
 const RETRY_SECONDS = 10;
 
-/** Prepares a title's card, to be sent from the mini app to a chat of the person's choice; `titleShares` is undefined without a bot. */
+/**
+ * Prepares a title's card, to be sent from the mini app to a chat of the person's choice; `titleShares` is undefined without
+ * a bot.
+ */
 export async function preparedShareRoutes(
   app: FastifyInstance,
   { db }: Pick<RouteContext, 'db'>,

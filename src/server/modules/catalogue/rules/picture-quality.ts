@@ -8,7 +8,10 @@ const MIN_LINES = [
   [240, 360],
 ] as const;
 
-/** The quality of a picture of so many pixels; null where it is too small for any. Widescreen has fewer lines than its quality says. */
+/**
+ * The quality of a picture of so many pixels; null where it is too small for any. Widescreen has fewer lines than its
+ * quality says.
+ */
 export function qualityOfPicture({
   width = 0,
   height = 0,

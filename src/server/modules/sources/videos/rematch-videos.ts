@@ -13,7 +13,10 @@ const SLICE = 20;
 const QUIET_SECONDS = 3;
 const MAX_SECONDS = 60;
 
-/** A pass over the unmatched posts: the change of the catalogue that it follows, when it began, and the last post; null at its end. */
+/**
+ * A pass over the unmatched posts: the change of the catalogue that it follows, when it began, and the last post; null at
+ * its end.
+ */
 const passSchema = v.pipe(
   v.string(),
   v.parseJson(),
