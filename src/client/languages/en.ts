@@ -695,9 +695,11 @@ export const texts = {
       count: (count: number) => plural(count, { one: '1 request', other: `${count} requests` }),
       whoReads: (requests: string) => `${requests}: whoever requested it will read this.`,
       reasons: 'Reasons',
-      notFound: 'It cannot be found.',
-      unsuitable: 'It does not suit the catalogue.',
-      notReleased: 'It has not been released yet.',
+      readyReasons: {
+        notFound: 'It cannot be found.',
+        unsuitable: 'It does not suit the catalogue.',
+        notReleased: 'It has not been released yet.',
+      },
       otherReason: 'Another reason',
       decided: (count: number) =>
         plural(count, {

@@ -707,9 +707,11 @@ export const texts = {
       count: (count: number) => plural(count, { one: '1 petición', other: `${count} peticiones` }),
       whoReads: (requests: string) => `${requests}: lo lee quien lo ha pedido.`,
       reasons: 'Motivos',
-      notFound: 'No se encuentra.',
-      unsuitable: 'No es adecuado para el catálogo.',
-      notReleased: 'Todavía no se ha estrenado.',
+      readyReasons: {
+        notFound: 'No se encuentra.',
+        unsuitable: 'No es adecuado para el catálogo.',
+        notReleased: 'Todavía no se ha estrenado.',
+      },
       otherReason: 'Otro motivo',
       decided: (count: number) =>
         plural(count, {

@@ -695,9 +695,11 @@ export const texts = {
       count: (count: number) => plural(count, { one: '1 richiesta', other: `${count} richieste` }),
       whoReads: (requests: string) => `${requests}: lo legge chi l’ha chiesto.`,
       reasons: 'Motivi',
-      notFound: 'Non si trova.',
-      unsuitable: 'Non è adatto al catalogo.',
-      notReleased: 'Non è ancora uscito.',
+      readyReasons: {
+        notFound: 'Non si trova.',
+        unsuitable: 'Non è adatto al catalogo.',
+        notReleased: 'Non è ancora uscito.',
+      },
       otherReason: 'Un altro motivo',
       decided: (count: number) =>
         plural(count, {

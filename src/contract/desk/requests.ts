@@ -10,6 +10,9 @@ import { defineDeskCall } from './desk.ts';
 
 /** Decisions of one call: each may read TMDB. */
 export const MAX_DECISIONS = 10;
+/** Reasons to reject a request that everybody reads in their language; any other is what its writer wrote. */
+export const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
+
 /** Maximum length of a rejection's reason, in characters. */
 export const MAX_REASON_LENGTH = 300;
 

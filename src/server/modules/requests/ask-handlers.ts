@@ -18,7 +18,7 @@ import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
 import { withdrawButton } from './request-keyboards.ts';
-import { requestName, requestTexts } from './request-texts.ts';
+import { reasonText, requestName, requestTexts } from './request-texts.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 import { lookUp } from './tmdb-matches.ts';
 
@@ -122,7 +122,7 @@ function outcomeText(
   if (kind === 'new') return requestTexts.asked(name);
   if (kind === 'joined') return requestTexts.joined(name, request.people);
   if (kind === 'own') return requestTexts.own(name, request.people);
-  return requestTexts.rejectedBefore(name, request.reason ?? '');
+  return requestTexts.rejectedBefore(name, reasonText(request));
 }
 
 /** 'Richiedi quelli che mancano' below a list's summary: requests as many missing titles as the limits allow. */

@@ -61,7 +61,7 @@ export function registerDecideHandlers(
   onDecision(buttons.rejectFor, (ctx, request, { reason }) =>
     reason === 'own'
       ? askForReason(ctx, request.id, requestTexts.howToReject(shortName(request)))
-      : decide(ctx, request, { kind: 'reject', reason: requestTexts.reasons[reason] }),
+      : decide(ctx, request, { kind: 'reject', reason }),
   );
 
   return {

@@ -20,7 +20,7 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { Title } from '../catalogue/title.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';
-import { requestName } from './request-texts.ts';
+import { reasonText, requestName } from './request-texts.ts';
 import { awaitTitle } from './send-decision.ts';
 import { withdrawRequest } from './settle-requests.ts';
 import {
@@ -132,7 +132,7 @@ async function store({ db, userId, services }: Asking, ask: Omit<Ask, 'userId'>)
     return { ...NOTHING, outcome: outcome.kind };
   }
   const { kind, request } = outcome;
-  if (kind === 'rejected') return { ...NOTHING, outcome: kind, reason: request.reason };
+  if (kind === 'rejected') return { ...NOTHING, outcome: kind, reason: reasonText(request) };
   if (kind !== 'own') services.notifyRequests();
   return { ...NOTHING, outcome: kind, request: shown(request) };
 }

@@ -5,7 +5,7 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import type { SeerrRequestTable } from '../../database/schema/requests.ts';
 import type { Schema } from '../../database/schema.ts';
-import { nameOfRequester, requestName, requestTexts } from './request-texts.ts';
+import { nameOfRequester, reasonText, requestName, requestTexts } from './request-texts.ts';
 import { findRequest, firstRequesters, type Requester, type TitleRequest } from './title-request.ts';
 
 /** A request's card for owners, with the people who want it and its state at Seerr. */
@@ -37,14 +37,14 @@ function requestCard(
   requesters: readonly Requester[],
   seerr?: SeerrRequestTable['state']['__select__'],
 ): KeyboardMessage {
-  const { id, state, reason, plot, people, createdAt } = request;
+  const { id, plot, people, createdAt } = request;
   const parts = [
     // The bot's own line comes first: the name may be anyone's words.
     `<b>${requestTexts.request(id)}</b>`,
     `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
     escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
     people > 0 ? requestTexts.wantedBy(people, requesters.map(requesterName), createdAt) : '',
-    italic([stateText(state, reason), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · ')),
+    italic([stateText(request), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · ')),
   ];
   return {
     text: parts.filter(Boolean).join('\n\n'),
@@ -60,8 +60,9 @@ function kindOf({ type, season }: TitleRequest): string {
   return season === null ? name : `${name}, ${requestTexts.season(season)}`;
 }
 
-function stateText(state: TitleRequest['state'], reason: string | null): string {
-  return state === 'rejected' ? requestTexts.rejectedFor(reason ?? '') : requestTexts.state[state];
+function stateText(request: TitleRequest): string {
+  const { state } = request;
+  return state === 'rejected' ? requestTexts.rejectedFor(reasonText(request)) : requestTexts.state[state];
 }
 
 const requesterName = (requester: Requester) => escapeHtml(nameOfRequester(requester));

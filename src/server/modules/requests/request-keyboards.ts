@@ -1,12 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { READY_REASONS } from '../../../contract/desk/requests.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { matchLine } from './ask-by-tmdb.ts';
 import { requestTexts } from './request-texts.ts';
-
-const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
 
 /** Back to the request's card. */
 const back = (requestId: number) => buttons.request.labelled(requestTexts.back, { requestId, page: 0 });

@@ -1,3 +1,4 @@
+import { READY_REASONS } from '../../../contract/desk/requests.ts';
 import { byLanguage } from '../../languages/texts.ts';
 import type { Requester, TitleRequest } from './title-request.ts';
 
@@ -10,6 +11,12 @@ export function requestName({ name, year, season }: Pick<TitleRequest, 'name' | 
     year === '' ? name : `${name} (${year})`,
     ...(season === null ? [] : [requestTexts.season(season)]),
   ].join(', ');
+}
+
+/** Why a request was rejected: a ready reason in the current language, else in the words of whoever decided. */
+export function reasonText({ reason }: Pick<TitleRequest, 'reason'>): string {
+  const ready = READY_REASONS.find((one) => one === reason);
+  return ready ? requestTexts.reasons[ready] : (reason ?? '');
 }
 
 /** By their @name, else their first name, else their number. */

@@ -10,7 +10,7 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/title-videos.ts';
-import { requestName, requestTexts } from './request-texts.ts';
+import { reasonText, requestName, requestTexts } from './request-texts.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 150;
@@ -58,10 +58,10 @@ async function awaitRequested(
 }
 
 function decisionText(
-  { state, reason }: TitleRequest,
+  request: TitleRequest,
   { name, waits, isShown }: { name: string; waits: boolean; isShown: boolean },
 ): string {
-  if (state === 'rejected') return requestTexts.rejected(name, reason ?? '');
+  if (request.state === 'rejected') return requestTexts.rejected(name, reasonText(request));
   if (!isShown) return requestTexts.accepted(name);
   return waits ? requestTexts.added(name) : requestTexts.available(name);
 }

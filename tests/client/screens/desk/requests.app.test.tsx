@@ -151,6 +151,8 @@ it('by keyboard Enter approves, R asks for a reason, and the next row takes the 
   await user.keyboard('r');
   await user.click(await screen.findByRole('button', { name: 'Non si trova.' }));
   await waitFor(() => expect(decisions(server)).toHaveLength(2));
+  const to = { kind: 'reject', reason: 'notFound' };
+  expect(decisions(server)[1]).toEqual({ decisions: [{ id: 2, to }] });
   expect(await screen.findByText('Non c’è altro da decidere.')).toBeVisible();
 });
 

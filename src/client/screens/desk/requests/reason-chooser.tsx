@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DeskRequest, MAX_REASON_LENGTH } from '../../../../contract/desk/requests.ts';
+import { type DeskRequest, MAX_REASON_LENGTH, READY_REASONS } from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
@@ -13,12 +13,7 @@ type ReasonChooserProps = {
   onClose: () => void;
 };
 
-/** The chat's reasons. */
-const REASONS = [
-  texts.desk.requests.notFound,
-  texts.desk.requests.unsuitable,
-  texts.desk.requests.notReleased,
-];
+const READY = texts.desk.requests.readyReasons;
 
 /** A bottom sheet that asks why requests are rejected. */
 export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProps) {
@@ -36,8 +31,8 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
           {texts.desk.requests.whoReads(about)}
         </p>
         <ul className={`${styles['options']} ${styles['plain']}`} aria-label={texts.desk.requests.reasons}>
-          {REASONS.map((reason) => (
-            <Option key={reason} name={reason} line="" onPress={() => onReason(reason)} />
+          {READY_REASONS.map((reason) => (
+            <Option key={reason} name={READY[reason]} line="" onPress={() => onReason(reason)} />
           ))}
         </ul>
         <form onSubmit={reject}>
