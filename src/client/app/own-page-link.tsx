@@ -4,7 +4,7 @@ import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../contract/own/first
 import { currentToken } from '../calls/auth-token.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
-import { fetchEarly } from '../lib/launch/early-responses.ts';
+import { dropEarlyResponses, fetchEarly } from '../lib/launch/early-responses.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
@@ -37,6 +37,7 @@ const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** Requests what the page shows first while the code of the page and of its calls is on the way; its queries take the responses. */
 function requestFirstRows(): void {
+  dropEarlyResponses();
   const headers = { Authorization: `Bearer ${currentToken()}` };
   for (const path of [TO_CONTINUE_PATH, RECOMMENDATIONS_PATH]) void fetchEarly('GET', path, headers);
 }

@@ -6,7 +6,7 @@ import { premiumQuery } from '../calls/premium.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
-import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
+import { hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { afterPress } from '../lib/timing/after-press.ts';
 import { FIRST_RENDER_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
@@ -44,8 +44,9 @@ export async function prepareApp(): Promise<QueryClient> {
   const code = preloadScreen(location.pathname);
   const queries = createQueryClient();
   configureTokenRenewal(() => renewSession(queries));
-  // What comes after the first screen sends its own requests.
-  afterVisibleImages(dropEarlyResponses);
+  // What comes after the first screen sends its own requests; what a press has requested meanwhile is for another one.
+  const { earlyResponses } = window;
+  afterVisibleImages(() => earlyResponses?.clear());
   afterPress(preloadHttpClient);
   if (!isScreenPath(location.pathname)) return queries;
   const route = findByPath(PREFETCHES, location.pathname);

@@ -79,9 +79,9 @@ export function takeEarlyResponse(
   return early?.response;
 }
 
-/** Drops what the first screen has not taken: a later request is to get a new response. */
+/** Drops what the screen so far has not taken: a later request is to get a new response. */
 export function dropEarlyResponses(): void {
-  window.earlyResponses?.clear();
+  window.earlyResponses = undefined;
 }
 
 /** Equal for equivalent encodings of a URL. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { VISIBLE_TIMEOUT_MS } from '../../../../src/client/lib/timing/launch-clock.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
@@ -41,6 +42,31 @@ test('the icon opens the page, whose first calls are made with its press, each o
     '/api/tu/recommendations',
   ]);
   expect(server.made('GET /api/tu/')).toEqual([]);
+});
+
+test('what its press requests stays when the first screen drops what it has not taken', async () => {
+  offerOwnPage();
+  vi.stubGlobal('fetch', async () => Response.json({ titles: [] }));
+  const { setTimeout: start } = globalThis;
+  let endVisibleImages = () => {};
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
+    if (ms !== VISIBLE_TIMEOUT_MS) return start(work, ms);
+    endVisibleImages = work;
+    return undefined;
+  });
+  window.earlyResponses = new Map([['GET /left?', { response: new Promise(() => {}), abort: () => {} }]]);
+  const { server } = await openApp('/home', home);
+  const icon = await link();
+  const images = await import('../../../../src/client/ui/images/image-priority.ts');
+  images.markHeroImageLoading();
+  images.markHeroImageSettled();
+  icon.click();
+  endVisibleImages();
+  expect(window.earlyResponses.size).toBe(2);
+  expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
+  expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
+  expect(server.made('GET /api/tu/')).toEqual([]);
+  expect(window.earlyResponses.size).toBe(0);
 });
 
 const series = {
