@@ -15,7 +15,6 @@ export const RANKED_GENRES = {
   film: ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'],
   serie: ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'],
 } as const;
-export type RankedGenre = (typeof RANKED_GENRES)[keyof typeof RANKED_GENRES][number];
 
 export const HOME_PATH = '/api/get_top';
 export const RANKING_PATH = '/api/top_contents/:type/:days';

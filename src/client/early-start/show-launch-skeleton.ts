@@ -1,5 +1,6 @@
 import { coverUrl, findHero, heroImageUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
+import { genreName } from '../languages/genre-name.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
@@ -54,7 +55,8 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
     skeleton.querySelector('a[aria-label]')?.remove();
     removeOwnPageLink(skeleton);
   }
-  if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(decodeURIComponent(deeper));
+  if (deeper && here === 'genere')
+    skeleton.querySelector('h1')?.append(genreName(decodeURIComponent(deeper)));
 }
 
 /**

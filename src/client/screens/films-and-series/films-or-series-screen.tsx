@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RANKED_GENRES, type RankedGenre, type RankingDays } from '../../../contract/rankings.ts';
+import { RANKED_GENRES, type RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery } from '../../calls/catalogue.ts';
 import { isAwaited } from '../../calls/retries.ts';
@@ -7,7 +7,7 @@ import { RankingCarousel } from '../../features/titles/covers/ranking-carousel.t
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { RandomTitleCard } from '../../features/titles/random/random-title-card.tsx';
-import { texts } from '../../languages/texts.ts';
+import { genreName } from '../../languages/genre-name.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
@@ -61,7 +61,7 @@ function BestTitles({ type, heading, days }: { type: TitleType; heading: string;
   return <TitleCarousel heading={heading} titles={best.data} loading={isAwaited(best)} first={days === 1} />;
 }
 
-function GenreTitles({ type, genre }: { type: TitleType; genre: RankedGenre }) {
+function GenreTitles({ type, genre }: { type: TitleType; genre: string }) {
   const top = useQuery(genreRankingQuery(type, genre));
-  return <TitleCarousel heading={texts.genres.ranked[genre]} titles={top.data} loading={isAwaited(top)} />;
+  return <TitleCarousel heading={genreName(genre)} titles={top.data} loading={isAwaited(top)} />;
 }

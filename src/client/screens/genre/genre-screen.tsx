@@ -5,6 +5,7 @@ import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { TitleCover } from '../../features/titles/covers/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -17,19 +18,20 @@ import styles from './genre-screen.module.css';
 export function GenreScreen() {
   const { genere = '' } = useParams();
   const { userId } = useUser();
-  useDocumentTitle(genere);
+  const name = genreName(genere);
+  useDocumentTitle(name);
   const titles = usePaginatedQuery(genreTitlePagesQuery(genere, userId));
   const loading = useMinimumLoading(isAwaited(titles));
   return (
     <>
-      <ScreenHeading inBar={genere}>{texts.genres.headingOf(genere)}</ScreenHeading>
+      <ScreenHeading inBar={name}>{texts.genres.headingOf(name)}</ScreenHeading>
       <p className={styles['legend']} aria-hidden="true">
         <span className={styles['film']}>{texts.genres.film}</span>
         <span className={styles['serie']}>{texts.genres.serie}</span>
       </p>
       <TitleGrid
         key={genere}
-        name={genere}
+        name={name}
         query={titles}
         loading={loading}
         empty={<EmptyState text={texts.genres.empty} />}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RecordedRequest } from '../../calls/fake-server.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
@@ -20,6 +20,15 @@ test('the genre’s titles under its name, twelve per page', async () => {
     { 'user-id': '42', page: '1', perPage: '12' },
     { 'user-id': '42', page: '2', perPage: '12' },
   ]);
+});
+
+test('a standard genre’s heading is in the language of the app, its address and call as they are', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'en');
+  const { server } = await openApp('/genere/Commedia', { 'GET /api/get_genere/Commedia': [title(1)] });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Genre: Comedy');
+  expect(document.title).toContain('Comedy');
+  expect(server.made('GET /api/get_genere/Commedia')).toHaveLength(1);
+  vi.unstubAllEnvs();
 });
 
 test('the border tells films from series', async () => {

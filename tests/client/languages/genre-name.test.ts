@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../../src/client/languages/texts.ts';
+import { RANKED_GENRES } from '../../../src/contract/rankings.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+async function genreNameIn(language: string) {
+  vi.stubEnv('VITE_LANGUAGE', language);
+  return (await import('../../../src/client/languages/genre-name.ts')).genreName;
+}
+
+test.each([
+  ['it', 'Commedia'],
+  ['en', 'Comedy'],
+  ['es', 'Comedia'],
+])('in %s, Commedia is %s, and a genre of no language keeps its name', async (language, name) => {
+  const genreName = await genreNameIn(language);
+  expect(['Commedia', name, 'Di mare'].map(genreName)).toEqual([name, name, 'Di mare']);
+});
+
+test('every row of genres has a name', () => {
+  for (const genre of Object.values(RANKED_GENRES).flat())
+    expect(LANGUAGES['en']?.genres.names).toHaveProperty(genre);
+});
