@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type Language, translatedLanguages } from '../../languages/current-language.ts';
+import { filled } from '../../modules/catalogue/rules/field-values.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
@@ -23,15 +25,15 @@ export function tmdbTranslations(
   if (languages.length === 0) return {};
   const translations = languages.map((lingua) => {
     const texts = textsIn(title, lingua);
+    const names = texts.flatMap(({ title: name, name: other }) => [name, other]);
+    const plots = texts.map(({ overview }) => overview);
     const poster = posterIn(title, lingua);
     // An empty name is the original one; without any text there is no translation.
     const isNamed = title.original_language === lingua || texts.length > 0;
     return {
       lingua,
-      titolo:
-        firstOf(texts.flatMap(({ title: name, name: other }) => [name, other])) ??
-        (isNamed ? originalName : null),
-      trama: firstOf(texts.map(({ overview }) => overview)),
+      titolo: firstOf(NAME, names) ?? (isNamed ? originalName : null),
+      trama: firstOf(PLOT, plots),
       copertina: poster && `${imagesRoot}/w780${poster}`,
     };
   });
@@ -55,4 +57,9 @@ function posterIn({ images }: TmdbTitle, language: Language): string | null {
   return best?.file_path ?? null;
 }
 
-const firstOf = (texts: readonly string[]) => texts.map((text) => text.trim()).find(Boolean);
+const NAME = filled(500);
+const PLOT = filled(20_000);
+
+/** The first that a title may have: for a translation no title is refused. */
+const firstOf = (schema: typeof NAME, texts: readonly string[]) =>
+  texts.map((text) => text.trim()).find((text) => v.is(schema, text));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchTmdbTitle } from '../../../../src/server/import/tmdb/fetch-tmdb-title.ts';
 import { setLanguages } from '../../../../src/server/languages/current-language.ts';
+import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { type StubService } from '../support/stub-service.ts';
 import { stubTmdb, TMDB_KEY } from '../support/stub-tmdb.ts';
 import { tmdbClientFor } from '../support/stub-tmdb-client.ts';
@@ -96,6 +97,28 @@ describe('a film of the movie database', () => {
     const { searchParams } = new URL(tmdb.requests[0]?.url ?? '', tmdb.root);
     expect(searchParams.get('append_to_response')).toMatch(/,translations,.*,images$/);
     expect(searchParams.get('include_image_language')).toBe('en,es,fr');
+  });
+
+  it('comes without the words of a translation that no title can have', async () => {
+    setLanguages(['it', 'en', 'es']);
+    const inLanguage = (iso_639_1: string, title: string, overview: string) => ({
+      iso_639_1,
+      iso_3166_1: '',
+      data: { title, overview },
+    });
+    const found = await nosferatuWith({
+      images: null,
+      original_title: null,
+      translations: {
+        translations: [
+          inLanguage('en', 'N'.repeat(501), 'Vampires.'),
+          inLanguage('es', '\0', 'v'.repeat(20_001)),
+        ],
+      },
+    });
+    expect(parseTitleRecord(found)).toMatchObject({
+      record: { titolo: found.titolo, traduzioni: [{ lingua: 'en', trama: 'Vampires.' }] },
+    });
   });
 
   it('has the English plot, marked as such, if there is no Italian one', async () => {
