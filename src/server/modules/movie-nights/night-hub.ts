@@ -62,7 +62,7 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
       room.isStale = false;
       const night = await findNight(db, nightId);
       for (const watcher of room.watchers) {
-        const snapshot = night && (await watcher.inOwnLanguage(() => snapshotFor(night, watcher)));
+        const snapshot = night && (await snapshotFor(night, watcher));
         if (!snapshot) watcher.end();
         else if (snapshot.version > watcher.version) {
           watcher.version = snapshot.version;
@@ -72,8 +72,14 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     } while (mustLoad(room));
   }
 
-  async function snapshotFor(night: Night, { userId }: NightWatcher): Promise<SentSnapshot | undefined> {
-    return nightSnapshot({ night, chosen: await chosenTitle(night) }, { userId, allowedHosts });
+  async function snapshotFor(
+    night: Night,
+    { userId, inOwnLanguage }: NightWatcher,
+  ): Promise<SentSnapshot | undefined> {
+    const snapshot = async () =>
+      nightSnapshot({ night, chosen: await chosenTitle(night) }, { userId, allowedHosts });
+    // Until then it is the same in each language, which is not read for every member after every vote.
+    return night.chosenId === null ? snapshot() : inOwnLanguage(snapshot);
   }
 
   async function chosenTitle({ chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>) {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { upsertTitles } from '../../../../src/server/modules/catalogue/records/upsert-titles.ts';
 import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
+import { createNightHub } from '../../../../src/server/modules/movie-nights/night-hub.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
@@ -169,6 +170,29 @@ it('each reads a night’s titles in their own language, in the app’s calls an
       title: 'Serata di Anna',
       chosen: { content: { titolo: name } },
     });
+});
+
+it('members’ languages are read once there is a title to name, not for each change', async () => {
+  const { id } = await openInGroup(ANNA);
+  await bothJoin(id);
+  const hub = createNightHub({
+    db: server.db,
+    log: console,
+    allowedHosts: { hosts: [], privateHosts: [] },
+    isTold: () => true,
+  });
+  onTestFinished(() => hub.close());
+  let [read, seen]: [number, string | undefined] = [0, undefined];
+  const inOwnLanguage = async <Result>(work: () => Promise<Result>) => {
+    read += 1;
+    return work();
+  };
+  const send = ({ state }: { state: string }) => void (seen = state);
+  hub.watch(id, { userId: String(ANNA), version: 0, inOwnLanguage, send, end: () => undefined });
+  await expect.poll(() => [seen, read]).toEqual(['open', 0]);
+  for (const person of SPOKEN.keys()) await vote(id, person);
+  hub.changed(id);
+  await expect.poll(() => [seen, read > 0]).toEqual(['chosen', true]);
 });
 
 it('the card’s buttons answer whoever presses in their own language, and so does what they bring', async () => {
