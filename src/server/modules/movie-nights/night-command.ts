@@ -22,9 +22,10 @@ export function registerNightCommand(bot: Composer<Context>, services: BotServic
     if (ctx.from.is_bot) return;
     const { update_id: updateId } = ctx.update;
     if (await hasMadeNight(db, updateId)) return;
-    const { first_name: hostName } = ctx.from;
+    const { first_name: hostName, language_code: messengerLanguage } = ctx.from;
     const hostId = userIdOf(ctx);
-    await saveFirstName(db, { userId: hostId, firstName: hostName });
+    // The worker that keeps the card up to date does not hear it.
+    await saveFirstName(db, { userId: hostId, firstName: hostName, messengerLanguage });
     const genres = await allGenres(db);
     const options = readNightWords(ctx.match, genres);
     const id = makeNightId({ hostId, madeAt: new Date(), options }, secrets);

@@ -106,6 +106,9 @@ async function offeredAgain(id: string, person: number): Promise<string> {
 
 const lastCard = () => String(server.api.of('editMessageText').at(-1)?.['text']);
 
+const offersIn = (answer: unknown) =>
+  v.parse(v.object({ results: v.array(v.object({ id: v.string() })) }), answer).results;
+
 const chosenName = (answer: unknown) =>
   v.parse(
     v.object({ title: v.string(), chosen: v.object({ content: v.object({ titolo: v.string() }) }) }),
@@ -143,6 +146,26 @@ it.each([
     expect(buttonsOf(server.api.of('editMessageText').at(-1))[0]?.text).toBe(words.watch);
   },
 );
+
+it.each([
+  ['in the group', async () => void (await openInGroup(BRUNO))],
+  [
+    'in any chat',
+    async () => {
+      const from = fromOf(BRUNO);
+      await server.bring({ inline_query: { id: '1', from, query: 'serata', offset: '' } });
+      const [offer] = offersIn(server.api.of('answerInlineQuery').at(-1));
+      const sent = { result_id: offer?.id, from, query: 'serata', inline_message_id: 'inline-1' };
+      await server.bring({ chosen_inline_result: sent });
+    },
+  ],
+])('a card stays in the language of who has never written to the bot, opened %s', async (_, open) => {
+  await server.db.deleteFrom('person').where('user_id', '=', String(BRUNO)).execute();
+  await open();
+  const { id } = await server.db.selectFrom('movie_night').select('id').executeTakeFirstOrThrow();
+  await call(ANNA, `POST /api/movie_nights/${id}/join`);
+  await expect.poll(lastCard).toContain('Bruno’s movie night · 1 person');
+});
 
 it('each reads a night’s titles in their own language, in the app’s calls and in its events', async () => {
   const { id } = await openInGroup(ANNA);

@@ -52,8 +52,8 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
       await answer(ctx, [result(again, card, { title: nightTexts.again })]);
       return;
     }
-    const { first_name: hostName } = ctx.from;
-    await saveFirstName(db, { userId: userIdOf(ctx), firstName: hostName });
+    const { first_name: hostName, language_code: messengerLanguage } = ctx.from;
+    await saveFirstName(db, { userId: userIdOf(ctx), firstName: hostName, messengerLanguage });
     const genres = await genreCache.forceFetch('all');
     // In a private chat there are two.
     const people = ctx.inlineQuery.chat_type === 'private' ? 2 : null;
