@@ -495,11 +495,11 @@ export const texts = {
       removed: ['You are no longer in this movie night', 'Its host has removed you from the members.'],
       over: [
         'This movie night is over',
-        'To open another one send /serata to the bot, or its name and “serata” in a group.',
+        'To open another one send /movienight to the bot, or its name and “movienight” in a group.',
       ],
       gone: [
         'The chosen title is gone',
-        'To choose another one send /serata to the bot, or its name and “serata” in a group.',
+        'To choose another one send /movienight to the bot, or its name and “movienight” in a group.',
       ],
       full: ['This movie night cannot be joined any longer', 'It is over, or it is full.'],
       unreachable: ['I cannot join the movie night', 'I keep trying: check your connection.'],

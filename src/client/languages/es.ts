@@ -501,11 +501,11 @@ export const texts = {
       ],
       over: [
         'Esta noche de cine ha terminado',
-        'Para abrir otra escribe /nochedecine al bot, o su nombre y «serata» en un grupo.',
+        'Para abrir otra escribe /nochedecine al bot, o su nombre y «nochedecine» en un grupo.',
       ],
       gone: [
         'El título elegido ya no está',
-        'Para elegir otro escribe /nochedecine al bot, o su nombre y «serata» en un grupo.',
+        'Para elegir otro escribe /nochedecine al bot, o su nombre y «nochedecine» en un grupo.',
       ],
       full: ['Ya no se puede entrar en esta noche de cine', 'Ha terminado, o está completa.'],
       unreachable: ['No consigo entrar en la noche de cine', 'Sigo intentándolo: comprueba la conexión.'],

@@ -98,9 +98,9 @@ async function bothJoin(id: string): Promise<void> {
 const vote = (id: string, person: number) =>
   call(person, `POST /api/movie_nights/${id}/votes`, { votes: [{ content_id: shark, vote: 'yes', at: 1 }] });
 
-/** The card of a night that there is, as a person is offered it in another chat. */
-async function offeredAgain(id: string, person: number): Promise<string> {
-  await server.bring({ inline_query: { id: '1', from: fromOf(person), query: `serata-${id}`, offset: '' } });
+/** What a person is offered for the bot's name and these words, in any chat. */
+async function offered(query: string, person: number): Promise<string> {
+  await server.bring({ inline_query: { id: '1', from: fromOf(person), query, offset: '' } });
   return JSON.stringify(server.api.of('answerInlineQuery').at(-1));
 }
 
@@ -139,7 +139,7 @@ it.each([
     expect(text).toContain(words.opened);
     await bothJoin(id);
     await expect.poll(lastCard).toContain(words.joined);
-    expect(await offeredAgain(id, guest)).toContain(JSON.stringify(words.joined).slice(1, -1));
+    expect(await offered(`serata-${id}`, guest)).toContain(JSON.stringify(words.joined).slice(1, -1));
     await vote(id, host);
     await vote(id, guest);
     await expect.poll(lastCard).toContain(words.chosen);
@@ -258,4 +258,11 @@ it('a card, a button and a question go on working after the person has changed t
   // Its name stays as it was when it was opened.
   await expect.poll(lastCard).toContain('Chosen title: <b>Jaws (1975)</b>');
   expect(lastCard()).toContain('Serata di Anna');
+});
+
+it('nights are offered in any chat by the command’s name in each language', async () => {
+  for (const query of ['serata in 4', 'movienight in 4', 'Movienight in 4'])
+    expect(await offered(query, BRUNO), query).toContain('Bruno’s movie night · 0 people</b>\\nfor 4');
+  expect(await offered('movienight', ANNA)).toContain('Serata: film o serie');
+  expect(await offered('movienights', ANNA)).not.toContain('Serata');
 });

@@ -3,6 +3,7 @@ import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import { type BotServices, userIdOf } from '../../../chat/bot-services.ts';
+import { namesOf } from '../../../chat/commands/commands.ts';
 import { saveFirstName } from '../../people/people.ts';
 import { makeNightId, readNightId } from '../night-id.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
@@ -32,7 +33,7 @@ const PRESETS: readonly { name: keyof typeof nightTexts.presets; options: Partia
 ];
 
 /**
- * `@bot serata`, with options in words or to choose from, offers cards of new nights; `@bot serata-{id}` the card of one that
+ * `@bot serata`, or the command's name in another language, with options in words or to choose from, offers cards of new nights; `@bot serata-{id}` the card of one that
  * there is. A night is stored when somebody opens it, or when the messenger tells that its card was sent, which it does only where
  * the bot has inline feedback.
  */
@@ -44,7 +45,8 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     fetchMethod: () => allGenres(db),
   });
 
-  bot.inlineQuery(/^\s*serata(?![^\s-])/i, async (ctx) => {
+  const named = new RegExp(`^\\s*(?:${namesOf('serata').join('|')})(?![^\\s-])`, 'i');
+  bot.inlineQuery(named, async (ctx) => {
     const text = ctx.inlineQuery.query.trim().slice(0, MAX_LENGTH);
     const again = await nightNamed(text, services);
     if (again) {
@@ -57,7 +59,7 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const genres = await genreCache.forceFetch('all');
     // In a private chat there are two.
     const people = ctx.inlineQuery.chat_type === 'private' ? 2 : null;
-    const results = offersFor(text.slice('serata'.length), genres).map(({ options: asked, ...words }) => {
+    const results = offersFor(text.replace(named, ''), genres).map(({ options: asked, ...words }) => {
       const options = { ...asked, people: asked.people ?? people };
       const id = makeNightId({ hostId: userIdOf(ctx), madeAt: new Date(), options }, secrets);
       const night = newNight(id, { hostName, options, genres });
