@@ -42,7 +42,12 @@ describe.each(Object.entries(LANGUAGES))('the texts in %s', (_, language) => {
     ['words', WORDS],
     ['numbers', NUMBERS],
   ])('show the same %s as the Italian ones', (_kind, values) => {
-    for (const [path, text] of textsOf(language))
-      expect([path, shownOf(text, values)]).toEqual([path, shownOf(italian.get(path) ?? '', values)]);
+    const shown = textsOf(language).map(([path, text]) => [path, shownOf(text, values)]);
+    expect(shown).toEqual([...italian].map(([path, text]) => [path, shownOf(text, values)]));
+  });
+
+  test('are empty only where the Italian ones are', () => {
+    const empty = textsOf(language).filter(([path, text]) => text === '' && italian.get(path) !== '');
+    expect(empty.map(([path]) => path)).toEqual([]);
   });
 });

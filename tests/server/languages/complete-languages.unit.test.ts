@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { italian } from '../../../src/server/languages/it/index.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
@@ -10,6 +11,22 @@ function leaves(value: unknown, path = ''): Leaf[] {
 }
 
 const COMMAND = /^[a-z0-9_]{1,32}$/;
+
+const commandsIn = (code: string) => Object.values(LANGUAGES[code]?.commands ?? {}).map(({ name }) => name);
+
+/** The commands that the texts of a language name, as in `/list`, and which other languages have. */
+function namedCommands(code: string): string[] {
+  const folder = `src/server/languages/${code}`;
+  const files = [
+    ...readdirSync(folder).map((file) => `${folder}/${file}`),
+    `src/client/languages/${code}.ts`,
+  ];
+  const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const all = new Set(Object.keys(LANGUAGES).flatMap(commandsIn));
+  return [...texts.matchAll(/(?<![\w/.<])\/(\w+)/g)].flatMap(([, name = '']) =>
+    all.has(name) ? [name] : [],
+  );
+}
 
 describe.each(Object.keys(LANGUAGES))('the language %s', (code) => {
   const translated = new Map(leaves(LANGUAGES[code]).map(({ path, value }) => [path, value]));
@@ -36,9 +53,14 @@ describe.each(Object.keys(LANGUAGES))('the language %s', (code) => {
   });
 
   it('has commands that the messenger accepts, each another one', () => {
-    const names = Object.values(LANGUAGES[code]?.commands ?? {}).map(({ name }) => name);
+    const names = commandsIn(code);
     expect(names.filter((name) => !COMMAND.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names commands as they are called in it, in the bot and in the app', () => {
+    const own = new Set(commandsIn(code));
+    expect([...new Set(namedCommands(code))].filter((name) => !own.has(name))).toEqual([]);
   });
 });
 
