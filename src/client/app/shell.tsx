@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
-import { genreName } from '../languages/genre-name.ts';
 import { takeOverDrawnHome } from '../lib/launch/drawn-home.ts';
 import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/outbox-keys.ts';
@@ -132,8 +131,7 @@ function useCancelQueriesOffline(): void {
  * the first bundle nothing; a page without one (development) stays empty.
  */
 function ScreenPlaceholder() {
-  const [screen = 'home', part] = pathSegments(useLocation().pathname);
-  const name = part && genreName(part);
+  const [screen = 'home', name] = pathSegments(useLocation().pathname);
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(...prerenderedSkeleton(screen, name)),
     [screen, name],

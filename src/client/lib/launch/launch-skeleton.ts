@@ -56,9 +56,8 @@ export async function removeLaunchSkeleton(): Promise<void> {
 
 /** A title's words are never in the page twice: the screen's show at once, below the skeleton's image. */
 function leaveWordsToScreen(skeleton: HTMLElement): void {
-  const words = skeleton.querySelector('[data-words]');
-  const image = skeleton.querySelector<HTMLElement>('[data-lead]');
-  if (!words || !image) return;
+  const [image, words] = skeleton.querySelectorAll<HTMLElement>('[data-lead], [data-words]');
+  if (!image || !words) return;
   words.remove();
   skeleton.style.visibility = 'hidden';
   image.style.visibility = 'visible';
