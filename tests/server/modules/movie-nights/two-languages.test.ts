@@ -263,6 +263,10 @@ it('a card, a button and a question go on working after the person has changed t
 it('nights are offered in any chat by the command’s name in each language', async () => {
   for (const query of ['serata in 4', 'movienight in 4', 'Movienight in 4'])
     expect(await offered(query, BRUNO), query).toContain('Bruno’s movie night · 0 people</b>\\nfor 4');
+  for (const query of ['movienight series -comedy -adventure', 'serata serie -commedia -avventura']) {
+    expect(await offered(query, BRUNO), query).toContain('series · without Adventure, Comedy');
+    expect(await offered(query, ANNA), query).toContain('serie · senza avventura, commedia');
+  }
   expect(await offered('movienight', ANNA)).toContain('Serata: film o serie');
   expect(await offered('movienights', ANNA)).not.toContain('Serata');
 });

@@ -5,7 +5,9 @@ import {
   MAX_VOTING_MINUTES,
   MIN_FILM_MINUTES,
 } from '../../../../contract/own/movie-nights.ts';
+import { knownWords } from '../../../languages/known-words.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { genreNamesOf } from '../../catalogue/title-language.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 
 export type Genre = { id: number; name: string };
@@ -33,7 +35,7 @@ export function readNightWords(text: string, genres: readonly Genre[]): NightOpt
   const voting = numberIn(after('entro'));
   const people = numberIn(after('in'));
   const maxMinutes = minutes === undefined ? null : within(Number(minutes), FILM_MINUTES);
-  const kind = words.includes('serie') ? 'serie' : words.includes('film') ? 'film' : null;
+  const kind = kindIn(words);
   return {
     kind: kind ?? (maxMinutes === null ? null : 'film'),
     maxMinutes: kind === 'serie' ? null : maxMinutes,
@@ -46,17 +48,25 @@ export function readNightWords(text: string, genres: readonly Genre[]): NightOpt
   };
 }
 
+/** 'Serie' or 'film' in any language. */
+function kindIn(words: readonly string[]): NightOptions['kind'] {
+  const { film, series } = knownWords();
+  if (words.some((word) => series.has(word))) return 'serie';
+  return words.some((word) => film.has(word)) ? 'film' : null;
+}
+
 function numberIn(word = ''): number | undefined {
   const place = NUMBER_WORDS.indexOf(word);
   if (place >= 0) return place + 2;
   return /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
 
-/** The genres whose name begins with a word: `-fanta` leaves out fantasy and science fiction. */
+/** The genres whose name in any language begins with a word: `-fanta` leaves out fantasy and science fiction. */
 function genresNamed(token: string, genres: readonly Genre[]): number[] {
   const wanted = joined(token);
   if (wanted.length < MIN_GENRE_LETTERS) return [];
-  return genres.filter(({ name }) => joined(name).startsWith(wanted)).map(({ id }) => id);
+  const isNamed = (name: string) => genreNamesOf(name).some((each) => joined(each).startsWith(wanted));
+  return genres.filter(({ name }) => isNamed(name)).map(({ id }) => id);
 }
 
 const joined = (text: string) => normalizeForSearch(text).replaceAll(' ', '');
