@@ -46,6 +46,11 @@ export function currentTitleLanguage(): Language | undefined {
   return language === CATALOGUE_LANGUAGE ? undefined : language;
 }
 
+/** Compares names, such as those of genres, as the language of titles sorts them. */
+export function nameOrder(): (one: string, other: string) => number {
+  return new Intl.Collator(currentTitleLanguage() ?? CATALOGUE_LANGUAGE).compare;
+}
+
 /** Does work, and all that it awaits, in a language, titles in the same or another one. */
 export function inLanguage<Result>(language: Language, work: () => Result, titles = language): Result {
   return ambient.run({ language, titles }, work);

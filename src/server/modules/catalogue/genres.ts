@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { all } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { currentTitleLanguage } from '../../languages/current-language.ts';
+import { nameOrder } from '../../languages/current-language.ts';
 import type { TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
@@ -29,11 +29,9 @@ export async function listGenres(
   return genres.slice(offset, limit === 0 ? undefined : offset + limit);
 }
 
-/** Genres in the order of their translated names; the catalogue's own come in theirs. */
+/** Genres in the order of their translated names. */
 function byName(genres: GenreCovers[]): GenreCovers[] {
-  const language = currentTitleLanguage();
-  if (language === undefined) return genres;
-  const { compare } = new Intl.Collator(language);
+  const compare = nameOrder();
   return genres
     .map((genre) => ({ ...genre, genere: genreName(genre.genere) }))
     .sort((one, other) => compare(one.genere, other.genere));
@@ -77,7 +75,7 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
     )) as covers
     from genre
     where exists (select from content_genre where genre_id = genre.id)
-    order by genre.nome collate "C"`;
+    order by genre.id`;
 }
 
 /** The id of a genre by its name in any language, or undefined when there is none. */

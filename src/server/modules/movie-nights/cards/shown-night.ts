@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type MessagePlace, placeValues } from '../../../chat/live-messages/live-messages.ts';
 import { all } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { nameOrder } from '../../../languages/current-language.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
@@ -54,11 +55,12 @@ export function newNight(
 
 /** All genres: there are few. */
 export async function allGenres(db: Kysely<Schema>): Promise<Genre[]> {
-  return all<Genre>(db)`select id, nome as name from genre order by nome`;
+  return all<Genre>(db)`select id, nome as name from genre order by id`;
 }
 
 function genreNamesOf(genres: readonly Genre[], ids: readonly number[]): string[] {
-  return genres.filter(({ id }) => ids.includes(id)).map(({ name }) => genreName(name));
+  const named = genres.filter(({ id }) => ids.includes(id)).map(({ name }) => genreName(name));
+  return named.toSorted(nameOrder());
 }
 
 /** A night's messages are edited as it changes; messages beyond so many are not. */
