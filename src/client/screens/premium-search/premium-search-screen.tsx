@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Genre } from '../../../contract/genres.ts';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
@@ -8,6 +9,7 @@ import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
@@ -114,15 +116,17 @@ function useFilterOptions(): {
   chosenFirst?: boolean;
 }[] {
   const { userId } = useUser();
-  const genres = useQuery(allGenresQuery(userId)).data?.map(({ genere }) => genere) ?? [];
+  const genres = useQuery(allGenresQuery(userId)).data ?? [];
   const years = useQuery(yearsQuery()).data ?? [];
   return [
-    { id: 'genere', label: texts.filters.genre, options: asOptions(genres), chosenFirst: true },
+    { id: 'genere', label: texts.filters.genre, options: genres.map(asGenre), chosenFirst: true },
     { id: 'anno', label: texts.filters.year, options: asOptions(years), chosenFirst: true },
     { id: 'durata', label: texts.filters.duration, options: DURATIONS.map(asDuration) },
     { id: 'contenuto', label: texts.filters.type, options: TYPES },
   ];
 }
+
+const asGenre = ({ genere }: Genre): FilterOption => ({ value: genreName(genere), label: genere });
 
 const asDuration = (value: (typeof DURATIONS)[number]): FilterOption => ({
   value,
@@ -151,10 +155,10 @@ type FilterName = (typeof FILTER_NAMES)[number];
 function useSearchFilters() {
   const [params, setParams] = useSearchParams();
   const filters: SearchFilters = {
-    genere: params.getAll('genere'),
-    anno: params.getAll('anno'),
-    durata: params.getAll('durata'),
-    contenuto: params.getAll('contenuto'),
+    genere: chosenIn(params, 'genere'),
+    anno: chosenIn(params, 'anno'),
+    durata: chosenIn(params, 'durata'),
+    contenuto: chosenIn(params, 'contenuto'),
   };
   const isByName = hasOwnPage() && (params.get(SEARCHED_WORDS) ?? '').trim() !== '';
   const toggle = (filter: FilterName, value: string) =>
@@ -169,8 +173,11 @@ function useSearchFilters() {
   };
 }
 
+/** What the address has of a filter; genres by their name in one's language, as the options have them. */
+const chosenIn = (params: URLSearchParams, filter: FilterName) => params.getAll(filter).map(genreName);
+
 function toggled(params: URLSearchParams, filter: FilterName, value: string): URLSearchParams {
-  const chosen = params.getAll(filter);
+  const chosen = chosenIn(params, filter);
   const next = new URLSearchParams(params);
   next.delete(filter);
   const isOn = chosen.includes(value);

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordedRequest } from '../../calls/fake-server.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 import { title, titles } from '../../support/title-fixtures.ts';
 
 beforeEach(() => stubLayout(640));
+afterEach(() => vi.unstubAllEnvs());
 
 test('the genre’s titles under its name, twelve per page', async () => {
   const page = ({ query }: RecordedRequest) =>
@@ -28,7 +29,6 @@ test('a standard genre’s heading is in the language of the app, its address an
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Genre: Comedy');
   expect(document.title).toContain('Comedy');
   expect(server.made('GET /api/get_genere/Commedia')).toHaveLength(1);
-  vi.unstubAllEnvs();
 });
 
 test('the border tells films from series', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deferredResponse,
   type RecordedRequest,
@@ -39,6 +39,8 @@ async function openSearch(query = '') {
   const queries = () => page.server.made('GET /api/filter_contents').map((call) => call.query);
   return { ...page, queries };
 }
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('four filters, filled by their calls; without a choice every title matches', async () => {
   const { server, queries } = await openSearch();
@@ -148,6 +150,21 @@ test('the URL keeps the choice across a reload, and never the key', async () => 
       durata: '2+ ore',
     }),
   );
+});
+
+test('a genre of an Italian address is chosen, and named, in the language of the app', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'en');
+  const { server, user } = await openApp('/premium-search?genere=Azione', {
+    ...answers,
+    'GET /api/get_generi/0': ['Action', 'Crime'].map((genere) => ({ genere, copertina: null })),
+  });
+  await screen.findByRole('heading', { name: 'Search' });
+  expect(await chip('Genre', 'Action')).toHaveAttribute('aria-pressed', 'true');
+  await results(2);
+  await user.click(screen.getByRole('button', { name: 'Collapse the filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Genre: Action' }));
+  await user.click(await chip('Genre', 'Action'));
+  await waitFor(() => expect(server.made('GET /api/filter_contents').at(-1)?.query).toMatchObject(NONE));
 });
 
 test('filters without results say so', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ADDED_DAYS, shownTitles } from '../../../../contract/desk/titles.ts';
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
+import { genreName } from '../../../languages/genre-name.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';
@@ -61,8 +62,8 @@ export function TitleFilters({ filters, set }: TitleFiltersProps) {
       <div className={styles['selects']}>
         <Select
           label={texts.desk.titles.genre}
-          value={genre}
-          options={genres.map(({ genere }) => [genere, genere])}
+          value={genreName(genre)}
+          options={genres.map(({ genere }) => [genreName(genere), genere])}
           onChange={(value) => set('genere', value)}
         />
         <Select
