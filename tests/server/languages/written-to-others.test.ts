@@ -50,3 +50,40 @@ it('a gift is announced in the language of whoever receives it, and opens the ap
   expect(gift).toMatchObject({ chat_id: BRUNO, text: expect.stringContaining('a month of Premium') });
   expect(JSON.stringify(gift)).toContain('&lingua=en"');
 });
+
+it('a title that several asked for is named to each of them in their language once it is there', async () => {
+  const [title = 0] = server.films;
+  await server.db
+    .insertInto('title_translation')
+    .values({ content_id: title, language: 'en', name: 'Jaws', search_name: 'jaws' })
+    .execute();
+  const { id } = await server.db
+    .insertInto('title_request')
+    .values({
+      key: 'film:7',
+      words: 'film uno',
+      type: 'film',
+      tmdb_id: 7,
+      name: 'Film uno',
+      year: '1975',
+      plot: '',
+      state: 'added',
+      content_id: title,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const user_id of [String(ANNA), String(BRUNO)]) {
+    await server.db.insertInto('title_requester').values({ request_id: id, user_id }).execute();
+    await server.db.insertInto('outbox').values({ user_id, request_id: id, decision: 'added' }).execute();
+  }
+  const said = () =>
+    Object.fromEntries(
+      ['sendMessage', 'sendPhoto'].flatMap((method) =>
+        server.api.of(method).map(({ chat_id, text, caption }) => [chat_id, text ?? caption]),
+      ),
+    );
+  await expect.poll(said).toEqual({
+    [ANNA]: expect.stringContaining('Film 1 (1975)'),
+    [BRUNO]: expect.stringContaining('Jaws (1975)'),
+  });
+});

@@ -26,8 +26,10 @@ export async function sendDecision(
 ): Promise<void> {
   const request = await findRequest(db, requestId);
   if (!request) return;
-  const name = truncateText(requestName(request), MAX_NAME_LENGTH);
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
+  // The request has the name in the language of whoever asked first; words that name no title stay.
+  const named = title && request.type !== null ? { ...request, name: title.name } : request;
+  const name = truncateText(requestName(named), MAX_NAME_LENGTH);
   const waits = await awaitRequested(db, userId, request);
   const keyboard = title ? decisionButtons(title, waits, { chatId, links }) : [];
   await sendPhotoOrText(api, chatId, {
