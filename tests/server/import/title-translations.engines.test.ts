@@ -42,15 +42,17 @@ describe('translations of a title', () => {
     expect(await exported()).not.toMatchObject([{ traduzioni: expect.anything() }]);
   });
 
-  it('of two titles that become one are those of both, each language from the one that stays', async () => {
+  it('of two titles that become one are those of both, the one that stays first', async () => {
+    const cover = 'https://example.org/en.jpg';
     await take([
       { ...detour, traduzioni: [english] },
-      { ...metropolis, traduzioni: [{ lingua: 'en', titolo: 'The City' }, spanish] },
+      { ...metropolis, traduzioni: [{ lingua: 'en', titolo: 'The City', copertina: cover }, spanish] },
     ]);
     const ids = await db.selectFrom('content').select(['id', 'origin']).orderBy('origin').execute();
     const [keep, other] = ids.map(({ id }) => id);
     expect(await mergeTitles(db, { keep: Number(keep), other: Number(other) })).toBe('merged');
-    expect(await exported()).toMatchObject([{ titolo: 'Detour', traduzioni: [english, spanish] }]);
+    const joined = [{ ...english, copertina: cover }, spanish];
+    expect(await exported()).toMatchObject([{ titolo: 'Detour', traduzioni: joined }]);
   });
 
   it('are refused with a language twice, or one that has no code', async () => {

@@ -12,11 +12,13 @@ export const TRANSLATIONS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
 
 type Translations = TitleRecord['traduzioni'];
 
-/** The translations of two records of a title; where both have a language, the first one's. */
+/** The translations of two records of a title; what the first one's lack is filled in from the other's. */
 export function joinTranslations(first: Translations, other: Translations): Translations {
   if (!first || !other) return first ?? other;
+  const others = new Map(other.map((one) => [one.lingua, one]));
+  const filled = first.map((one) => ({ ...others.get(one.lingua), ...one }));
   const known = new Set(first.map(({ lingua }) => lingua));
-  return [...first, ...other.filter(({ lingua }) => !known.has(lingua))].sort((a, b) =>
+  return [...filled, ...other.filter(({ lingua }) => !known.has(lingua))].sort((a, b) =>
     a.lingua < b.lingua ? -1 : 1,
   );
 }
