@@ -143,6 +143,8 @@ const IN_ENGLISH: readonly Line[] = [
   ['nosferatu 2024', 'Nosferatu (2024)'],
   ['dune part two', 'Dune - Parte due (2024)'],
   ['harry potter', NOTHING],
+  ['pulp ficton', 'Pulp Fiction (1994)'],
+  ['game of trones', 'Il Trono di Spade (2011)'],
   // Asked for in words.
   ['I want to watch Amarcord', 'Amarcord (1973)'],
   ['can I watch the godfather', 'Il padrino (1972)'],
@@ -158,6 +160,8 @@ const IN_ENGLISH: readonly Line[] = [
   ['alien 1979 full hd', 'Alien (1979)'],
   ['show me akira in english', 'Akira (1988)'],
   ['i’d like to see oppenheimer', 'Oppenheimer (2023)'],
+  ['do u have titanic', 'Titanic (1997)'],
+  ['do you have the lion king please', 'Il re leone (1994)'],
   // People.
   ['a film with Mastroianni', /· con Marcello Mastroianni/],
   ['movies with mastroiani', /· con Marcello Mastroianni/],
@@ -168,6 +172,7 @@ const IN_ENGLISH: readonly Line[] = [
   ['miyazaki movies', /· regia di Hayao Miyazaki/],
   ['pinocchio by garrone', 'Pinocchio (2019)'],
   ['scorsese film with de niro', /^(Taxi Driver|Toro scatenato)/],
+  ['the one with pacino', /· con Al Pacino/],
   ['films directed by fellini', /· regia di Federico Fellini/],
   // Genres, years, lengths, moods.
   ['a science fiction movie', /· Fantascienza, /],
@@ -181,6 +186,9 @@ const IN_ENGLISH: readonly Line[] = [
   ['crime series', /· Crime, /],
   ['sixties comedies', /· Commedia, 196\d/],
   ['films from the eighties', /· 198\d/],
+  ['films of 1994', /· 1994/],
+  ['comedys from the 90s', /· Commedia, 199\d/],
+  ['romance movie from 2001', /· Romance, 2001/],
   ['movies under 90 minutes', /· \d\d? min/],
   ['a good thriller for tonight', /· Thriller, /],
   ['recommend me a movie', /\(\d{4}\)|· \d{4}/],
@@ -189,10 +197,13 @@ const IN_ENGLISH: readonly Line[] = [
   // Series with seasons and episodes.
   ['breaking bad season 2', 'Breaking Bad (2008)'],
   ['friends second season', 'Friends (1994)'],
+  ['friends season three', 'Friends (1994)'],
+  ['breaking bad s02', 'Breaking Bad (2008)'],
   ['twin peaks episode 3', 'Twin Peaks (1990)'],
   // Chatter.
   ['hello', GREETING],
   ['thanks a lot!', GREETING],
+  ['thx', GREETING],
   ['how does this work?', GREETING],
 ];
 
@@ -228,7 +239,7 @@ const TABLES = [
     count: 100,
     mostWrong: 5,
   },
-  { language: 'English', languages: ['it', 'en', 'es'], lines: IN_ENGLISH, count: 60, mostWrong: 3 },
+  { language: 'English', languages: ['it', 'en', 'es'], lines: IN_ENGLISH, count: 71, mostWrong: 3 },
   { language: 'Spanish', languages: ['it', 'en', 'es'], lines: IN_SPANISH, count: 20, mostWrong: 1 },
 ];
 

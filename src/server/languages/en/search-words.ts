@@ -6,16 +6,16 @@ const DECADES = 'noughties tens twenties thirties forties fifties sixties sevent
 export const searchWords: Translated<typeof italian> = {
   before:
     'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
-    'i id i’d i’m im am we you me us want wanna wanted would d like love need fancy feel could can may might will ' +
+    'i id i’d i’m im am we you u me us want wanna wanted would d like love need fancy feel could can may might will ' +
     'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
     'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
-    'a an the nice great really where what which how called named titled title tonight today now in mood know',
+    'a an the nice great really where what which one how called named titled title tonight today now in mood know',
   behind:
     'streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
     'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +
     'movie film good nice recommended',
   chatter:
-    'hi hello hey hiya howdy good morning evening afternoon night day bye goodbye thanks thank you so very much a lot many cheers ' +
+    'hi hello hey hiya howdy good morning evening afternoon night day bye goodbye thanks thx thank you so very much a lot many cheers ' +
     'welcome ok okay fine alright all right perfect great brilliant fantastic awesome cool nice got it understood i see ' +
     'help me info information instructions guide menu start bot how does do this that work works use used what can are is who for ' +
     'explain dont don’t understand nothing test testing yes no nope hmm everybody everyone guys anybody here there sorry please commands to with s t',
@@ -37,7 +37,9 @@ export const searchWords: Translated<typeof italian> = {
   season: 'season seasons',
   whichSeason: 'first second third fourth fifth sixth seventh eighth ninth tenth last latest final new',
   episode: 'episode ep',
-  wholeSeries: 'all seasons, all the seasons, every season, all episodes, all the episodes, every episode',
+  wholeSeries:
+    'season one, season two, season three, season four, season five, season six, season seven, season eight, season nine, ' +
+    'all seasons, all the seasons, every season, all episodes, all the episodes, every episode',
 
   atMost: 'less than, under, below, at most, up to, max, maximum, shorter than, no more than, within',
   minutes: 'min mins minute minutes',
@@ -54,7 +56,7 @@ export const searchWords: Translated<typeof italian> = {
     Avventura: 'adventure, adventures',
     Animazione: 'animation, animated, cartoon, cartoons, anime',
     Commedia:
-      'comedy, comedies, funny, to laugh, make me laugh, makes me laugh, a laugh, laugh, laughs, hilarious',
+      'comedy, comedies, comedys, funny, to laugh, make me laugh, makes me laugh, a laugh, laugh, laughs, hilarious',
     Crime: 'crime, gangster, gangsters, mafia, detective, police',
     Documentario: 'documentary, documentaries, docs',
     Dramma: 'drama, dramas, dramatic, sad, to cry, make me cry, tearjerker',
