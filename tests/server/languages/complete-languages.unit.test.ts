@@ -64,6 +64,14 @@ describe.each(Object.keys(LANGUAGES))('the language %s', (code) => {
   });
 });
 
+it('a command’s name means one command in all languages: people use the names of any', () => {
+  const meant = new Map<string, Set<string>>();
+  for (const { commands } of Object.values(LANGUAGES))
+    for (const [command, { name }] of Object.entries(commands))
+      meant.set(name, (meant.get(name) ?? new Set()).add(command));
+  expect([...meant].filter(([, commands]) => commands.size > 1)).toEqual([]);
+});
+
 /** Which of the parameters that are plain numbers or words are in a text; undefined for one that takes others. */
 function filledIn(text: unknown): string | undefined {
   if (typeof text !== 'function') return undefined;
