@@ -1,5 +1,5 @@
 import type { LANGUAGE_CODES } from './codes.ts';
-import { currentLanguage, type Language } from './current-language.ts';
+import { configuredLanguages, currentLanguage, type Language } from './current-language.ts';
 import { texts as en } from './en/index.ts';
 import { texts as es } from './es/index.ts';
 import { italian as it, type Texts } from './it/index.ts';
@@ -16,3 +16,7 @@ export function byLanguage<Part extends object>(partOf: (texts: Texts) => Part):
     get: (_, key): unknown => Reflect.get(partOf(LANGUAGES[currentLanguage()] ?? it), key),
   });
 }
+
+/** The installation's languages, each by its own name. */
+export const offeredLanguages = (): { code: Language; name: string }[] =>
+  configuredLanguages().map((code) => ({ code, name: LANGUAGES[code]?.name ?? code }));

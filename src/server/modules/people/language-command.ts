@@ -10,7 +10,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { configuredLanguages, hasSeveralLanguages, inLanguage } from '../../languages/current-language.ts';
 import { chooseLanguage, chooseTitleLanguage } from '../../languages/person-language.ts';
-import { LANGUAGES } from '../../languages/texts.ts';
+import { offeredLanguages } from '../../languages/texts.ts';
 
 /** `/lingua`: the languages, each by its own name, where there are several; and below, those of titles. */
 export function registerLanguageCommand(
@@ -19,7 +19,7 @@ export function registerLanguageCommand(
 ): void {
   if (hasSeveralLanguages())
     onCommand(chats, services, 'lingua', 'required', async (ctx: PrivateChatContext) => {
-      const languages = configuredLanguages().map((code) => ({ code, name: LANGUAGES[code]?.name ?? code }));
+      const languages = offeredLanguages();
       const rows = [
         ...languages.map(({ code, name }) => [buttons.speak.labelled(name, { spoken: code })]),
         ...languages.map(({ code, name }) => [

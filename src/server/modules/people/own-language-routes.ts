@@ -9,7 +9,7 @@ import {
   readChosenLanguages,
   readLanguage,
 } from '../../languages/person-language.ts';
-import { LANGUAGES } from '../../languages/texts.ts';
+import { offeredLanguages } from '../../languages/texts.ts';
 
 const isOffered = (language: string | null) => language === null || configuredLanguages().includes(language);
 
@@ -17,9 +17,7 @@ const isOffered = (language: string | null) => language === null || configuredLa
 export function ownLanguageRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
   registerPersonalCall(app, getLanguage, async ({ userId }) => ({
     ...(await readChosenLanguages(db, userId)),
-    languages: hasSeveralLanguages()
-      ? configuredLanguages().map((code) => ({ code, name: LANGUAGES[code]?.name ?? code }))
-      : [],
+    languages: hasSeveralLanguages() ? offeredLanguages() : [],
   }));
 
   registerPersonalCall(app, setLanguage, async ({ userId, body: { language, titleLanguage } }) => {
