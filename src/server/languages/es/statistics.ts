@@ -11,13 +11,13 @@ export const statistics: Translated<typeof italian> = {
   desk: 'Gráficos y detalles',
   period: (days) => (days === 1 ? 'Hoy' : `Últimos ${days} días`),
   people: ({ all, active, today }) =>
-    `${count(all, 'persona', 'personas')}: ${number(active)} activas, hoy ${number(today)}`,
+    `${count(all, 'persona', 'personas')}: ${count(active, 'activa', 'activas')}, hoy ${number(today)}`,
   premiumNow: (people) => `${count(people, 'persona tiene', 'personas tienen')} Premium ahora`,
   subscriptions: ({ active, canceled, failed }) => {
     const states = [
-      ...(active > 0 ? [`${number(active)} activas`] : []),
-      ...(canceled > 0 ? [`${number(canceled)} canceladas`] : []),
-      ...(failed > 0 ? [`${number(failed)} cuya renovación ha fallado`] : []),
+      ...(active > 0 ? [count(active, 'activa', 'activas')] : []),
+      ...(canceled > 0 ? [count(canceled, 'cancelada', 'canceladas')] : []),
+      ...(failed > 0 ? [`${number(failed)} con la renovación fallida`] : []),
     ];
     return `Suscripciones: ${states.join(', ')}`;
   },
