@@ -159,7 +159,7 @@ export const texts = {
 
   genres: {
     headingOf: (genre: string) => `Genre: ${genre}`,
-    film: 'film',
+    film: 'films',
     serie: 'series',
     noneYet: 'No genres yet.',
     empty: 'No titles in this genre.',
@@ -734,10 +734,10 @@ export const texts = {
       howToReplace: (caption: string) =>
         `To replace it, send the bot the new video with the caption “${caption}”.`,
       resolved: 'Fixed',
-      notPlayable: 'Not playable',
-      notPlayableRow: (name: string) => `Not playable: ${name}`,
+      notPlayable: 'Not reproducible',
+      notPlayableRow: (name: string) => `Not reproducible: ${name}`,
       watch: (name: string) => `Watch the video: ${name}`,
-      keys: 'Enter fixed, G watches the video, N not playable',
+      keys: 'Enter fixed, G watches the video, N not reproducible',
       sent: 'The video is in the chat with the bot.',
       notSent: 'I cannot send the video.',
       resolvedNow: 'Fixed: I will tell whoever reported it.',

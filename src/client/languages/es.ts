@@ -745,14 +745,14 @@ export const texts = {
         `${what}: ${plural(people, { one: '1 persona', other: `${people} personas` })}, desde el ${day}`,
       howToReplace: (caption: string) =>
         `Para sustituirlo envía al bot el vídeo nuevo con el texto «${caption}».`,
-      resolved: 'Resuelta',
-      notPlayable: 'No se puede reproducir',
-      notPlayableRow: (name: string) => `No se puede reproducir: ${name}`,
+      resolved: 'Arreglado',
+      notPlayable: 'Sin fallos',
+      notPlayableRow: (name: string) => `Sin fallos: ${name}`,
       watch: (name: string) => `Ver el vídeo: ${name}`,
-      keys: 'Intro resuelta, G ve el vídeo, N no se puede reproducir',
+      keys: 'Intro arreglado, G ve el vídeo, N sin fallos',
       sent: 'El vídeo está en el chat con el bot.',
       notSent: 'No consigo enviar el vídeo.',
-      resolvedNow: 'Resuelta: se lo digo a quien informó.',
+      resolvedNow: 'Arreglado: se lo digo a quien informó.',
       closed: 'Cerrada.',
       closedBefore: 'Ya estaba cerrada, en el chat o en otro lugar.',
       refused: 'No ha sido posible: siguen abiertas.',
@@ -809,7 +809,7 @@ export const texts = {
 
     people: {
       heading: 'Personas',
-      search: 'Nombre, @nombre o número',
+      search: 'Nombre o número',
       shown: 'A quién mostrar',
       parts: { all: 'Todas', premium: 'Premium', helpers: 'Ayudan a gestionar', banned: 'Bloqueadas' },
       empty: 'Aquí no hay nadie.',

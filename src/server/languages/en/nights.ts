@@ -41,7 +41,7 @@ export const nights: Translated<typeof italian> = {
   presets: {
     any: ['Movie night: films or series', INVITATION],
     film: ['Movie night: a film', 'Vote on films only, one at a time, until one suits everybody.'],
-    short: ['Movie night: a film within 2 hours', 'Vote on films of two hours at most, one at a time.'],
+    short: ['Movie night: a film up to 2 hours', 'Vote on films of two hours at most, one at a time.'],
     serie: ['Movie night: a series', 'Vote on series only, one at a time, until one suits everybody.'],
     unwatched: ['Movie night: never watched', 'Vote on films and series that nobody here has watched.'],
   },

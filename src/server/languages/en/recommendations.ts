@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 const BECAUSE = {
   seen: (name: string) => `because you watched “${name}”`,
   liked: (name: string) => `liked by people who love “${name}”`,
-  wanted: (name: string) => `because “${name}” interests you`,
+  wanted: (name: string) => `because you are interested in “${name}”`,
 };
 
 export const recommendations: Translated<typeof italian> = {

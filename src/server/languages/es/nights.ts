@@ -45,7 +45,7 @@ export const nights: Translated<typeof italian> = {
       'Se votan solo películas, una cada vez, hasta que una os guste a todos.',
     ],
     short: [
-      'Noche de cine: una película de hasta 2 horas',
+      'Noche de cine: hasta 2 horas',
       'Se votan solo películas de dos horas como máximo, una cada vez.',
     ],
     serie: [

@@ -41,14 +41,14 @@ export const reports: Translated<typeof italian> = {
   version: (label) => `Versión: ${label}`,
   otherVersions: (labels) => `También con incidencias: ${labels.join('; ')}`,
   setBack: 'Mientras tanto envío antes las otras versiones.',
-  states: { open: '', resolved: 'Arreglado.', dismissed: 'No se puede reproducir.' },
+  states: { open: '', resolved: 'Arreglado.', dismissed: 'Sin fallos.' },
   watch: 'Ver el vídeo',
   replace: 'Sustituir',
   remove: 'Quitar el vídeo',
   removeYes: 'Sí, quitar',
   cancel: 'Cancelar',
   resolve: 'Arreglado',
-  dismiss: 'No se puede reproducir',
+  dismiss: 'Sin fallos',
   howToReplace: (id, caption) =>
     `Incidencia n.º ${id}: el vídeo nuevo\n\nResponde a este mensaje con el vídeo o con su dirección, o ` +
     `envíamelo cuando quieras con el pie «${caption}».`,
