@@ -35,24 +35,37 @@ const GIANT = {
   durata: 124,
 };
 
+const WARS = {
+  origin: 'test:wars',
+  type: 'film',
+  titolo: 'Guerre stellari',
+  titolo_originale: 'Star Wars',
+  generi: ['Di mare'],
+  data_uscita: '1977-10-20',
+  durata: 121,
+  traduzioni: [{ lingua: 'en', titolo: 'Star Wars' }],
+};
+
 let server: TestBot;
 let id = 0;
 let call: ReturnType<typeof appCaller>;
 beforeAll(async () => {
   server = await testBot({ languages: ['it', 'en', 'es'] });
-  const records = [GIANT, SHARK].map((title) => {
-    const parsed = parseTitleRecord(title);
-    if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
-    return parsed.record;
-  });
-  const { ids } = await server.db.transaction().execute((tx) => upsertTitles(tx, records));
-  id = ids.get(SHARK.origin) ?? 0;
+  await add(GIANT);
+  id = await add(SHARK);
   call = appCaller(server);
   await speaks(ANNA, 'it');
   await speaks(BRUNO, 'en');
 });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
+
+async function add(title: { origin: string }): Promise<number> {
+  const parsed = parseTitleRecord(title);
+  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
+  const { ids } = await server.db.transaction().execute((tx) => upsertTitles(tx, [parsed.record]));
+  return ids.get(title.origin) ?? 0;
+}
 
 const speaks = async (person: number, language: string) => {
   await server.say('/start', person);
@@ -167,6 +180,13 @@ it.each([
   expect(theirs[0]?.[0]).toBe('Jaws');
   expect(ours[0]?.[0]).toBe('Lo squalo');
   expect([theirs[0]?.[1] === null, ours[0]?.[1] === null]).toEqual([english === null, italian === null]);
+});
+
+it('a title’s original name is said only to people who see another', async () => {
+  const added = await add(WARS);
+  expect(await found(BRUNO, 'star wars')).toEqual([['Star Wars', null]]);
+  expect(await found(ANNA, 'star wars')).toEqual([['Guerre stellari', 'titolo originale: Star Wars']]);
+  await server.db.deleteFrom('content').where('id', '=', added).execute();
 });
 
 it('in the chat a title is found by its names in all languages, and by genres', async () => {

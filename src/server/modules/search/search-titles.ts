@@ -150,7 +150,8 @@ async function withTitles(
 
 /** Whether the name that was found is the one that people see. */
 function isShown(why: SearchResult['why'], { name }: Title): boolean {
-  return why?.kind === 'altro' && normalizeForSearch(why.name) === normalizeForSearch(name);
+  const isName = why?.kind === 'altro' || why?.kind === 'originale';
+  return isName && normalizeForSearch(why.name) === normalizeForSearch(name);
 }
 
 async function genreNames(db: Kysely<Schema>): Promise<string[]> {
