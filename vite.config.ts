@@ -125,7 +125,10 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        entryFileNames: `${assets}/app-[hash].js`,
+        // The first bundle names all others: a random letter does not compress.
+        entryFileNames: `${assets}/app-[hash:6].js`,
+        chunkFileNames: `${assets}/[name]-[hash:6].js`,
+        assetFileNames: `${assets}/[name]-[hash:6][extname]`,
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
