@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   // Warnings for developers.
   [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
+  [/^( *)warning\((?:\n[^]*?\n\1\);|.*\);)$/gm, ';'],
   // Naming a component, or calling a function for it, counts as a use.
   [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
   [/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1'],
