@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
@@ -99,8 +100,16 @@ const slow = {
   globalSetup: (postgres ? onPostgres : onEmbedded).globalSetup,
 };
 
+/** What looks for React's developer tools in a browser is not in a build. */
+const withoutDeveloperTools: Plugin = {
+  name: 'without-developer-tools',
+  apply: 'build',
+  config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+};
+
 export default defineConfig({
   plugins: [
+    withoutDeveloperTools,
     react(),
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),
