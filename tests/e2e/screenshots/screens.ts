@@ -95,7 +95,7 @@ export const SCREENS: Screen[] = [
   { name: 'search-empty', path: '/premium-search?genere=Western&durata=30+min&anno=2024' },
   {
     name: 'search-folded',
-    path: '/premium-search?genere=Commedia&anno=1994&contenuto=film',
+    path: '/premium-search?anno=1994&contenuto=film',
     prepare: press('Riduci i filtri'),
   },
   { name: 'title-gone', path: '/content-view/999999' },
