@@ -460,7 +460,7 @@ export const texts = {
     plot: 'Sinopsis',
     through: 'Has terminado: faltan los demás',
     shownHere: (endsAt: number | null) =>
-      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a las ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
+      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a la${clockTime(endsAt).startsWith('1:') ? '' : 's'} ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
 
     invite: 'Invitar',
     invitation: (title: string) => `${title}: ven a elegir qué ver.`,
