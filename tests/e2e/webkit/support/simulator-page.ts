@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Phone } from './phone.ts';
 
+/** The mini app that is open, not one that is closing. */
+const FRAME = '[data-closing=false] iframe[title="Mini app"]';
+/** What the messenger shows over the mini app until it is ready takes its presses. */
+const COVER = `${FRAME} + *`;
 const MOVING = `return document.querySelector('[role=dialog]').getAnimations().length`;
 
 /** Wide enough for chat, phone and panel side by side, with the phone at its full size. */
@@ -44,8 +48,9 @@ export class SimulatorPage {
 
   /** Runs an action inside the mini app, once it has loaded and the phone around it rests. */
   async inApp(work: () => Promise<void>): Promise<void> {
-    const frame = await this.#phone.element('iframe[title="Mini app"]');
+    const frame = await this.#phone.element(FRAME);
     await this.#phone.expectAnswer(MOVING, 0);
+    await expect.poll(() => this.#phone.count(COVER), { message: 'a mini app that is ready' }).toBe(0);
     await this.#phone.driver.enterFrame(frame);
     await work();
     await this.#phone.driver.leaveFrame();
