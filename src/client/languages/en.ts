@@ -719,7 +719,7 @@ export const texts = {
       decided: (count: number) =>
         plural(count, {
           one: 'Decided: I will tell whoever requested it.',
-          other: `${count} requests decided: I will tell those who made them.`,
+          other: `${count} requests decided: I will tell the people who made them.`,
         }),
       decidedBefore: 'Already decided, in the chat or elsewhere.',
       notAllUndone: 'Not everything can be undone: some of it has gone on already.',
@@ -859,7 +859,7 @@ export const texts = {
       choosePicture: 'Choose a picture',
       removePicture: 'Remove the picture',
       toWhom: 'To whom',
-      audiences: { all: 'Everybody', premium: 'Premium', genre: 'Those who watch or love a genre' },
+      audiences: { all: 'Everybody', premium: 'Premium', genre: 'People who watch or love a genre' },
       when: 'When it starts: at once, unless you choose',
       preview: 'Show me the preview in the chat',
       writeText: 'Write the text.',
@@ -868,7 +868,7 @@ export const texts = {
       previewed: 'I have sent it to you in the chat: if it looks right, start it from here.',
       toAll: 'To everybody',
       toPremium: 'To those with Premium',
-      toGenre: (genre: string) => `To those who watch or love ${genre}`,
+      toGenre: (genre: string) => `To people who watch or love ${genre}`,
       aGenre: 'a genre',
       withPicture: 'with a picture',
       progressOf: (text: string) => `Progress of: ${text}`,

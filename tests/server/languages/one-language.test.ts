@@ -19,7 +19,7 @@ it('with one language a cached answer takes no statement, and nobody’s languag
   expect({ status: again.statusCode, body: again.body }).toEqual({ status: 200, body });
 });
 
-it('with one language titles are read without translations, with several only for those who speak another', () => {
+it('with one language titles are read without translations, with several only for people who speak another', () => {
   const statement = () => selectTitles(server.db).compile().sql;
   const plain = statement();
   expect(plain).not.toContain('title_translation');

@@ -38,7 +38,7 @@ export const chat: Translated<typeof italian> = {
         'your lists. “Play” sends you the title here in the chat.',
       commands,
       'If you send me a file from Letterboxd, IMDb or Trakt, I will add its titles to your watched titles, your list or your likes.',
-      ...(owners ? [`Only for those who manage the bot:\n${owners}`] : []),
+      ...(owners ? [`Only for people who manage the bot:\n${owners}`] : []),
       `${askAt(support)}\n${required}`,
     ].join('\n\n'),
   terms: ({ terms, support }) =>

@@ -55,7 +55,7 @@ export const reports: Translated<typeof italian> = {
   needsVideo: 'I need the new video, or its address.',
   gone: 'This report is no longer there.',
   settledBefore: 'This report is already closed.',
-  resolvedNow: 'Closed: I will let those who reported it know.',
+  resolvedNow: 'Closed: I will let the people who reported it know.',
   dismissedNow: 'Closed.',
   notDelivered: 'Telegram no longer delivers this video.',
 
