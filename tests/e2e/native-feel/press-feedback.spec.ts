@@ -56,6 +56,19 @@ test('a cover pressed twice opens its title once', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
 });
 
+test('a press with the mouse counts though what is under it is rendered again before the release', async ({
+  page,
+  open,
+}) => {
+  await open('ordinary', '/home');
+  const link = page.getByRole('link', { name: 'La tua pagina' });
+  await link.hover();
+  await page.mouse.down();
+  await link.evaluate(({ firstElementChild: portrait }) => portrait?.replaceWith(portrait.cloneNode(true)));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/tu$/);
+});
+
 test('a press on a cover is painted before its page is rendered', async ({ page, open }) => {
   // A view transition would wait for a frame by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' });
