@@ -55,9 +55,8 @@ const OWN_SCREENS = {
 
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
-const PRELOADED = Object.values(LAZY_SCREENS);
-const WHEN_USED = [titleSheetPreloader];
-const OURS_WHEN_USED = [OWN_SCREENS.tu, ...WHEN_USED];
+const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
+const OURS_PRELOADED = [...PRELOADED, OWN_SCREENS.tu];
 
 /** What only our server has. */
 const OURS = ['tu', 'gestione'];
@@ -86,7 +85,7 @@ export async function preloadScreen(path: string): Promise<void> {
  * and the screen's skeleton follow a press at once, also while the screen's code is loading.
  */
 export function Router() {
-  usePreloadScreens(PRELOADED, hasOwnPage() ? OURS_WHEN_USED : WHEN_USED);
+  usePreloadScreens(hasOwnPage() ? OURS_PRELOADED : PRELOADED);
   usePreloadPressedScreen(preloadScreen);
   return (
     <BrowserRouter useTransitions={false}>

@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
 import { afterPress } from '../../lib/timing/after-press.ts';
-import { NEXT_PRESS_DELAY_MS, PRELOAD_DELAY_MS } from '../../lib/timing/launch-clock.ts';
+import { NEXT_PRESS_DELAY_MS } from '../../lib/timing/launch-clock.ts';
 
 type Screens = readonly { preload: () => Promise<unknown> }[];
 
 /**
- * Loads the other screens' code one after the other while the browser is idle; that of `whenUsed` after a press, which a launch
- * that nobody uses never sees, once what was pressed has what it needs.
+ * Loads the screens' code one after the other while the browser is idle: after a press, which a launch that nobody uses
+ * never sees, once what was pressed has what it needs.
  */
-export function usePreloadScreens(screens: Screens, whenUsed: Screens): void {
+export function usePreloadScreens(screens: Screens): void {
   useEffect(() => {
     const fetchAll = async () => {
       if (!navigator.onLine) return window.addEventListener('online', fetchAll, { once: true });
       await fetchInTurn(screens);
-      afterPress(() => setTimeout(() => void fetchInTurn(whenUsed), NEXT_PRESS_DELAY_MS));
     };
-    const timer = setTimeout(fetchAll, PRELOAD_DELAY_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    afterPress(() => {
+      timer = setTimeout(fetchAll, NEXT_PRESS_DELAY_MS);
+    });
     return () => clearTimeout(timer);
-  }, [screens, whenUsed]);
+  }, [screens]);
 }
 
 /** Loads the code of the screen that a link leads to when it is pressed, before the click. */

@@ -27,8 +27,5 @@ export const VISIBLE_TIMEOUT_MS = 2500;
 /** From the call to an idle browser: what `whenIdle` runs. */
 export const IDLE_TIMEOUT_MS = 1500;
 
-/** From the first press, which needs the line for what it opens: the code that only a person who goes on needs. */
+/** From the first press, which needs the line for what it opens: the other screens' code, one after the other. */
 export const NEXT_PRESS_DELAY_MS = 1500;
-
-/** From the first render, whose images have been requested by then: the other screens' code, one after the other. */
-export const PRELOAD_DELAY_MS = 6000;
