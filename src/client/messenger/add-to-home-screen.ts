@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ask } from './ask.ts';
 import { currentLaunchParams } from './environment.ts';
-import { post } from './post.ts';
-import { supportsMethod } from './supports.ts';
+import { post, supportsMethod } from './post.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 const METHOD = 'web_app_check_home_screen';

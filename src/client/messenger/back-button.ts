@@ -1,8 +1,7 @@
 import { currentLaunchParams, isInMessenger } from './environment.ts';
 import { onMessengerEvent } from './events.ts';
 import { isReload } from './launch-query.ts';
-import { post } from './post.ts';
-import { supportsMethod } from './supports.ts';
+import { post, supportsMethod } from './post.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 const METHOD = 'web_app_setup_back_button';

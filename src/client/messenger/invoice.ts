@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { currentLaunchParams } from './environment.ts';
 import { onMessengerEvent } from './events.ts';
 import { openExternalLink } from './links.ts';
-import { post } from './post.ts';
-import { supportsMethod } from './supports.ts';
+import { post, supportsMethod } from './post.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 /** How an invoice was left; `unknown` where only the bot will learn of it. */

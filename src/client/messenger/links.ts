@@ -1,7 +1,6 @@
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { post } from './post.ts';
+import { post, supportsMethod } from './post.ts';
 import { trySdk } from './sdk.ts';
-import { supportsMethod } from './supports.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
 export interface SharedLink {

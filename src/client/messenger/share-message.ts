@@ -1,7 +1,7 @@
 import { currentLaunchParams } from './environment.ts';
 import type { ShareOutcome } from './links.ts';
+import { supportsMethod } from './post.ts';
 import { sdkInTime } from './sdk.ts';
-import { supportsMethod } from './supports.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
 /**

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { currentLaunchParams } from './environment.ts';
 import { onMessengerEvent } from './events.ts';
-import { post } from './post.ts';
-import { supportsMethod } from './supports.ts';
+import { post, supportsMethod } from './post.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

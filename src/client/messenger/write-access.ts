@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ask } from './ask.ts';
 import { currentLaunchParams } from './environment.ts';
-import { supportsMethod } from './supports.ts';
+import { supportsMethod } from './post.ts';
 
 const METHOD = 'web_app_request_write_access';
 /** Long enough to read the messenger's question; some messengers never answer. */

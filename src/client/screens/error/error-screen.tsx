@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
-import { closeApp } from '../../messenger/app-lifecycle.ts';
+import { closeApp, useAnnounceReady } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
-import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
 import { retryPathOf } from '../../session/auth-guard.tsx';
 import { readLaunchCredentials } from '../../session/launch-credentials.ts';
 import { signInQuery } from '../../session/sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supportsMethod } from '../../../src/client/messenger/supports.ts';
+import { supportsMethod } from '../../../src/client/messenger/post.ts';
 
 test.each([
   ['web_app_expand', '6.0', true],
