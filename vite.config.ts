@@ -52,7 +52,7 @@ const clientTests = {
   environment: 'happy-dom',
   // Players of trailers must not be loaded from their site.
   environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
-  // A window of its own for each file, as with a process, and the packages loaded once.
+  // A window for each file, as with a process, and the packages loaded once.
   pool: 'vmThreads',
   // Of these node would load builds that mix ES modules and CommonJS, which no such window can. As one file each they are
   // loaded in a moment: the UI kit has 239, again for each test that loads the whole mini app.
@@ -122,7 +122,7 @@ export default defineConfig({
     earlyStartPlugin(),
     startPagePlugin(),
   ],
-  // The messenger's SDK brings a copy of its own.
+  // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
   build: {
     target: 'es2022',

@@ -60,7 +60,7 @@ test.each([null, undefined, '', 'x', 3, [], {}, { other: 1 }])(
   },
 );
 
-test('an answer of its own fields says what they say', () => {
+test('an answer without defaults says what its fields say', () => {
   expect(v.parse(checkPremiumStatus.answer, { isPremium: true })).toEqual({ isPremium: true });
   expect(v.parse(contentInList.answer, { inList: true })).toEqual({ inList: true });
   expect(v.parse(getCustomListName.answer, { titolo: 'Da vedere' })).toEqual({ titolo: 'Da vedere' });

@@ -20,7 +20,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** For the journeys and what is measured: a browser that does nothing of its own beside the page. */
+/** For the journeys and what is measured: a browser that does nothing but run the page. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

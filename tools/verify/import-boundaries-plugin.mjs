@@ -3,7 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { IMPORT_BOUNDARIES, RESTRICTED_PACKAGES, TABLE_WRITERS } from './import-boundary-rules.mjs';
 
 /**
- * What oxlint hands over; it has no types of its own for plugins.
+ * What oxlint hands over; it has no types for plugins.
  *
  * @typedef {{ importKind?: string, exportKind?: string }} Specifier
  * @typedef {{ type: string, source?: { value?: unknown } | null, specifiers?: Specifier[] } & Specifier} ImportNode

@@ -26,7 +26,7 @@ export function withSdk(what: string, call: (loaded: Sdk) => void): void {
   }
 }
 
-/** The same for those who wait for it: whether it succeeded, in time. */
+/** The same for callers that wait for it: whether it succeeded, in time. */
 export async function trySdk(what: string, call: (loaded: Sdk) => void): Promise<boolean> {
   const loaded = await sdkInTime();
   return loaded !== undefined && tryAndLog(what, () => call(loaded));

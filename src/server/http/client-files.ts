@@ -46,7 +46,7 @@ type Client = {
   /** What the page says of it. */
   bot: { username(): string | undefined; titleShares: { areOffered(): boolean } } | undefined;
   findHero: FindHero;
-  /** Codes of the languages that the app is offered in; the first is for those who have none of them. */
+  /** Codes of the languages that the app is offered in; the first is for people who speak none of them. */
   languages: readonly string[];
 };
 

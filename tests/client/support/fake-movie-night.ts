@@ -58,7 +58,7 @@ export class FakeMovieNight {
     };
   }
 
-  /** Changes the room, and sends it to those who follow it. */
+  /** Changes the room, and sends it to everybody who follows it. */
   change(fields: Partial<MovieNightSnapshot>): MovieNightSnapshot {
     this.#snapshot = { ...this.#snapshot, ...fields, version: this.#snapshot.version + 1 };
     for (const stream of this.#streams) stream.enqueue(roomEvent(this.snapshot));

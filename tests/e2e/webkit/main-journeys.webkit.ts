@@ -77,7 +77,7 @@ test('a genre to its end, a title from there, and back to the same position', as
     )
     .toBe(titles);
   const last = 'Number([...document.querySelectorAll("main [aria-posinset]")].at(-1).ariaPosInSet)';
-  await phone.expectAnswer(`return ${last}`, titles, 'the last title stands at the end');
+  await phone.expectAnswer(`return ${last}`, titles, 'the last title is at the end');
   await expectFilled(phone);
   await phone.expectSeen('button', 'Torna su');
   await picture('genre-end');

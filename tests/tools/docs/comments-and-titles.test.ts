@@ -22,7 +22,7 @@ const TITLE = /^( *)(?:(?:it|test)(?:\.\w+\([^\n]*\))?|\](?: as const)?\))\(\s*(
 const NO_SUBJECT =
   /^(?:is|are|has|have|does|says?|takes?|keeps?|gives?|gets|shows|makes|reads|leaves|prints|refuses|serves|counts|returns|puts|finds|goes|of|that|which|who|whose|those|and|nor|also|neither)\b/;
 const AVOIDED =
-  /\b(?:(?:is|are|was|were) told|of (?:its|his|her|their) own(?! \w)|any more|lacks|stands?\b(?! (?:out|for|in for)\b|-)|looked (?:at|for)|begun)\b/;
+  /\b(?:(?:is|are|was|were) told|of (?:its|his|her|their) own(?! \w)|any more|those who|lacks|stands?\b(?! (?:out|for|in for)\b|-)|looked (?:at|for)|begun)\b/;
 const FILE_NAME = /(?<![\w./*{}$@-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs))\b(?![\w*{])/g;
 
 const COMMENTS = SOURCES.flatMap((file) =>

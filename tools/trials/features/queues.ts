@@ -7,7 +7,7 @@ const WAITING = {
   messages: `select from outbox where state = 'waiting'`,
   arrivals: 'select from arrival',
   lists: `select from list_import where state = 'running'`,
-  'what many are told': 'select from fan_out',
+  'notices to many people': 'select from fan_out',
   'live messages': 'select from live_message where shown < changes',
 };
 

@@ -108,7 +108,7 @@ async function bringList(
   const summary = await waitFor(() => people.latest(id, (message) => isSummary(message.sentText)), NOTICE_MS);
   if (!summary) return;
   await people.until(
-    `${id} asks for what lacks`,
+    `${id} asks for a missing title`,
     () => people.press(summary, 'Richiedi quelli'),
     () => people.latest(id, (message) => /^(Richiest[oi] |Li hai già|Ne resta)/.test(message.text)),
   );

@@ -91,7 +91,7 @@ function Tool({ icon, label, onPress }: { icon: IconName; label: string; onPress
   );
 }
 
-/** Those who are not in the group; everybody in it may add them. */
+/** People outside the group; every member may add them. */
 function Others({ chat }: { chat: Chat }) {
   const { state, person, perform } = usePageState();
   const others = state.people.filter(({ id, isDeleted }) => !isDeleted && !chat.personIds.includes(id));

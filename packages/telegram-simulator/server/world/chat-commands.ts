@@ -30,7 +30,7 @@ export function publishCommands(world: World): true {
   return true;
 }
 
-/** Sets the commands that a chat shows, to its members and to those who see others; whether they have changed. */
+/** Sets the commands that a chat shows, to all and to people who see others; returns whether they have changed. */
 export function setChatCommands(world: Known, chat: Chat): boolean {
   const { creatorId, administratorIds, personIds } = chat;
   const commands = commandsOf(world, chat);

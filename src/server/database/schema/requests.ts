@@ -93,7 +93,7 @@ const forgetRequests = (userId: string) => sql`
     match_at = case when alone then null else match_at end
   from gone where title_request.id = gone.request_id and (wanted or alone)`;
 
-/** Least retention of decided requests in days: a rejection answers those who ask for the same. */
+/** Least retention of decided requests in days: a rejection answers anyone who asks for the same. */
 const KEEP_REQUESTS_DAYS = 30;
 
 export const requestTables = {

@@ -6,7 +6,7 @@ const CHOICES = 25;
 const MAX_NEAR = 200;
 
 /**
- * SQL: content_id and rank of the titles that those who chose what these people chose lately also choose, the closest to all of
+ * SQL: content_id and rank of the titles chosen by others who chose what these people chose lately, the closest to all of
  * them together first. Each of them counts the same, however much they have chosen.
  */
 export function neighboursOfPeople(userIds: readonly string[]): RawBuilder<unknown> {

@@ -24,7 +24,7 @@ test('an unknown path leads people with a session to the home', async () => {
   expect(location.pathname).toBe('/home');
 });
 
-test('whoever was refused is offered no way into the app', async () => {
+test('a refused person is offered no way into the app', async () => {
   expectConsoleError(/POST \/api\/auth failed/);
   await openApp('/home', { 'POST /api/auth': new StubResponse(401) });
   expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();

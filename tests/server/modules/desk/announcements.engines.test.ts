@@ -83,7 +83,7 @@ it('an announcement comes to its writer first, and then to everybody once, witho
   ]);
 });
 
-it('an announcement for premium reaches those who are premium alone', async () => {
+it('an announcement for premium users reaches nobody else', async () => {
   await people(60);
   const premium = { premium_until: new Date(Date.now() + 3_600_000) };
   await server.db.updateTable('person').set(premium).where('user_id', 'in', ['5007', '5058']).execute();
@@ -95,7 +95,7 @@ it('an announcement for premium reaches those who are premium alone', async () =
   expect(recipients()).toEqual([5007, 5058]);
 });
 
-it('an announcement for a genre reaches those who watched or like something of it', async () => {
+it('an announcement for a genre reaches people who watched or liked a title of it', async () => {
   await people(90);
   const [content_id = 0, other = 0] = server.films;
   await server.db.insertInto('genre').values({ nome: 'Noir' }).execute();

@@ -78,7 +78,7 @@ it('an arrival that has reached some people continues with the others', async ()
   await follow(other, 'anna', 'bea', 'carla');
   await airs(other, 1);
   const [first] = await claim(1);
-  if (!first) throw new Error('nobody is told');
+  if (!first) throw new Error('nobody is notified');
   await markSending(db, first);
   await markSent(db, first);
   await merge();
@@ -92,7 +92,7 @@ it('a claimed notification that is not sent yet is claimed again, once per perso
   await airs(keep, 2);
   const claimed = await claim();
   const [postponed] = claimed.filter(({ userId, titleId }) => userId === 'bea' && titleId === other);
-  if (!postponed) throw new Error('nobody is told');
+  if (!postponed) throw new Error('nobody is notified');
   await outboxQueue.postpone(db, postponed, { delayMs: 60_000, failure: 'busy' });
   await sql`update outbox set claimed_until = null where content_id = ${keep}`.execute(db);
   await merge();

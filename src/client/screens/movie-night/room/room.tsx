@@ -64,7 +64,7 @@ function useWasOpen({ chosen }: MovieNight): boolean {
   return wasOpen.current;
 }
 
-/** The room's titles. Fetched again when somebody joins: the deck is fitted to those who are there. */
+/** The room's titles. Fetched again when somebody joins: the deck is fitted to the people in the room. */
 function useDeck(room: MovieNight) {
   const queries = useQueryClient();
   const composition = [room.titles, ...room.members.map(({ member }) => member)].join();

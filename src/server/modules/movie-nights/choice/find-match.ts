@@ -25,7 +25,7 @@ export type Room = {
 };
 
 /**
- * The match that counts from `at` on, unless somebody votes or joins until then: once those who may be coming have had time
+ * The match that counts from `at` on, unless somebody votes or joins until then: once people who may be coming have had time
  * to, and with those alone who are not idle by then. Undefined while there is none.
  */
 export function nextMatch(

@@ -14,7 +14,7 @@ const MIN_LIKENESS = 0.75;
 const MAX_LENGTH = 100;
 
 /**
- * The titles whose name a video's name could be with a misspelling or another year. A video without a name of its own may
+ * The titles whose name a video's name could be with a misspelling or another year. A video without a name may
  * be any; `doubted` is the title that it is called like and is perhaps not.
  */
 export async function likelyTitles(

@@ -50,7 +50,7 @@ test('a toggle that was changed elsewhere is updated on return to the page', asy
   expect(server.made('POST /api/add_content_to')).toHaveLength(1);
 });
 
-test('each toggle shows the state of its own list', async () => {
+test('each toggle shows whether the title is in its list', async () => {
   const { server } = await openApp('/content-view/7', {
     ...answers,
     'GET /api/content_in_list/7': ({ query }: { query: Record<string, string> }) => ({

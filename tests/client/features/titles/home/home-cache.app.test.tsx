@@ -99,7 +99,7 @@ test('a cached banner whose images fail to load shows the fetched title', async 
   const picture = async (tag: 'img' | 'source') => (await banner('Titolo 1')).querySelector(tag);
   const breakIt = async () => fireEvent.error((await picture('img')) ?? document);
   await breakIt();
-  expect(await picture('source'), 'then the cover stands in').toBeNull();
+  expect(await picture('source'), 'the cover is shown instead').toBeNull();
   expect(await picture('img')).toHaveStyle({ opacity: '1' });
   await breakIt();
   expect(await picture('img')).toHaveStyle({ opacity: '0' });
