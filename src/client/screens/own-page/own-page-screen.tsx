@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
@@ -7,8 +7,7 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './own-page-screen.module.css';
 import { OwnSearch } from './search/own-search.tsx';
 import type { Section } from './section.ts';
-import { SectionScreen } from './section-screen.tsx';
-import { LINES, PREVIEWED } from './sections.ts';
+import { LINES, PREVIEWED, SECTIONS } from './sections.ts';
 
 /** /tu and /tu/:section (behaviour 22): what the bot knows of a person and can do for them. */
 export function OwnPageScreen() {
@@ -56,5 +55,20 @@ function Preview({ section: { path, heading, Preview: Rows } }: { section: Secti
       </div>
       {Rows && <Rows />}
     </section>
+  );
+}
+
+/** /tu/:section (behaviour 22): the whole of a section; an unknown one is the page itself. */
+function SectionScreen() {
+  const { section: wanted } = useParams();
+  const section = SECTIONS.find(({ path }) => path === wanted);
+  useDocumentTitle(section?.heading);
+  if (!section) return <Navigate to={OWN_PAGE_PATH} replace />;
+  const { heading, Screen } = section;
+  return (
+    <>
+      <ScreenHeading inBar={heading}>{heading}</ScreenHeading>
+      <Screen />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
 import { texts } from '../../languages/texts.ts';
+import { openExternalLink } from '../../messenger/links.ts';
 import { useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
@@ -18,7 +19,8 @@ import { FurtherSections } from './further-sections.tsx';
 import styles from './title-screen.module.css';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import { TitleWords } from './title-words.tsx';
-import { TmdbCredit } from './tmdb-credit.tsx';
+
+const TMDB_URL = 'https://www.themoviedb.org/';
 
 /** /content-view/:id (behaviour 4.10): one title and its actions. */
 export function TitleScreen() {
@@ -62,5 +64,25 @@ function TitleNotFound() {
       </Link>
       <TmdbCredit />
     </div>
+  );
+}
+
+/** The footer that credits The Movie Database (behaviour 4.10). */
+function TmdbCredit() {
+  return (
+    <footer className={styles['credit']}>
+      {texts.title.credit}{' '}
+      <a
+        href={TMDB_URL}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          event.preventDefault();
+          openExternalLink(TMDB_URL);
+        }}
+      >
+        The Movie Database (TMDB)
+      </a>
+    </footer>
   );
 }

@@ -8,12 +8,18 @@ import {
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
-import { parseTitlePartReference, type TitlePartReference } from '../catalogue/rules/title-part.ts';
+import {
+  type Episode,
+  MAX_EPISODE_NUMBER,
+  parseTitlePartReference,
+  type TitlePartReference,
+  validateTitlePart,
+} from '../catalogue/rules/title-part.ts';
+import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseCaptionReference } from './caption-reference.ts';
 import { parseVideoUrl } from './parse-video-url.ts';
 import { saveVideoAndNotify } from './save-video.ts';
-import { titlePartErrorText } from './title-part-error-text.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
 import { type VersionHints, versionLabel } from './versions/version-facts.ts';
 import type { VideoSource } from './video-source.ts';
@@ -78,4 +84,20 @@ async function keep(
   const text = texts.sourceKept(name, outcome, versionLabel(version));
   if (replacedId === undefined) return ctx.reply(text);
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
+}
+
+/** Error text for an episode that a title cannot have; undefined when it can. */
+function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
+  switch (validateTitlePart(title, episode)) {
+    case 'a film has no episodes':
+      return texts.filmHasNoEpisodes(title.name);
+    case 'a series needs season and episode':
+      return texts.seriesNeedsEpisode(title.name, title.id);
+    case 'it has no such season':
+      return texts.noSuchSeason(title.name, title.duration, episode?.season ?? 0);
+    case 'no season has such an episode':
+      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODE_NUMBER);
+    case undefined:
+      return undefined;
+  }
 }

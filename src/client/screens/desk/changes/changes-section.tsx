@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeskChange, undoChange } from '../../../../contract/desk/changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
+import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
-import { ChangeRow } from './change-row.tsx';
 import { type ChangesPage, changesQuery, showUndone } from './changes-query.ts';
 
 /** 'Ultime modifiche': who has changed what, and its undoing. */
@@ -42,4 +44,21 @@ function Changes({ changes }: { changes: readonly DeskChange[] }) {
       {(change) => <ChangeRow change={change} onUndo={() => undo(change)} />}
     </VirtualRows>
   );
+}
+
+/** A change: what, who and when, whether it is undone, and its undoing. */
+function ChangeRow({ change, onUndo }: { change: DeskChange; onUndo: () => void }) {
+  const { what, person, by, at, undone } = change;
+  const text = person ? `${what}: ${nameOf(person)}` : what;
+  return (
+    <PlainRow
+      name={text}
+      about={[momentOf({ by, at }), undone && texts.desk.changes.undone(momentOf(undone))]}
+      actions={change.canBeUndone ? [{ label: texts.common.undo, onPress: onUndo }] : []}
+    />
+  );
+}
+
+function momentOf({ by, at }: Pick<DeskChange, 'by' | 'at'>): string {
+  return [by && nameOf(by), moment(at)].filter(Boolean).join(' · ');
 }

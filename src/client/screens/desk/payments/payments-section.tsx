@@ -2,15 +2,16 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskPayment, refundPayment } from '../../../../contract/desk/payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
+import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
-import { PaymentRow } from './payment-row.tsx';
 import { type PaymentsPage, paymentsQuery, showRefunded } from './payments-query.ts';
 
 /** 'Pagamenti': what people have paid, and refunds. */
@@ -63,4 +64,32 @@ function Payments({ payments }: { payments: readonly DeskPayment[] }) {
       )}
     </>
   );
+}
+
+/** A payment: how much, by whom, for what and when, and its refund. */
+function PaymentRow({ payment, onRefund }: { payment: DeskPayment; onRefund: () => void }) {
+  const { person, refundedAt } = payment;
+  const text = `${texts.desk.stars(payment.stars)} · ${person ? nameOf(person) : texts.desk.payments.erasedPerson}`;
+  const of = `${text}, ${moment(payment.paidAt)}`;
+  const canBeRefunded = person !== null && refundedAt === null;
+  return (
+    <PlainRow
+      name={text}
+      tags={refundedAt !== null && <small>{texts.desk.payments.isRefunded}</small>}
+      about={[aboutOf(payment)]}
+      actions={
+        canBeRefunded ? [{ label: texts.desk.payments.refund, of, isDanger: true, onPress: onRefund }] : []
+      }
+    />
+  );
+}
+
+function aboutOf({ product, paidAt, refundedAt }: DeskPayment): string {
+  return [
+    texts.desk.payments.products[product],
+    moment(paidAt),
+    refundedAt === null ? null : texts.desk.payments.refundedOn(moment(refundedAt)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type * as v from 'valibot';
 import {
   getDemand,
   getFigures,
@@ -7,13 +9,19 @@ import {
   MAX_FIGURE_DAYS,
   retryWork,
 } from '../../../../contract/desk/figures.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
 import { dayOf } from '../../../lib/calendar.ts';
-import { retryGivenUp } from '../../../queue/given-up-work.ts';
+import { listGivenUp, retryGivenUp, workTexts } from '../../../queue/given-up-work.ts';
+import { failureReasonText } from '../../playback/failed-deliveries.ts';
 import { readDemand, readUsage } from '../../statistics/usage-statistics.ts';
 import type { DeskSection } from '../section.ts';
-import { givenUpByQueue } from './given-up-by-queue.ts';
+
+type Queues = v.InferOutput<typeof getGivenUpWork.answer>['queues'];
+
+/** Jobs of a queue that are shown; all of a queue can be retried at once. */
+const SHOWN = 20;
 
 /** Milliseconds that figures are remembered: where a million people are counted, that takes a tenth of a second. */
 const REMEMBERED_MS = 2 * 60_000;
@@ -54,4 +62,21 @@ function rememberFigures() {
   });
   return (name: string, read: () => Promise<object>) =>
     cache.forceFetch(`${dayOf(new Date())} ${name}`, { context: read });
+}
+
+/** The queues with given-up work, and the latest jobs of each. */
+async function givenUpByQueue(db: Kysely<Schema>): Promise<Queues> {
+  const queues: Queues = [];
+  for (const kind of KINDS_OF_WORK) {
+    const jobs = await listGivenUp(db, kind);
+    if (jobs.length === 0) continue;
+    const shown = jobs.slice(0, SHOWN).map(({ failure, since, what, ...job }) => ({
+      ...job,
+      what: kind.describe?.(what) ?? what,
+      since: since.getTime(),
+      failure: failureReasonText(failure),
+    }));
+    queues.push({ name: kind.name, label: workTexts[kind.name], givenUp: jobs.length, jobs: shown });
+  }
+  return queues;
 }

@@ -1,3 +1,6 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { InputFile } from 'grammy';
 import {
   exportTitles as exportTitlesCall,
   getDeskImport,
@@ -6,15 +9,17 @@ import {
   importFromTmdb,
   stopImport,
 } from '../../../../contract/desk/imports.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { exportTitles } from '../../../import/export-titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { kindOfFile } from '../../curation/owners-file.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
+import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { startFileImport, startJellyfinImport, startTmdbImport } from './import-sources.ts';
-import { sendCatalogue } from './send-catalogue.ts';
 import { readRun, stopRun } from './stored-run.ts';
 
 /** 'Importa ed esporta': what the command line and the chat do with files, TMDB and a media server. */
@@ -61,4 +66,20 @@ function started(id: string | null, from: string, isPreview: boolean) {
   const isChange = id !== null && !isPreview;
   const changes: Change[] = isChange ? [{ what: { kind: 'titlesImported', from } }] : [];
   return { answer: { id, refused: null }, changes };
+}
+
+/** Has the bot send the catalogue, as the command line writes it; goes on after the call. */
+function sendCatalogue({ api, db, log }: DeskContext, chatId: number): void {
+  // Not `pipe`, which leaves an error of the database to nobody: here whoever reads the file gets it.
+  const bytes = pipeline(Readable.from(exportTitles(db)), createGzip(), () => {});
+  const file = new InputFile(bytes, fileTexts.catalogueName);
+  const send = async () => {
+    try {
+      await api.sendDocument(chatId, file, { caption: fileTexts.catalogue });
+    } catch (error) {
+      log.warn({ reason: classifyBotApiError(error).reason }, 'could not send the catalogue');
+      await api.sendMessage(chatId, fileTexts.catalogueTooLarge);
+    }
+  };
+  send().catch((error: unknown) => log.warn({ reason: String(error) }, 'could not send the catalogue'));
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
+import { ownerTexts } from '../../../chat/texts/texts.ts';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import type { ImportCounts } from '../../../import/import-titles.ts';
-import { importFailureText } from './import-texts.ts';
 import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 
 type Deps = { db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
@@ -71,4 +72,14 @@ async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work'])
   } finally {
     clearInterval(beat);
   }
+}
+
+/** Why an import failed. */
+function importFailureText(source: 'file' | 'tmdb' | 'jellyfin', error: unknown): string {
+  if (source === 'file') return fileTexts.fileBreaksOff;
+  if (!(error instanceof RemoteServiceError))
+    return source === 'tmdb' ? fileTexts.tmdbBreaksOff : fileTexts.jellyfinHasNothing;
+  if (source === 'tmdb') return ownerTexts.tmdbFailed(error.failure, Math.ceil(error.retryAfter / 1000));
+  if (error.failure === 'refused') return fileTexts.jellyfinRefused;
+  return error.failure === 'transient' ? fileTexts.jellyfinDown : fileTexts.noJellyfin;
 }

@@ -1,15 +1,19 @@
 import { getPeople, setBanned, setHelper } from '../../../../contract/desk/people.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import { deskButtonRows } from '../../../chat/desk-button.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
+import { inLanguageOf } from '../../../languages/person-language.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
 import { banAndStopRenewals, changeOfBan } from '../../moderation/ban-and-stop-renewals.ts';
 import { unbanPerson } from '../../moderation/ban-person.ts';
 import { addHelper, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
+import { privateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { registerPersonCalls } from './manage-person.ts';
-import { welcomeHelper } from './welcome-helper.ts';
 
 const PAGE = 40;
 
@@ -67,4 +71,18 @@ function shown({ lastSeenAt, premiumUntil, isHelper, ...person }: ListedPerson, 
     premiumUntil: premiumUntil?.getTime() ?? null,
     role,
   };
+}
+
+/** Writes to a new helper where their desk is. A failure is logged: /start shows it as well. */
+async function welcomeHelper(desk: DeskContext, userId: string): Promise<void> {
+  const chatId = privateChatId(userId);
+  if (chatId === undefined) return;
+  try {
+    await inLanguageOf(desk.db, userId, async () => {
+      const inline_keyboard = await deskButtonRows(desk, userId);
+      await desk.api.sendMessage(chatId, deskTexts.welcomeHelper, { reply_markup: { inline_keyboard } });
+    });
+  } catch (error) {
+    desk.log.info({ reason: classifyBotApiError(error).reason }, 'could not write to a new helper');
+  }
 }

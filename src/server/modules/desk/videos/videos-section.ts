@@ -6,15 +6,19 @@ import {
   settleVideos,
   takeBackVideos,
 } from '../../../../contract/desk/videos.ts';
+import { notFound } from '../../../http/api-error.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
+import { newTitleName } from '../../sources/new-title.ts';
+import { waitingPost } from '../../sources/unmatched/assign-videos.ts';
 import { changeOfTakingBack } from '../../sources/unmatched/changes-of-videos.ts';
+import { offersFor } from '../../sources/unmatched/offers-for-video.ts';
 import { takeBackMatched } from '../../sources/unmatched/take-back-videos.ts';
 import { countUnmatchedPosts, takeBackIgnored } from '../../sources/unmatched/video-groups.ts';
 import { countGroups } from '../../sources/unmatched/waiting-groups.ts';
+import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { settleAll } from './settle-all.ts';
-import { titlesForVideo } from './titles-for-video.ts';
 import { pageOfGroups, pageOfVideos } from './video-rows.ts';
 
 const RESULTS = 8;
@@ -54,3 +58,15 @@ export const videosSection: DeskSection = {
     });
   },
 };
+
+/** What the chat's question about a video offers. */
+async function titlesForVideo(desk: DeskContext, postId: number) {
+  const post = await waitingPost(desk, postId);
+  if (!post) throw notFound('waiting video');
+  const { titles, tmdb, made } = await offersFor(desk, post);
+  return {
+    titles: titlesToContents(titles, desk.images.allowedHosts),
+    tmdb: tmdb ? { type: tmdb.series ? 'serie' : 'film', id: tmdb.id, name: tmdb.name } : null,
+    newName: made ? newTitleName(made) : null,
+  };
+}

@@ -9,7 +9,6 @@ import type { Schema } from '../../../database/schema.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { messageLink } from '../message-link.ts';
 import { newTitleName } from '../new-title.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
@@ -97,4 +96,12 @@ async function lengthOf(db: Kysely<Schema>, post: VideoPost): Promise<string | u
       : undefined;
   const isKnown = doubted?.type === 'film' && doubted.duration > 0;
   return words.lengths(length, isKnown ? words.duration(doubted.duration * 60) : undefined);
+}
+
+/** Link to a message of a channel, for its members where it is private; undefined for other chats. */
+function messageLink({ chatId, messageId }: { chatId: string; messageId: number }): string | undefined {
+  const [, name] = /^@(\w+)$/.exec(chatId) ?? [];
+  if (name !== undefined) return `https://t.me/${name}/${messageId}`;
+  const [, hidden] = /^-100(\d+)$/.exec(chatId) ?? [];
+  return hidden === undefined ? undefined : `https://t.me/c/${hidden}/${messageId}`;
 }

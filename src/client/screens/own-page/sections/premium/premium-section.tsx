@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getOwnPremium, type OwnPremium, setRenewal } from '../../../../../contract/own/premium.ts';
+import {
+  getOwnPremium,
+  type OwnPremium,
+  type Subscription,
+  setRenewal,
+} from '../../../../../contract/own/premium.ts';
 import { premiumQuery } from '../../../../calls/premium.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';
@@ -12,7 +17,6 @@ import { useChange } from '../../changes/use-change.ts';
 import { SectionBody } from '../../parts/section-body.tsx';
 import type { Section } from '../../section.ts';
 import styles from './premium-section.module.css';
-import { renewalText, standingText } from './premium-texts.ts';
 import { usePayment } from './use-payment.ts';
 
 /** 'Premium': until when, its subscription, a gift. */
@@ -108,4 +112,18 @@ function useShownEverywhere(userId: string, isPremium: boolean | undefined): voi
     if (isPremium !== undefined && queries.getQueryData(queryKey) !== isPremium)
       void queries.invalidateQueries({ queryKey });
   }, [queries, userId, isPremium]);
+}
+
+/** Until when somebody is premium. */
+function standingText({ isPremium, until }: OwnPremium): string {
+  if (!isPremium) return texts.ownPage.premium.none;
+  return until === null ? texts.ownPage.premium.endless : texts.ownPage.premium.until(until);
+}
+
+/** When a subscription renews itself, or ends. */
+function renewalText({ state, expiresAt, stars }: Subscription): string {
+  if (state === 'active') return texts.ownPage.premium.renews(expiresAt, stars);
+  return state === 'canceled'
+    ? texts.ownPage.premium.ends(expiresAt)
+    : texts.ownPage.premium.renewalFailed(expiresAt);
 }
