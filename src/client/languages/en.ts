@@ -355,7 +355,7 @@ export const texts = {
       any: 'Any',
       refused: 'I could not change your preferences.',
       asInMessenger: 'As in the messenger',
-      titleLanguage: 'Titles and genres',
+      titleLanguage: 'Titles',
       asInApp: 'As in the app',
     },
 

@@ -357,7 +357,7 @@ export const texts = {
       any: 'Cualquiera',
       refused: 'No he podido cambiar las preferencias.',
       asInMessenger: 'Como en Telegram',
-      titleLanguage: 'Títulos y géneros',
+      titleLanguage: 'Títulos',
       asInApp: 'Como la app',
     },
 

@@ -356,7 +356,7 @@ export const texts = {
       any: 'Indifferente',
       refused: 'Non sono riuscito a cambiare le preferenze.',
       asInMessenger: 'Come nel messenger',
-      titleLanguage: 'Titoli e generi',
+      titleLanguage: 'Titoli',
       asInApp: 'Come l’app',
     },
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api-call.ts';
-import { currentTitleLanguage } from '../languages/current-language.ts';
+import { shownLanguages } from '../languages/current-language.ts';
 import { forbidden } from './api-error.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { type CallInput, parseCallInput } from './parse-call-input.ts';
@@ -34,7 +34,7 @@ export function registerPersonalCall<C extends ApiCall>(
 }
 
 /**
- * Registers a call whose answer is the same for everybody of a language, cached and with an ETag. The handler gets no user id.
+ * Registers a call whose answer is the same for everybody of the same languages, cached and with an ETag. The handler gets no user id.
  * `cacheControl` overrides revalidation.
  */
 export function registerCachedCall<C extends ApiCall>(
@@ -72,10 +72,10 @@ type Anonymous<I extends { query: unknown }> = Omit<I, 'query'> & { query: Omit<
 
 const USER_FIELDS = ['user-id', 'user_id'];
 
-/** Cache key: the call, its input without the user, and the language of titles. */
+/** Cache key: the call, its input without the user, and the languages of titles and genres. */
 function keyOf(call: ApiCall, { params, query }: Pick<CallInput<ApiCall>, 'params' | 'query'>): string {
   const everybodys = (field: string, value: unknown) => (field === 'user-id' ? undefined : value);
-  return JSON.stringify([call.path, params, query, currentTitleLanguage()], everybodys);
+  return JSON.stringify([call.path, params, query, shownLanguages()], everybodys);
 }
 
 function demandSelf(request: FastifyRequest, input: CallInput<ApiCall>): void {

@@ -6,7 +6,7 @@ export type Language = string;
 /** Italian alone: what holds without the setting. */
 const DEFAULT: readonly Language[] = ['it'];
 
-/** The language of texts, and that of titles: their names, plots, covers and genres. */
+/** The language of texts and of genres, and that of titles: their names, plots and covers. */
 export type Spoken = { language: Language; titles: Language };
 
 const ambient = new AsyncLocalStorage<Spoken>();
@@ -46,9 +46,16 @@ export function currentTitleLanguage(): Language | undefined {
   return language === CATALOGUE_LANGUAGE ? undefined : language;
 }
 
-/** Compares names, such as those of genres, as the language of titles sorts them. */
+/** What tells apart titles as answers have them, with their genres; undefined where both are as in the catalogue. */
+export function shownLanguages(): string | undefined {
+  const titles = currentTitleLanguage() ?? CATALOGUE_LANGUAGE;
+  const shown = new Set([currentLanguage(), titles]);
+  return shown.size === 1 && shown.has(CATALOGUE_LANGUAGE) ? undefined : `${currentLanguage()} ${titles}`;
+}
+
+/** Compares names of genres as their language sorts them. */
 export function nameOrder(): (one: string, other: string) => number {
-  return new Intl.Collator(currentTitleLanguage() ?? CATALOGUE_LANGUAGE).compare;
+  return new Intl.Collator(currentLanguage()).compare;
 }
 
 /** Does work, and all that it awaits, in a language, titles in the same or another one. */

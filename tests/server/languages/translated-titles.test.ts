@@ -234,7 +234,7 @@ it('titles may be named in another language than everything else, chosen in the 
   expect(await seen()).toBe('Lo squalo');
   server.api.calls.splice(0);
   await server.say(`/start ${id}`, BRUNO);
-  expect(JSON.stringify(server.api.calls)).toMatch(/Lo squalo.*min.*Avventura.*"Open/);
+  expect(JSON.stringify(server.api.calls)).toMatch(/Lo squalo.*min.*Adventure.*"Open/);
   await server.press('titlesas', BRUNO);
   expect(await seen()).toBe('Jaws');
 
@@ -247,4 +247,25 @@ it('titles may be named in another language than everything else, chosen in the 
   expect(await seen()).toBe('Lo squalo');
   await choose(null);
   expect(await seen()).toBe('Jaws');
+});
+
+it('genres are named as the headings over them, in the language of texts, whatever that of titles is', async () => {
+  await server.press('titlesin:it', BRUNO);
+  await server.press('titlesin:en', ANNA);
+  for (const people of [
+    [ANNA, BRUNO],
+    [BRUNO, ANNA],
+  ])
+    for (const person of people) {
+      const [titolo, genre] = person === BRUNO ? ['Lo squalo', 'Adventure'] : ['Jaws', 'Avventura'];
+      const shown = { titolo, generi: `${genre}, Di mare` };
+      expect((await ask(person, `/api/get_content/${id}`)).body).toMatchObject(shown);
+      expect((await ask(person, '/api/get_list/preferiti?page=1&perPage=9')).body).toMatchObject([shown]);
+      expect((await ask(person, `/api/get_genere/${genre}?page=1&perPage=12`)).body).toMatchObject([shown]);
+      const { body: genres } = await ask(person, '/api/get_generi/0?limit=0');
+      expect(genres.map(({ genere }: { genere: string }) => genere)).toContain(genre);
+      server.api.calls.splice(0);
+      await server.say(`/start ${id}`, person);
+      expect(JSON.stringify(server.api.calls)).toMatch(new RegExp(`${titolo}.*${genre}`));
+    }
 });

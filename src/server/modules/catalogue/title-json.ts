@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RouteContext } from '../../http/route-context.ts';
-import { currentTitleLanguage } from '../../languages/current-language.ts';
+import { shownLanguages } from '../../languages/current-language.ts';
 import { selectReachableTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 import { titleToContent } from './title-to-content.ts';
@@ -58,8 +58,8 @@ export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 
 }
 
 function keyOf(id: number): number | string {
-  const language = currentTitleLanguage();
-  return language === undefined ? id : `${language} ${id}`;
+  const languages = shownLanguages();
+  return languages === undefined ? id : `${languages} ${id}`;
 }
 
 /** Bytes that a comma and three counters take at most. */

@@ -33,14 +33,8 @@ export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
   return translated ? sql`coalesce(${translation(translated)}, ${own})` : own;
 }
 
-/** A genre's name in the language of titles; those that no language knows stay as they are. */
+/** A genre's name in the language of texts, as the headings around it; those that no language knows stay as they are. */
 export function genreName(stored: string): string {
-  const language = currentTitleLanguage();
-  return language === undefined ? stored : (namesOf(language).get(stored) ?? stored);
-}
-
-/** A genre's name in the language of texts: the desk has titles as the catalogue does, and calls their genres by it. */
-export function genreInTexts(stored: string): string {
   return namesOf(currentLanguage()).get(stored) ?? stored;
 }
 

@@ -102,7 +102,7 @@ test('titles can be in another language than the page, and are fetched again', a
     'GET /api/tu/language': language,
     'POST /api/tu/language': { spoken: 'it' },
   });
-  const titles = within(await screen.findByRole('group', { name: /^Titoli e generi/ }));
+  const titles = within(await screen.findByRole('group', { name: /^Titoli/ }));
   expect(titles.getByRole('button', { name: 'Come l’app', pressed: true })).toBeVisible();
   await user.click(titles.getByRole('button', { name: 'English' }));
   expect(await titles.findByRole('button', { name: 'Come l’app', pressed: false })).toBeVisible();
@@ -129,12 +129,12 @@ test('the home that was seen before does not come back with the names that it ha
     fireEvent.popState(window);
   };
   goTo('/tu/preferenze');
-  const titles = within(await screen.findByRole('group', { name: /^Titoli e generi/ }));
+  const titles = within(await screen.findByRole('group', { name: /^Titoli/ }));
   await waitFor(() => expect(localStorage.getItem('vetrina.home.42')).not.toBeNull());
   await user.click(titles.getByRole('button', { name: 'English' }));
   await waitFor(() => expect(localStorage.getItem('vetrina.home.42')).toBeNull());
   goTo('/');
-  await waitFor(() => expect(screen.queryByRole('group', { name: /^Titoli e generi/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Titoli/ })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
   named.release([title(2)]);
   expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();

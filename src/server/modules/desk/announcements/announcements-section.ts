@@ -4,7 +4,7 @@ import {
   keepAnnouncementPicture,
   previewAnnouncement,
 } from '../../../../contract/desk/announcements.ts';
-import { genreInTexts } from '../../catalogue/title-language.ts';
+import { genreName } from '../../catalogue/title-language.ts';
 import {
   deleteDraftAnnouncement,
   listAnnouncements,
@@ -27,7 +27,7 @@ export const announcementsSection: DeskSection = {
     on(getAnnouncements, async (_input, { db }) => ({
       announcements: (await listAnnouncements(db, MAX_LISTED)).map(({ genre, ...one }) => ({
         ...one,
-        genre: genre && genreInTexts(genre),
+        genre: genre && genreName(genre),
       })),
     }));
     onChange(previewAnnouncement, async ({ body, userId }, desk) => ({

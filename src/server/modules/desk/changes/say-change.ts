@@ -2,7 +2,7 @@ import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { byLanguage } from '../../../languages/texts.ts';
 import { workTexts } from '../../../queue/given-up-work.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
-import { genreInTexts } from '../../catalogue/title-language.ts';
+import { genreName } from '../../catalogue/title-language.ts';
 import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
 import { fieldTexts, isEditable } from '../../curation/editable-fields.ts';
 import { premiumTexts } from '../../premium/premium-texts.ts';
@@ -47,8 +47,8 @@ const SAID: { readonly [One in Kind]: (change: Stored[One]) => string } = {
     }),
   titlesHidden: ({ name, titles }) => texts.titlesHidden(name, titles),
   titlesShown: ({ name, titles }) => texts.titlesShown(name, titles),
-  genreAdded: ({ genre, name, titles }) => texts.genreAdded(genreInTexts(genre), name, titles),
-  genreRemoved: ({ genre, name, titles }) => texts.genreRemoved(genreInTexts(genre), name, titles),
+  genreAdded: ({ genre, name, titles }) => texts.genreAdded(genreName(genre), name, titles),
+  genreRemoved: ({ genre, name, titles }) => texts.genreRemoved(genreName(genre), name, titles),
   titleMerged: ({ name, id, keep }) => texts.titleMerged(name, id, keep),
   titleRemoved: ({ name, id }) => texts.titleRemoved(name, id),
   titlesImported: ({ from }) => texts.titlesImported(from),
@@ -80,7 +80,7 @@ const isWork = (name: string): name is keyof typeof workTexts => Object.hasOwn(w
 function valueOf(field: string, value: string): string {
   if (value === '') return ownerTexts.noValue;
   if (field === 'copertina' || field === 'banner') return texts.picture;
-  if (field === 'generi') return value.split(', ').map(genreInTexts).join(', ');
+  if (field === 'generi') return value.split(', ').map(genreName).join(', ');
   if (field === 'adult') return value === 'true' ? fieldTexts.yes : fieldTexts.no;
   return value;
 }

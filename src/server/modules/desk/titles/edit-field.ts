@@ -2,7 +2,7 @@ import { notFound } from '../../../http/api-error.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../../catalogue/rules/title-record.ts';
-import { genreInTexts } from '../../catalogue/title-language.ts';
+import { genreName } from '../../catalogue/title-language.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import {
   EDITABLE_FIELDS,
@@ -48,7 +48,7 @@ export async function writeDeskField(desk: DeskContext, { title: id, field: name
 
 /** As it is written, genres by their names in the language of texts. */
 function shownValue(record: TitleRecord, field: EditableField): string {
-  return field.name === 'generi' ? record.generi.map(genreInTexts).join(', ') : writtenValue(record, field);
+  return field.name === 'generi' ? record.generi.map(genreName).join(', ') : writtenValue(record, field);
 }
 
 async function readValue({ db }: DeskContext, text: string, field: EditableField): Promise<string> {
@@ -76,6 +76,5 @@ async function rowOfTitle({ db, images }: DeskContext, id: number) {
 
 /** A title as a row of the answer. */
 export function rowOf({ title, ...about }: ListedTitle, { allowedHosts }: DeskContext['images']) {
-  const generi = title.genres.map(genreInTexts).join(', ');
-  return { ...about, title: { ...titleToContent(title, allowedHosts), generi } };
+  return { ...about, title: titleToContent(title, allowedHosts) };
 }
