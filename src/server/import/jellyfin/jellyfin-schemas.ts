@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
+import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** 32 hexadecimal digits, by some answers with dashes. */
@@ -25,7 +25,7 @@ const mediaSource = v.object({
   Id: id,
   Name: lenientText,
   Size: lenientField(count),
-  MediaStreams: listOrEmpty(
+  MediaStreams: lenientList(
     v.object({
       Type: v.string(),
       Language: lenientText,
@@ -41,7 +41,7 @@ export const jellyfinTitleSchema = v.object({
   Type: v.picklist(['Movie', 'Series']),
   OriginalTitle: lenientField(v.string()),
   Overview: lenientText,
-  Genres: listOrEmpty(v.string()),
+  Genres: lenientList(v.string()),
   PremiereDate: lenientText,
   ProductionYear: lenientField(count),
   DateCreated: lenientText,
@@ -49,11 +49,11 @@ export const jellyfinTitleSchema = v.object({
   ChildCount: lenientField(count),
   OfficialRating: lenientText,
   ProviderIds: v.fallback(v.record(v.string(), lenientField(v.string())), {}),
-  People: listOrEmpty(v.object({ ...named.entries, Type: lenientField(v.string()) })),
-  RemoteTrailers: listOrEmpty(v.object({ Url: lenientText })),
+  People: lenientList(v.object({ ...named.entries, Type: lenientField(v.string()) })),
+  RemoteTrailers: lenientList(v.object({ Url: lenientText })),
   ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
-  BackdropImageTags: listOrEmpty(v.string()),
-  MediaSources: listOrEmpty(mediaSource),
+  BackdropImageTags: lenientList(v.string()),
+  MediaSources: lenientList(mediaSource),
 });
 
 export const jellyfinEpisodeSchema = v.object({
@@ -62,7 +62,7 @@ export const jellyfinEpisodeSchema = v.object({
   IndexNumber: lenientField(count),
   IndexNumberEnd: lenientField(count),
   LocationType: lenientField(v.string()),
-  MediaSources: listOrEmpty(mediaSource),
+  MediaSources: lenientList(mediaSource),
 });
 
 /** One page of `GET /Items`; the items are parsed one by one, so that an invalid one is skipped alone. */

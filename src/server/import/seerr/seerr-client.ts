@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fetchJson } from '../http/fetch-json.ts';
-import { listOrEmpty } from '../http/lenient-schemas.ts';
+import { lenientList } from '../http/lenient-schemas.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import type { RemoteService } from '../http/remote-service.ts';
 
@@ -39,11 +39,11 @@ const requestSchema = v.object({
 const titleSchema = v.object({
   mediaInfo: v.fallback(
     v.object({
-      requests: listOrEmpty(
+      requests: lenientList(
         v.object({
           id: v.number(),
           status: v.number(),
-          seasons: listOrEmpty(v.object({ seasonNumber: v.number() })),
+          seasons: lenientList(v.object({ seasonNumber: v.number() })),
         }),
       ),
     }),

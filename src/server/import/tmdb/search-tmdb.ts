@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currentTitleLanguage } from '../../languages/current-language.ts';
-import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
+import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
 import type { TmdbClient } from './tmdb-client.ts';
 
 /** A title as a search of TMDB returns it. */
@@ -21,10 +21,10 @@ const common = {
 };
 /** `GET /3/search/movie` and `GET /3/search/tv`. */
 const filmsSchema = v.object({
-  results: listOrEmpty(v.object({ ...common, title: v.string(), release_date: lenientText })),
+  results: lenientList(v.object({ ...common, title: v.string(), release_date: lenientText })),
 });
 const seriesSchema = v.object({
-  results: listOrEmpty(v.object({ ...common, name: v.string(), first_air_date: lenientText })),
+  results: lenientList(v.object({ ...common, name: v.string(), first_air_date: lenientText })),
 });
 
 type Name = { name: string; year: number | undefined };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
+import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -7,7 +7,7 @@ const picture = lenientField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
 
 const videos = v.fallback(
   v.object({
-    results: listOrEmpty(
+    results: lenientList(
       v.object({
         iso_639_1: lenientField(v.string()),
         key: v.string(),
@@ -22,7 +22,7 @@ const videos = v.fallback(
 
 const translations = v.fallback(
   v.object({
-    translations: listOrEmpty(
+    translations: lenientList(
       v.object({
         iso_639_1: v.string(),
         iso_3166_1: lenientText,
@@ -36,7 +36,7 @@ const translations = v.fallback(
 
 const images = v.fallback(
   v.object({
-    posters: listOrEmpty(
+    posters: lenientList(
       v.object({
         iso_639_1: lenientField(v.string()),
         file_path: picture,
@@ -47,7 +47,7 @@ const images = v.fallback(
   { posters: [] },
 );
 
-const listedTitles = listOrEmpty(v.object({ iso_3166_1: v.string(), title: v.string() }));
+const listedTitles = lenientList(v.object({ iso_3166_1: v.string(), title: v.string() }));
 /** `titles` of a film, `results` of a series. */
 const alternative_titles = v.fallback(v.object({ titles: listedTitles, results: listedTitles }), {
   titles: [],
@@ -56,8 +56,8 @@ const alternative_titles = v.fallback(v.object({ titles: listedTitles, results: 
 
 const credits = v.fallback(
   v.object({
-    cast: listOrEmpty(v.object({ name: v.string(), order: lenientField(v.number()) })),
-    crew: listOrEmpty(v.object({ name: v.string(), job: lenientField(v.string()) })),
+    cast: lenientList(v.object({ name: v.string(), order: lenientField(v.number()) })),
+    crew: lenientList(v.object({ name: v.string(), job: lenientField(v.string()) })),
   }),
   { cast: [], crew: [] },
 );
@@ -65,7 +65,7 @@ const credits = v.fallback(
 /** Genres, read as the catalogue's. */
 const genresOf = (type: 'film' | 'serie') =>
   v.pipe(
-    listOrEmpty(v.object({ id, name: v.string() })),
+    lenientList(v.object({ id, name: v.string() })),
     v.transform((genres) => toCatalogueGenres(type, genres)),
   );
 
@@ -94,10 +94,10 @@ export const tmdbFilmSchema = v.object({
   imdb_id: lenientField(v.string()),
   release_dates: v.fallback(
     v.object({
-      results: listOrEmpty(
+      results: lenientList(
         v.object({
           iso_3166_1: v.string(),
-          release_dates: listOrEmpty(
+          release_dates: lenientList(
             v.object({
               certification: lenientText,
               note: lenientText,
@@ -120,10 +120,10 @@ export const tmdbSeriesSchema = v.object({
   original_name: lenientField(v.string()),
   first_air_date: lenientText,
   number_of_seasons: lenientField(v.number()),
-  created_by: listOrEmpty(v.object({ name: v.string() })),
+  created_by: lenientList(v.object({ name: v.string() })),
   external_ids: v.fallback(v.object({ imdb_id: lenientField(v.string()) }), { imdb_id: null }),
   content_ratings: v.fallback(
-    v.object({ results: listOrEmpty(v.object({ iso_3166_1: v.string(), rating: v.string() })) }),
+    v.object({ results: lenientList(v.object({ iso_3166_1: v.string(), rating: v.string() })) }),
     { results: [] },
   ),
 });
@@ -140,8 +140,8 @@ export const tmdbPageSchema = v.object({
 
 /** `GET /3/find/{external id}`. */
 export const tmdbFindSchema = v.object({
-  movie_results: listOrEmpty(v.object({ id })),
-  tv_results: listOrEmpty(v.object({ id })),
+  movie_results: lenientList(v.object({ id })),
+  tv_results: lenientList(v.object({ id })),
 });
 
 /** One line of the daily id exports. */

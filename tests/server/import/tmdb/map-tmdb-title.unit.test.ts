@@ -165,6 +165,27 @@ describe('the further names', () => {
   });
 });
 
+it('a malformed entry of a list is lost alone', () => {
+  const data = { title: 'The Golem', overview: 'A golem.' };
+  const title = film({
+    translations: { translations: [{ iso_639_1: 'de', data: null }, 7, { iso_639_1: 'en', data }] },
+    credits: {
+      cast: [{ name: null }, { name: 'Paul Wegener' }],
+      crew: [{}, { name: 'C. Boese', job: 'Director' }],
+    },
+    genres: [{ id: 'x' }, { id: 27, name: 'Horror' }],
+    videos: { results: [{ site: 'YouTube' }, { key: 'abcdefg', site: 'YouTube', type: 'Trailer' }] },
+  });
+  expect(title).toMatchObject({
+    trama: '[In inglese] A golem.',
+    altri_titoli: ['The Golem'],
+    interpreti: ['Paul Wegener'],
+    registi: ['C. Boese'],
+    generi: ['Horror'],
+    trailer: 'https://www.youtube.com/watch?v=abcdefg',
+  });
+});
+
 it.each([
   ['tt0011237', 'tt0011237'],
   ['xtt0011237', null],
