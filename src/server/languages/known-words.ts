@@ -21,6 +21,8 @@ function collectWords(languages: readonly string[]) {
   const all = languages.flatMap((language) => LANGUAGES[language]?.searchWords ?? []);
   const words = (list: List) => new Set(all.flatMap((each) => wordsIn(each[list])));
   const phrases = (list: List) => all.flatMap((each) => phrasesIn(each[list]));
+  const minutes = anyOf([...words('minutes')]);
+  const number = `\\d+|${anyOf([...words('numbers')])}`;
   return {
     before: words('before'),
     behind: words('behind'),
@@ -33,10 +35,16 @@ function collectWords(languages: readonly string[]) {
     newest: new Set([...words('newest'), ...words('links')]),
     between: new RegExp(` (?:${anyOf(phrases('between'))}) `),
     surelyNewest: wholeWords(anyOf(phrases('surelyNewest'))),
-    atMost: wholeWords(`(?:${anyOf(phrases('atMost'))}) ?(\\d{2,3}) (?:${anyOf([...words('minutes')])})`),
+    atMost: wholeWords(`(?:${anyOf(phrases('atMost'))}) ?(\\d{2,3}) (?:${minutes})`),
     short: wholeWords(anyOf(phrases('short'))),
     shortFilms: wholeWords(anyOf(phrases('shortFilms'))),
     miniseries: wholeWords(anyOf(phrases('miniseries'))),
+    voteWithin: wholeWords(`(?:${anyOf(phrases('voteWithin'))}) (${number})`),
+    amongPeople: wholeWords(`(?:${anyOf(phrases('amongPeople'))}) (${number})(?! (?:${minutes}))`),
+    unwatched: wholeWords(anyOf(phrases('unwatched'))),
+    numbers: new Map(
+      all.flatMap(({ numbers }) => wordsIn(numbers).map((word, index) => [word, index + 2] as const)),
+    ),
     seasons: seasonsOf({
       season: anyOf([...words('season')]),
       which: anyOf([...words('whichSeason')]),

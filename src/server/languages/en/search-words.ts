@@ -47,6 +47,11 @@ export const searchWords: Translated<typeof italian> = {
   shortFilms: 'short film, short films, short movie, short movies, shorts',
   miniseries: 'miniseries, mini series, limited series',
 
+  voteWithin: 'within',
+  amongPeople: 'for, with',
+  unwatched: 'never seen, never watched, unseen, unwatched, not seen, not watched',
+  numbers: 'two three four five six seven eight nine ten',
+
   decades: DECADES,
   beforeDecade: 'the',
   decadesAlone: DECADES,

@@ -45,6 +45,11 @@ export const searchWords: Translated<typeof italian> = {
   shortFilms: 'cortometraje, cortometrajes, corto, cortos',
   miniseries: 'miniserie, miniseries, mini serie',
 
+  voteWithin: 'en, dentro de',
+  amongPeople: 'para, entre, somos',
+  unwatched: 'nunca visto, nunca vistos, nunca vista, nunca vistas, no vistos, no vistas, sin ver',
+  numbers: 'dos tres cuatro cinco seis siete ocho nueve diez',
+
   decades: 'dosmil diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
   beforeDecade: 'años los',
   decadesAlone: '',

@@ -59,6 +59,12 @@ export const searchWords = {
   shortFilms: 'cortometraggio, cortometraggi, corto, corti',
   miniseries: 'miniserie, mini serie',
 
+  /** Behind '@bot serata': 'entro 20' (minutes to vote), 'in quattro' (people), 'mai visti'; the numbers from two on. */
+  voteWithin: 'entro',
+  amongPeople: 'in',
+  unwatched: 'mai visto, mai visti, mai vista, mai viste',
+  numbers: 'due tre quattro cinque sei sette otto nove dieci',
+
   /** The decades from 2000 on, then from 1920 on, and the words before them: 'anni ottanta'. */
   decades: 'duemila dieci venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
   beforeDecade: 'anni',

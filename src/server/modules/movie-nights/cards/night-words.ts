@@ -16,33 +16,31 @@ export type Genre = { id: number; name: string };
 const FILM_MINUTES = { min: MIN_FILM_MINUTES, max: MAX_FILM_MINUTES };
 const VOTING_MINUTES = { min: 1, max: MAX_VOTING_MINUTES };
 const PEOPLE = { min: 2, max: MAX_NIGHT_MEMBERS };
-const NUMBER_WORDS = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
 
 /** So many letters of a genre are enough to leave it out. */
 const MIN_GENRE_LETTERS = 3;
 
 /**
- * Reads a night's options out of words in any order: `film` or `serie`, `120` (minutes at most), `-horror` (left out),
- * `mai visti`, `entro 20` (minutes to vote), `in 4` or `in quattro` (people). Other words mean nothing. A length alone means films.
+ * Reads a night's options out of words in any order and language: `film` or `serie`, `120` (minutes at most), `-horror` (left
+ * out), `mai visti`, `entro 20` (minutes to vote), `in 4` or `in quattro` (people). Other words mean nothing. A length alone means films.
  */
 export function readNightWords(text: string, genres: readonly Genre[]): NightOptions {
   const tokens = text.split(/\s+/).filter(Boolean);
   const isLeftOut = (token: string) => /^[-–−]/.test(token);
-  const words = tokens.filter((token) => !isLeftOut(token)).map(normalizeForSearch);
-  const after = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
-  const isOther = (index: number) => ['entro', 'in'].includes(words[index - 1] ?? '');
-  const minutes = words.find((word, index) => /^\d{2,4}$/.test(word) && !isOther(index));
-  const voting = numberIn(after('entro'));
-  const people = numberIn(after('in'));
+  const words = normalizeForSearch(tokens.filter((token) => !isLeftOut(token)).join(' '));
+  const { voteWithin, amongPeople, unwatched } = knownWords();
+  const voting = numberIn(voteWithin.exec(words)?.[1]);
+  const people = numberIn(amongPeople.exec(words)?.[1]);
+  const [minutes] = /\b\d{2,4}\b/.exec(words.replace(voteWithin, '').replace(amongPeople, '')) ?? [];
   const maxMinutes = minutes === undefined ? null : within(Number(minutes), FILM_MINUTES);
-  const kind = kindIn(words);
+  const kind = kindIn(words.split(' '));
   return {
     kind: kind ?? (maxMinutes === null ? null : 'film'),
     maxMinutes: kind === 'serie' ? null : maxMinutes,
     leftOutGenres: [
       ...new Set(tokens.filter(isLeftOut).flatMap((token) => genresNamed(token, genres))),
     ].slice(0, MAX_LEFT_OUT_GENRES),
-    unwatched: words.some((word, index) => word === 'mai' && /^vist[aoei]$/.test(words[index + 1] ?? '')),
+    unwatched: unwatched.test(words),
     votingMinutes: voting === undefined ? DEFAULT_OPTIONS.votingMinutes : within(voting, VOTING_MINUTES),
     people: people === undefined ? null : within(people, PEOPLE),
   };
@@ -56,9 +54,7 @@ function kindIn(words: readonly string[]): NightOptions['kind'] {
 }
 
 function numberIn(word = ''): number | undefined {
-  const place = NUMBER_WORDS.indexOf(word);
-  if (place >= 0) return place + 2;
-  return /^\d{1,3}$/.test(word) ? Number(word) : undefined;
+  return knownWords().numbers.get(word) ?? (/^\d{1,3}$/.test(word) ? Number(word) : undefined);
 }
 
 /** The genres whose name in any language begins with a word: `-fanta` leaves out fantasy and science fiction. */

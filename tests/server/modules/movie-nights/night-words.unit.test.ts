@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setLanguages } from '../../../../src/server/languages/current-language.ts';
+import { readNightWords } from '../../../../src/server/modules/movie-nights/cards/night-words.ts';
+
+beforeEach(() => setLanguages(['it', 'en', 'es']));
+afterEach(() => setLanguages());
+
+const GENRES = [{ id: 5, name: 'Horror' }];
+
+it.each([
+  'film 120 -horror mai visti entro 20 in quattro',
+  'movie 120 -horror unseen within 20 for four',
+  'película 120 -horror nunca vistas en 20 para cuatro',
+  'dentro de 20 entre 4 -terror pelis 120 sin ver',
+  'never seen, with 4, films 120 min, within 20 minutes -horror',
+])('a night’s options are understood in each language: %s', (words) => {
+  expect(readNightWords(words, GENRES)).toEqual({
+    kind: 'film',
+    maxMinutes: 120,
+    leftOutGenres: [5],
+    unwatched: true,
+    votingMinutes: 20,
+    people: 4,
+  });
+});
+
+it('minutes are never people, and no word of another kind is a number', () => {
+  expect(readNightWords('for 90 minutes', GENRES)).toMatchObject({ maxMinutes: 90, people: null });
+  expect(readNightWords('in famiglia, for all, en casa', GENRES)).toMatchObject({
+    maxMinutes: null,
+    people: null,
+  });
+});
