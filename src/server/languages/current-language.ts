@@ -23,7 +23,7 @@ export function configuredLanguages(): readonly Language[] {
 }
 
 /** The language of the catalogue's fields; names, plots and covers in others are translations. */
-const CATALOGUE_LANGUAGE = 'it';
+export const CATALOGUE_LANGUAGE = 'it';
 
 /** The installation's languages that titles are translated into. */
 export function translatedLanguages(): readonly Language[] {

@@ -3,6 +3,7 @@ import * as schema from './0001-schema.ts';
 import * as desk from './0002-desk.ts';
 import * as languages from './0003-languages.ts';
 import * as titleTranslations from './0004-title-translations.ts';
+import * as requestTranslations from './0005-request-translations.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-desk': desk,
   '0003-languages': languages,
   '0004-title-translations': titleTranslations,
+  '0005-request-translations': requestTranslations,
 };

@@ -11,7 +11,7 @@ interface TitleRequestTable {
   key: string;
   /** As they were first written. */
   words: string;
-  /** Of TMDB's title; all null while only the words are known. */
+  /** Of TMDB's title, as whoever asked first saw it; all null while only the words are known. */
   type: TitleType | null;
   tmdb_id: number | null;
   season: number | null;
@@ -20,6 +20,8 @@ interface TitleRequestTable {
   year: string;
   poster: string | null;
   plot: string;
+  /** JSON: name, poster and plot by language; null where everybody sees the same. */
+  translations: ColumnType<string | null, string | null | undefined, string | null>;
   state: Generated<'open' | 'accepted' | 'added' | 'linked' | 'rejected' | 'withdrawn' | 'merged'>;
   /** The catalogue's title that it became. */
   content_id: number | null;

@@ -32,7 +32,7 @@ export function tmdbTranslations(
     const isNamed = title.original_language === lingua || texts.length > 0;
     return {
       lingua,
-      titolo: firstOf(NAME, names) ?? (isNamed ? originalName : null),
+      titolo: firstOf(NAME, isNamed ? [...names, originalName ?? ''] : names) ?? null,
       trama: firstOf(PLOT, plots),
       copertina: poster && `${imagesRoot}/w780${poster}`,
     };

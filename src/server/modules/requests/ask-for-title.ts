@@ -6,8 +6,8 @@ import { isBanned } from '../people/bans.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import {
   IS_OPEN,
-  REQUEST_COLUMNS,
   type RequestedMatch,
+  requestColumns,
   requestKey,
   type TitleRequest,
 } from './title-request.ts';
@@ -62,14 +62,14 @@ export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestL
 
 async function findOwn(db: Kysely<Schema>, userId: string, key: string): Promise<TitleRequest | undefined> {
   return one<TitleRequest>(db)`
-    select ${REQUEST_COLUMNS} from title_request join title_requester on request_id = title_request.id
+    select ${requestColumns()} from title_request join title_requester on request_id = title_request.id
     where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`;
 }
 
 async function findRejected(db: Kysely<Schema>, key: string): Promise<TitleRequest | undefined> {
   return one<TitleRequest>(db)`
     select * from (
-      select ${REQUEST_COLUMNS}, settled_at from title_request where key = ${key} order by title_request.id desc limit 1
+      select ${requestColumns()}, settled_at from title_request where key = ${key} order by title_request.id desc limit 1
     ) as latest
     where state = 'rejected' and settled_at > now() - make_interval(days => ${REJECTION_DAYS})`;
 }
@@ -107,6 +107,7 @@ async function join(
       year: match?.year ?? '',
       poster: match?.poster ?? null,
       plot: match?.plot ?? '',
+      translations: match?.translations ?? null,
       match_at: matchAt,
       newest_title: sql<number | null>`(select max(id) from content)`,
     })
@@ -125,7 +126,7 @@ async function join(
     transaction,
   );
   const rows = await all<TitleRequest>(transaction)`
-    update title_request set people = people + 1 where id = ${id} returning ${REQUEST_COLUMNS}`;
+    update title_request set people = people + 1 where id = ${id} returning ${requestColumns()}`;
   await sendLiveMessages(transaction, 'request', { id, chatIds: privateChatIds(ownerIds) });
   if (!isNew) await changeLiveMessages(transaction, 'request', id);
   const [request] = rows;

@@ -144,6 +144,7 @@ async function describeRequest(
         year: match.year,
         poster: match.poster,
         plot: match.plot,
+        translations: match.translations ?? null,
       }),
     })
     .where('id', '=', id)

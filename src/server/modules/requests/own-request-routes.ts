@@ -147,7 +147,7 @@ function shown(request: TitleRequest) {
 /** What a request asked for. */
 function askAgain({ words, tmdbId, type, ...request }: TitleRequest): Omit<Ask, 'userId'> {
   if (tmdbId === null || type === null) return { words };
-  const { season, name, year, poster, plot } = request;
-  const match: RequestedMatch = { type, tmdbId, season, name, year, poster, plot };
+  const { season, name, year, poster, plot, translations } = request;
+  const match: RequestedMatch = { type, tmdbId, season, name, year, poster, plot, translations };
   return { words, match };
 }

@@ -27,7 +27,7 @@ export async function sendDecision(
   const request = await findRequest(db, requestId);
   if (!request) return;
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
-  // The request has the name in the language of whoever asked first; words that name no title stay.
+  // A request from before has the name in the language of whoever asked first; words that name no title stay.
   const named = title && request.type !== null ? { ...request, name: title.name } : request;
   const name = truncateText(requestName(named), MAX_NAME_LENGTH);
   const waits = await awaitRequested(db, userId, request);

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
+import { IS_OPEN, requestColumns, type TitleRequest } from './title-request.ts';
 
 /**
  * An owner's decision. `accepted`: it will come, but the catalogue does not have it yet. `added`: it was imported. `linked`:
@@ -29,7 +29,7 @@ export async function settleRequest(
       update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason},
         match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
-      returning ${REQUEST_COLUMNS}`;
+      returning ${requestColumns()}`;
     if (request) {
       await changeLiveMessages(transaction, 'request', id);
       await announceDecision(transaction, id, decision.state);

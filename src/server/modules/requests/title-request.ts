@@ -3,6 +3,7 @@ import type { ShownRequests } from '../../../contract/desk/requests.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { CATALOGUE_LANGUAGE, currentTitleLanguage } from '../../languages/current-language.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 
 type RequestState = Schema['title_request']['state']['__select__'];
@@ -17,7 +18,13 @@ export type RequestedMatch = {
   year: string;
   poster: string | null;
   plot: string;
+  /** As in the table. */
+  translations?: string | null;
 };
+
+/** What a requested title has in each language. */
+export type RequestTranslations = Record<string, Partial<Pick<RequestedMatch, TranslatedField>>>;
+type TranslatedField = 'name' | 'poster' | 'plot';
 
 /** A request for a title. */
 export type TitleRequest = {
@@ -31,6 +38,7 @@ export type TitleRequest = {
   year: string;
   poster: string | null;
   plot: string;
+  translations: string | null;
   state: RequestState;
   titleId: number | null;
   reason: string | null;
@@ -45,10 +53,18 @@ export const MAX_REQUEST_LENGTH = 100;
 /** SQL: a request is undecided, or was approved before the catalogue has its title. */
 export const IS_OPEN = sql<boolean>`title_request.state in ('open', 'accepted')`;
 
-/** SQL: columns of a `TitleRequest`. */
-export const REQUEST_COLUMNS: RawBuilder<TitleRequest> = sql`title_request.id, words, type, tmdb_id as "tmdbId", season,
-  name, year, poster, plot, title_request.state, content_id as "titleId", reason, people,
-  title_request.created_at as "createdAt"`;
+/** SQL: columns of a `TitleRequest`, in the language of titles: whoever asked first may have another. */
+export const requestColumns =
+  (): RawBuilder<TitleRequest> => sql`title_request.id, words, type, tmdb_id as "tmdbId", season,
+  ${translated('name')} as name, year, ${translated('poster')} as poster, ${translated('plot')} as plot, translations,
+  title_request.state, content_id as "titleId", reason, people, title_request.created_at as "createdAt"`;
+
+/** What has no translation is as the catalogue would have it; requests from before have what they were made with. */
+function translated(field: TranslatedField): RawBuilder<unknown> {
+  const languages = [currentTitleLanguage() ?? CATALOGUE_LANGUAGE, CATALOGUE_LANGUAGE];
+  const each = languages.map((language) => sql`translations::jsonb -> ${language}::text ->> ${field}::text`);
+  return sql`coalesce(${sql.join(each)}, title_request.${sql.ref(field)})`;
+}
 
 /** Equal for requests for the same: a title's or season's number in TMDB, else the normalised words. */
 export function requestKey(
@@ -63,7 +79,7 @@ export function requestKey(
 /** A request by its number, decided or not. */
 export async function findRequest(db: Kysely<Schema>, id: number): Promise<TitleRequest | undefined> {
   return one<TitleRequest>(db)`
-    select ${REQUEST_COLUMNS} from title_request where id = ${id}::int`;
+    select ${requestColumns()} from title_request where id = ${id}::int`;
 }
 
 /** The open requests, the most wanted first; `show`: only those in this state. */
@@ -78,7 +94,7 @@ export async function openRequests(
 ): Promise<TitleRequest[]> {
   const isShown = show ? sql`title_request.state = ${show}` : IS_OPEN;
   return all<TitleRequest>(db)`
-    select ${REQUEST_COLUMNS} from title_request where ${IS_OPEN} and ${isShown} and ${isAfter('title_request', after)}
+    select ${requestColumns()} from title_request where ${IS_OPEN} and ${isShown} and ${isAfter('title_request', after)}
     order by people desc, id limit ${limit} offset ${offset}`;
 }
 
@@ -99,7 +115,7 @@ export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promis
     with own as materialized (
       select request_id from title_requester where user_id = ${userId} and withdrawn_at is null
     )
-    select ${REQUEST_COLUMNS} from own join title_request on title_request.id = request_id where ${IS_OPEN}
+    select ${requestColumns()} from own join title_request on title_request.id = request_id where ${IS_OPEN}
     order by people desc, title_request.id`;
 }
 

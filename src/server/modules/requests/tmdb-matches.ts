@@ -7,14 +7,14 @@ import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdbTitles, type TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess, TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { currentTitleLanguage } from '../../languages/current-language.ts';
+import { CATALOGUE_LANGUAGE, currentTitleLanguage } from '../../languages/current-language.ts';
 import { identifyTitles, idsOf } from '../catalogue/records/identify-titles.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
-import type { TitleRecord } from '../catalogue/rules/title-record.ts';
+import type { TitleRecord, TitleRecordInput } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { resolveTitles } from '../search/resolve-titles.ts';
-import type { RequestedMatch } from './title-request.ts';
+import type { RequestedMatch, RequestTranslations } from './title-request.ts';
 
 /** Maximum number of matches to pick from. */
 const MAX_MATCHES = 6;
@@ -73,18 +73,47 @@ export async function fetchRequestedMatch(
   client: TmdbClient,
   ref: TmdbRef,
 ): Promise<{ match: RequestedMatch; seasons: number }> {
-  const { type, tmdb_id, data_uscita, durata, traduzioni, ...fields } = await fetchTmdbTitle(client, ref);
-  const translated = traduzioni?.find(({ lingua }) => lingua === currentTitleLanguage());
+  const { type, tmdb_id, data_uscita, durata, ...fields } = await fetchTmdbTitle(client, ref);
+  const translations = translationsOf(fields);
+  const own = translations[CATALOGUE_LANGUAGE];
+  const translated = translations[currentTitleLanguage() ?? CATALOGUE_LANGUAGE];
   const match: RequestedMatch = {
     type: type === 'serie' ? 'serie' : 'film',
     tmdbId: Number(tmdb_id),
     season: null,
-    name: String(translated?.titolo ?? fields.titolo),
+    name: String(fields.titolo),
     year: String(data_uscita).slice(0, 4),
-    poster: translated?.copertina ?? fields.copertina ?? null,
-    plot: translated?.trama ?? fields.trama ?? '',
+    poster: null,
+    plot: '',
+    ...own,
+    ...translated,
+    translations: storedTranslations(translations),
   };
   return { match, seasons: match.type === 'serie' ? Number(durata) : 0 };
+}
+
+/** jsonb, by which they are read, knows neither NUL nor half characters. */
+const UNREADABLE = /\\u(0000|d[89a-f])/;
+
+function storedTranslations(translations: RequestTranslations): string | null {
+  const stored = JSON.stringify(translations);
+  return Object.keys(translations).length > 1 && !UNREADABLE.test(stored) ? stored : null;
+}
+
+/** Without what a language does not have. */
+function translationsOf({
+  titolo,
+  trama,
+  copertina,
+  traduzioni = [],
+}: Pick<TitleRecordInput, 'titolo' | 'trama' | 'copertina' | 'traduzioni'>): RequestTranslations {
+  const all = [{ lingua: CATALOGUE_LANGUAGE, titolo, trama, copertina }, ...(traduzioni ?? [])];
+  return Object.fromEntries(
+    all.map(({ lingua, titolo: name, trama: plot, copertina: poster }) => [
+      lingua,
+      { ...(name ? { name } : {}), ...(plot ? { plot } : {}), ...(poster ? { poster } : {}) },
+    ]),
+  );
 }
 
 /** The catalogue's title that matches one of TMDB, unless it is hidden; it may come from elsewhere, without TMDB's number. */
