@@ -43,6 +43,7 @@ import {
   sendPersonData,
   setBanned,
   setHelper,
+  takeGiftBack,
 } from '../../src/contract/desk/people.ts';
 import {
   getDeskReports,
@@ -313,6 +314,7 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     setHelper: [setHelper, 'Make a person a helper, or no longer (owners)', 404],
     getUnwatched: [getUnwatched, 'What a person asked for and never opened (owners)', 404],
     givePremium: [givePremium, 'Give a person premium (owners)', 404],
+    takeGiftBack: [takeGiftBack, 'Take a gift of premium back (owners)'],
     endSessions: [endSessions, 'End a person’s sessions (owners)', 404],
     sendPersonData: [sendPersonData, 'Have the bot send the caller a person’s data (owners)', 404, 503],
     erasePerson: [erasePerson, 'Erase a person (owners)', 404, 409, 503],

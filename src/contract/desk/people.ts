@@ -100,6 +100,20 @@ export const givePremium = defineDeskCall({
   answer: v.object({ ...done.entries, isNotified: v.fallback(v.boolean(), true) }),
 });
 
+/**
+ * Takes a gift of premium back, so that premium ends as if it had never been given; nothing where it is gone. `gift`: the update
+ * that gave it in the chat, or minus `press`.
+ */
+export const takeGiftBack = defineDeskCall({
+  role: 'owner',
+  method: 'POST',
+  path: '/api/gestione/people/premium/back',
+  params: noFields,
+  query: v.unknown(),
+  body: v.object({ person: userId, gift: v.pipe(v.number(), v.safeInteger()) }),
+  answer: done,
+});
+
 /** Ends a person's sessions: earlier links and sign-ins stop working. */
 export const endSessions = defineDeskCall({
   role: 'owner',

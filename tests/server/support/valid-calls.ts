@@ -250,6 +250,7 @@ export function deskCalls({ waiting = '1', report = 1, change = '1', known = '1'
     post('sendReportedVideo', '/reports/video', { id: report }),
     get('getUnwatched', '/people/:person/unwatched', {}, { person: known }),
     post('givePremium', '/people/premium', { person: known, press: 1 }),
+    post('takeGiftBack', '/people/premium/back', { person: known, gift: -1 }),
     post('endSessions', '/people/sessions', { person: known }),
     post('sendPersonData', '/people/data', { person: known }),
     post('erasePerson', '/people/erasure', { person: '7', isConfirmed: true }),

@@ -1,15 +1,29 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
+import { takeGiftBack } from '../../../contract/desk/people.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
-import type { Change } from '../changes/changes.ts';
+import { type Change, undoBy } from '../changes/changes.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 
-/** Premium as a gift in 'Ultime modifiche'; without `days` it has no end. */
-export function changeOfGift(person: string, days: number | undefined): Change {
-  return { what: { kind: 'premiumGiven', days: days ?? null }, person };
+/**
+ * Premium as a gift in 'Ultime modifiche'. Without `days` it has no end, and is not taken back: it replaced what was there. `gift`:
+ * the update that gave it.
+ */
+export function changeOfGift(person: string, days: number | undefined, gift: number): Change {
+  return {
+    what: { kind: 'premiumGiven', days: days ?? null },
+    person,
+    about: [`person ${person} premium`],
+    undo: days === undefined ? undefined : undoBy(takeGiftBack, { body: { person, gift } }),
+  };
+}
+
+/** The end of a person's premium in 'Ultime modifiche'. */
+export function changeOfRevoking(person: string): Change {
+  return { what: { kind: 'premiumRevoked' }, person, about: [`person ${person} premium`] };
 }
 
 /** Writes to a person who was given premium, in their language. Returns false when the bot cannot write to them. */

@@ -7,7 +7,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
 import { isPremium, premiumUntil } from '../people/premium-status.ts';
-import { changeOfGift, notifyOfGift } from './granted-gifts.ts';
+import { changeOfGift, changeOfRevoking, notifyOfGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
 import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
 import { lastPaymentsText } from './premium-texts.ts';
@@ -41,7 +41,12 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     const until = await grantPremiumWithFirstList(db, userId, time);
     // An update that is handled again grants nothing.
     const isLonger = until.valueOf() !== before?.valueOf();
-    await recordInChat(ctx, db, givePremium, isLonger ? [changeOfGift(userId, days)] : []);
+    await recordInChat(
+      ctx,
+      db,
+      givePremium,
+      isLonger ? [changeOfGift(userId, days, ctx.update.update_id)] : [],
+    );
     const isNotified = await notifyOfGift({ api: ctx.api, db }, userId, until);
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
@@ -55,8 +60,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     if (userId === undefined) return texts.noSuchPerson(who);
     const hadPremium = await isPremium(db, userId);
     await revokePremium(db, userId);
-    if (hadPremium)
-      await recordInChat(ctx, db, givePremium, [{ what: { kind: 'premiumRevoked' }, person: userId }]);
+    if (hadPremium) await recordInChat(ctx, db, givePremium, [changeOfRevoking(userId)]);
     return texts.revoked(await nameForOwners(db, userId));
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import * as v from 'valibot';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import { one } from '../../database/rows.ts';
@@ -61,32 +61,45 @@ export async function revokePremium(db: Kysely<Schema>, userId: string): Promise
   });
 }
 
-/**
- * Revokes the premium bought with a payment: it ends as if it had never been paid. Other grants keep their length; endless
- * premium stays.
- */
+/** Revokes the premium bought with a payment: it ends as if it had never been paid. */
 export async function revokePaidPremium(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
+  await revokeGrant(transaction, sql<boolean>`telegram_payment_charge_id = ${chargeId}`);
+}
+
+/** Revokes what an owner's gift gave: premium ends as if it had never been given. False where it is gone. */
+export function revokeGift(
+  db: Kysely<Schema>,
+  { userId, updateId }: { userId: string; updateId: number },
+): Promise<boolean> {
+  const isGift = sql<boolean>`user_id = ${userId} and update_id = ${updateId}::bigint
+    and telegram_payment_charge_id is null`;
+  return joinTransaction(db, (transaction) => revokeGrant(transaction, isGift));
+}
+
+/** Other grants keep their length; endless premium stays. */
+async function revokeGrant(transaction: Transaction<Schema>, isMeant: RawBuilder<boolean>): Promise<boolean> {
   const granted = await transaction
     .selectFrom('premium_grant')
     .select('user_id as userId')
-    .where('telegram_payment_charge_id', '=', chargeId)
+    .where(isMeant)
     .executeTakeFirst();
-  if (!granted) return;
+  if (!granted) return false;
   const { userId } = granted;
   await lockPerson(transaction, userId);
   const before = await endOfGrants(transaction, userId);
   const taken = await transaction
     .deleteFrom('premium_grant')
-    .where('telegram_payment_charge_id', '=', chargeId)
+    .where(isMeant)
     .returning('user_id')
     .executeTakeFirst();
-  if (!taken) return;
+  if (!taken) return false;
   const after = await endOfGrants(transaction, userId);
   // By the difference: older servers do not write grants.
   await sql`
     update person set premium_until =
       premium_until - (greatest(${before}::timestamptz, now()) - greatest(${after}::timestamptz, now()))
     where user_id = ${userId} and premium_until < 'infinity'`.execute(transaction);
+  return true;
 }
 
 /**

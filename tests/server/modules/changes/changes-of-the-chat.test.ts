@@ -162,6 +162,7 @@ const ONCE: Record<string, ChatAction & { canBeUndone?: boolean }> = {
     prepare: () => BRUNO,
     act: (id) => server.say(`/concedi ${id} 30`, OWNER),
     state: (id) => isPremium(server.db, String(id)),
+    canBeUndone: true,
   },
   'premium that is revoked': {
     what: 'Premium tolto',

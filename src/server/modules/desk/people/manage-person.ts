@@ -5,6 +5,7 @@ import {
   getUnwatched,
   givePremium,
   sendPersonData as sendDataCall,
+  takeGiftBack,
 } from '../../../../contract/desk/people.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { all } from '../../../database/rows.ts';
@@ -12,9 +13,9 @@ import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
-import { changeOfGift, notifyOfGift } from '../../premium/granted-gifts.ts';
+import { changeOfGift, changeOfRevoking, notifyOfGift } from '../../premium/granted-gifts.ts';
 import { fromMessenger } from '../../premium/own-premium-routes.ts';
-import { grantPremiumWithFirstList } from '../../premium/premium.ts';
+import { grantPremiumWithFirstList, revokeGift } from '../../premium/premium.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
 
@@ -33,8 +34,13 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     const isNotified = await notifyOfGift(desk, person, until);
     return {
       answer: { success: true, isNotified },
-      changes: [changeOfGift(person, GIFT_DAYS)],
+      changes: [changeOfGift(person, GIFT_DAYS, updateId)],
     };
+  });
+
+  onChange(takeGiftBack, async ({ body: { person, gift } }, { db }) => {
+    const isTaken = await revokeGift(db, { userId: person, updateId: gift });
+    return { answer: { success: true }, changes: isTaken ? [changeOfRevoking(person)] : [] };
   });
 
   onChange(endSessions, async ({ body: { person } }, { db }) => {
