@@ -14,12 +14,12 @@ export function coverColumns(width: number): number {
   return width >= 240 ? 3 : 2;
 }
 
-/** Columns of the genre cards: two on a phone, up to five. */
+/** Columns of the genre cards: two on a phone, up to five; one where the longest names would not fit into two. */
 export function cardColumns(width: number): number {
   if (width >= 1280) return 5;
   if (width >= 1024) return 4;
   if (width >= 768) return 3;
-  return width >= 240 ? 2 : 1;
+  return width >= 320 ? 2 : 1;
 }
 
 export const COVER_RATIO = 2 / 3;
