@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import { auth, checkPremiumStatus } from '../../src/contract/auth.ts';
 import * as botRequestCalls from '../../src/contract/bot-requests.ts';
@@ -11,14 +11,10 @@ import * as rankingCalls from '../../src/contract/rankings.ts';
 import { createLogger } from '../../src/server/config/create-logger.ts';
 import { createSessionTokens, SESSION_LIFETIME_MS } from '../../src/server/sessions/session-token.ts';
 import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
-import { SECRET, type TestApp, testApp } from './support/test-app.ts';
+import { SECRET, testApp } from './support/test-app.ts';
 import { extensionCalls, requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 
 afterAll(() => server.close());
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
 import { appCaller } from './support/app-caller.ts';
-import { ANNA, type TestBot, testBot } from './support/test-bot.ts';
+import { ANNA, testBot } from './support/test-bot.ts';
 
-let server: TestBot;
-let call: ReturnType<typeof appCaller>;
+const server = await testBot({ gatherSeconds: 0 });
+const call = appCaller(server);
 beforeAll(async () => {
-  server = await testBot({ gatherSeconds: 0 });
-  call = appCaller(server);
   for (const titleId of server.films.slice(0, 6))
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: `film ${titleId}` });
   for (const episode of [1, 2, 3])

@@ -1,14 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ClaimColumns } from '../../src/server/database/schema/columns.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { CLAIMED_QUEUES, type ClaimedQueues, KINDS_OF_WORK } from '../../src/server/kinds-of-work.ts';
 import { useTestDatabase } from './support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 it('a table whose rows are claimed needs a declaration, or nothing compiles', () => {
   type WithParcels = Schema & { parcel: ClaimColumns & { id: number } };

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
-import { type TestApp, testApp } from './support/test-app.ts';
+import { testApp } from './support/test-app.ts';
 import { requestOf, validCalls } from './support/valid-calls.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.close());
 
 const ajv = new Ajv2020({ strict: false });

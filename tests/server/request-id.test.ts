@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
 import { webhookSecret } from '../../src/server/chat/updates/webhook.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../src/server/sessions/launch-key.ts';
 import { TOKEN } from './support/stub-bot-api.ts';
-import { ANNA, BRUNO, SECRET, type TestBot, testBot } from './support/test-bot.ts';
+import { ANNA, BRUNO, SECRET, testBot } from './support/test-bot.ts';
 
 const TIMEOUT_MS = 60_000;
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 
 let lastPerson = 100;
 /** A person and a call without a trace, so that a second try of a test does not meet those of the first. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
 import { resolveTitles } from '../../../src/server/modules/search/resolve-titles.ts';
@@ -50,9 +49,8 @@ const LETTERBOXD: readonly (readonly [name: string, year: number, slug: string])
 ];
 
 const titles = await readDemoTitles();
-let database: Database;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await importTitles(
     database.db,
     titles.map((value) => ({ location: value.origin, value })),

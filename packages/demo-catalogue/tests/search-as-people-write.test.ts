@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
 import { knownWords } from '../../../src/server/languages/known-words.ts';
@@ -243,9 +242,8 @@ const TABLES = [
   { language: 'Spanish', languages: ['it', 'en', 'es'], lines: IN_SPANISH, count: 20, mostWrong: 1 },
 ];
 
-let database: Database;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const rows = (await readDemoTitles()).map((value) => ({ location: value.origin, value }));
   await importTitles(database.db, rows);
 });

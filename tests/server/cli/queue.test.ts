@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import { KINDS_OF_WORK } from '../../../src/server/kinds-of-work.ts';
 import { deleteOldRows } from '../../../src/server/maintenance/retention.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
@@ -12,13 +11,9 @@ import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
-let database: Database;
-let db: Database['db'];
 let film: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-});
+const database = await testDatabase();
+const db = database.db;
 beforeEach(async () => {
   await emptyDatabase(db);
   [film = 0] = await addTestTitles(db, [{}]);

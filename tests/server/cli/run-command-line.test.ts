@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { savePublicUrl } from '../../../src/server/config/last-public-url.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import { VERSION } from '../../../src/server/lib/project.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
 import { readRevocationTimes } from '../../../src/server/modules/people/people.ts';
@@ -16,11 +15,8 @@ import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
 const secret = 'the secret of the tests';
-let database: Database;
 let opened: number;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 beforeEach(async () => {
   opened = 0;
   await emptyDatabase(database.db);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
 import { dayOf } from '../../../src/server/lib/calendar.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { recordSearchMiss } from '../../../src/server/modules/search/chat-search.ts';
@@ -8,9 +7,8 @@ import { play } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-let database: Database;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   const { films } = await fillSmallCatalogue(database.db);
   await play(database.db, films[2] ?? 0, dayOf(new Date()), 4);
   await countPlays(database.db);

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { titleIdByIdOrOrigin } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { newestTitles } from '../../../src/server/modules/catalogue/titles.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
@@ -14,12 +13,8 @@ import { testDatabase } from '../support/test-database.ts';
 const EXAMPLE = 'src/server/import/example/titles.ndjson';
 const NOSFERATU = 'example:nosferatu-1922';
 
-let database: Database;
-let folder: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
-});
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
 beforeEach(() => emptyDatabase(database.db));
 afterAll(async () => {
   await database.close();

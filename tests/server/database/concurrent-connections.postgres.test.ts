@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { editTitle } from '../../../src/server/modules/catalogue/edit-titles.ts';
 import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
@@ -25,12 +24,8 @@ import { addTestTitles } from '../support/test-titles.ts';
 
 // What the embedded database cannot show: there, transactions take turns whatever their locks.
 
-let database: Database;
-let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
-  db = database.db;
-});
+const database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
+const db = database.db;
 beforeEach(() => emptyDatabase(db));
 afterAll(() => database.close());
 

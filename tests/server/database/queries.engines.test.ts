@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-let database: Database;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await sql`create table note (id int primary key, word text)`.execute(database.db);
 });
 afterAll(() => database.close());

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createPageCursorCache, type PageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
@@ -29,11 +28,9 @@ import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 // An index that a query no longer fits is missed by nobody until the catalogue is large.
 
 const GENRES = ['Azione', 'Dramma', 'Horror'];
-let database: Database;
-let db: Kysely<Schema>;
+const database = await testDatabase();
+const db = database.db;
 beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
   await addTestTitles(
     db,
     titleChanges(300, (n) => ({

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { TABLES, tableNames } from '../../../src/server/database/schema.ts';
 import type { FactsOf } from '../../../src/server/database/table-facts.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => void (db = opened));
+const db = await useTestDatabase();
 
 const kept = { backup: true, retention: null };
 type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles: { content_id: number } };

@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { checkDatabaseClock } from '../../../src/server/doctor/check-machine.ts';
 import { inLanguage } from '../../../src/server/languages/current-language.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
 // The embedded database has this process's clock.
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
 
-let server: TestApp;
 const as = ORDINARY;
 const TOP = 'GET /api/get_top';
 const LIST = `GET /api/get_list/liste?user-id=${as}`;
 
+const server = await testApp({ catalogueLife: 60_000 });
 beforeAll(async () => {
-  server = await testApp({ catalogueLife: 60_000 });
   for (const titleId of server.films) {
     await toggleInStaticList(server.db, { userId: as, list: 'liste', titleId });
   }

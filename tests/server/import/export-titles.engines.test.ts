@@ -1,14 +1,9 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { exportTitles } from '../../../src/server/import/export-titles.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
-import { detour, episode, metropolis, NOTHING, take, useEmptyCatalogue } from './support/import-catalogue.ts';
+import { detour, emptyCatalogue, episode, metropolis, NOTHING, take } from './support/import-catalogue.ts';
 
-let db: Kysely<Schema>;
-useEmptyCatalogue((opened) => {
-  db = opened;
-});
+const db = await emptyCatalogue();
 
 describe('an export', () => {
   async function exported(): Promise<string> {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
@@ -15,6 +14,7 @@ import { findSource } from '../support/find-source.ts';
 import { countersFromEvents, countersOf, play } from '../support/play-counters.ts';
 import {
   detour,
+  emptyCatalogue,
   episode,
   idOf,
   metropolis,
@@ -22,13 +22,9 @@ import {
   recordOf,
   TODAY,
   take,
-  useEmptyCatalogue,
 } from './support/import-catalogue.ts';
 
-let db: Kysely<Schema>;
-useEmptyCatalogue((opened) => {
-  db = opened;
-});
+const db = await emptyCatalogue();
 
 describe('titles', () => {
   it('are imported with everything in their records', async () => {

@@ -1,21 +1,16 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { importTitles, type RefusedRow } from '../../../src/server/import/import-titles.ts';
 import {
   detour,
+  emptyCatalogue,
   episode,
   metropolis,
   NOTHING,
   recordOf,
   take,
-  useEmptyCatalogue,
 } from './support/import-catalogue.ts';
 
-let db: Kysely<Schema>;
-useEmptyCatalogue((opened) => {
-  db = opened;
-});
+const db = await emptyCatalogue();
 
 describe('an invalid row', () => {
   const refusals: [string, unknown, string, string][] = [

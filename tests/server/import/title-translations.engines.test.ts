@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { exportTitles } from '../../../src/server/import/export-titles.ts';
 import { mergeTitles } from '../../../src/server/modules/curation/merge-titles.ts';
-import { detour, metropolis, NOTHING, take, useEmptyCatalogue } from './support/import-catalogue.ts';
+import { detour, emptyCatalogue, metropolis, NOTHING, take } from './support/import-catalogue.ts';
 
-let db: Kysely<Schema>;
-useEmptyCatalogue((opened) => {
-  db = opened;
-});
+const db = await emptyCatalogue();
 
 const english = { lingua: 'en', titolo: 'Roundabout', trama: 'A man hitches a ride.' };
 const spanish = { lingua: 'es', titolo: 'Desvío', copertina: 'https://example.org/es.jpg' };

@@ -4,13 +4,12 @@ import type { DeskTitle, TitleField } from '../../../src/contract/desk/titles.ts
 import { chooseLanguage } from '../../../src/server/languages/person-language.ts';
 import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { appCaller } from '../support/app-caller.ts';
-import { OWNER, type TestBot, testBot } from '../support/test-bot.ts';
+import { OWNER, testBot } from '../support/test-bot.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
-let server: TestBot;
 let id = 0;
+const server = await testBot({ languages: ['it', 'en', 'es'] });
 beforeAll(async () => {
-  server = await testBot({ languages: ['it', 'en', 'es'] });
   await server.say('/start', OWNER);
 });
 beforeEach(async () => {

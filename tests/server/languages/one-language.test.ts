@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
 import { selectTitles } from '../../../src/server/modules/catalogue/select-titles.ts';
 import { appCaller } from '../support/app-caller.ts';
-import { ANNA, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, testBot } from '../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 afterAll(() => server.close());
 
 it('with one language a cached answer takes no statement, and nobody’s language is read', async () => {

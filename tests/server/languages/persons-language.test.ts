@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createLaunchKey } from '../../../src/server/sessions/launch-key.ts';
 import { appCaller } from '../support/app-caller.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { SECRET } from '../support/test-app.ts';
-import { ANNA, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, BRUNO, messageFrom, OWNER, testBot } from '../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({ languages: ['it', 'en'] });
-});
+const server = await testBot({ languages: ['it', 'en'] });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

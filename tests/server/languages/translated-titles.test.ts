@@ -3,7 +3,7 @@ import { upsertTitles } from '../../../src/server/modules/catalogue/records/upse
 import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import { resolveTitles } from '../../../src/server/modules/search/resolve-titles.ts';
 import { appCaller } from '../support/app-caller.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../support/test-bot.ts';
 
 const SHARK = {
   origin: 'test:shark',
@@ -46,11 +46,10 @@ const WARS = {
   traduzioni: [{ lingua: 'en', titolo: 'Star Wars' }],
 };
 
-let server: TestBot;
 let id = 0;
 let call: ReturnType<typeof appCaller>;
+const server = await testBot({ languages: ['it', 'en', 'es'] });
 beforeAll(async () => {
-  server = await testBot({ languages: ['it', 'en', 'es'] });
   await add(GIANT);
   id = await add(SHARK);
   call = appCaller(server);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../support/test-bot.ts';
 
-let server: TestBot;
+const server = await testBot({ languages: ['it', 'en'], premiumStars: 150 });
 beforeAll(async () => {
-  server = await testBot({ languages: ['it', 'en'], premiumStars: 150 });
   await server.say('/start', ANNA);
   await server.say('/start', BRUNO);
   await server.press('speak:en', BRUNO);

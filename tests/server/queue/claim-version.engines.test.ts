@@ -1,17 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import { checkWrites } from '../../../src/server/database/check-writes.ts';
 import { refuseClaimsBelow } from '../../../src/server/database/migrations/claim-version.ts';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { CLAIM_VERSION } from '../../../src/server/queue/claim-version.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 /** As a migration of a newer build, or of an older one. */
 const refuseBelow = (version: number) => sql.raw(refuseClaimsBelow(version)).execute(db);
 afterEach(() => refuseBelow(CLAIM_VERSION));

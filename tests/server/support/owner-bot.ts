@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { type TestBot, testBot } from './test-bot.ts';
 
 let server: TestBot;
 
 /** Starts a bot for the tests of a file; before each of them the chat is empty. */
-export function useOwnerBot(use: (started: TestBot) => void): void {
-  beforeAll(async () => {
-    server = await testBot();
-    use(server);
-  });
+export async function useOwnerBot(): Promise<TestBot> {
+  server = await testBot();
   beforeEach(() => void server.api.calls.splice(0));
   afterAll(() => server.close());
+  return server;
 }
 
 export const film = (n: number) => server.films[n - 1] ?? 0;

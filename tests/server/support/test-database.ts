@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type PostgresPool, sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { WireProtocolEngine } from '../../../src/server/database/embedded/engine.ts';
 import { createEnginePool } from '../../../src/server/database/embedded/engine-pool.ts';
@@ -30,14 +30,11 @@ export function testDatabase(limits: Partial<PoolLimits> = {}): Promise<Database
 }
 
 /** Opens a database for the tests of a file, empties it before each of them, and closes it at the end. */
-export function useTestDatabase(use: (db: Kysely<Schema>) => void): void {
-  let database: Database;
-  beforeAll(async () => {
-    database = await testDatabase();
-    use(database.db);
-  });
-  beforeEach(() => emptyDatabase(database.db));
-  afterAll(() => database.close());
+export async function useTestDatabase(): Promise<Kysely<Schema>> {
+  const { db, close } = await testDatabase();
+  beforeEach(() => emptyDatabase(db));
+  afterAll(close);
+  return db;
 }
 
 async function memoryDatabase({ waitLimit = 0 }: Partial<PoolLimits>): Promise<Database> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createChatLinks } from '../../../../src/server/chat/chat-links.ts';
 import { ownPageRows } from '../../../../src/server/chat/commands/own-page-rows.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
-import { ANNA, OWNER, PUBLIC_URL, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER, PUBLIC_URL, SECRET, testBot } from '../../support/test-bot.ts';
 
 /** What the reply to each command opens in the app, former names included. */
 const PLACES = {
@@ -18,10 +18,7 @@ const PLACES = {
   '/help': '/tu',
 } as const;
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 afterAll(() => server.close());
 
 /** Where the last button of kind `web_app` in the reply leads. */

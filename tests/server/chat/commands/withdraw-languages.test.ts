@@ -1,16 +1,11 @@
 import { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withdrawLanguages } from '../../../../src/server/chat/commands/withdraw-languages.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setLanguages } from '../../../../src/server/languages/current-language.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../../support/stub-bot-api.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 let messenger: StubBotApi;
 beforeEach(async () => {
   messenger = await stubBotApi();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type LiveMessageJob,
@@ -7,14 +7,10 @@ import {
   markLiveMessageShown,
 } from '../../../../src/server/chat/live-messages/live-messages.ts';
 import { recordSendFailure } from '../../../../src/server/chat/sending/message-worker.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(() => ask('1'));
 
 const ask = (userId: string) =>

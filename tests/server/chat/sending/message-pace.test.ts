@@ -1,15 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { reserveSendTimes, roomWithin } from '../../../../src/server/chat/sending/message-pace.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const PACE = { key: 'test.paced-until', perSecond: 10 };
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 async function roomIn(ms: number): Promise<number | undefined> {
   const { rows } = await sql<{ room: number }>`select ${roomWithin(PACE, ms)} as room`.execute(db);

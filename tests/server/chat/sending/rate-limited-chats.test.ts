@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { limitChat } from '../../../../src/server/chat/sending/chat-availability.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {
   requestPlay,
@@ -10,10 +9,7 @@ import {
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const claimedFor = async () => (await deliveryQueue.claim(db, 10)).map(({ userId }) => userId).sort();
 const search = (...people: string[]) => Promise.all(people.map((userId) => requestSearchPrompt(db, userId)));

@@ -1,17 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { finishUpdate, storeUpdates, updateQueue } from '../../../../src/server/chat/updates/bot-updates.ts';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
-let database: Database;
-let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-});
+const database = await testDatabase();
+const db = database.db;
 beforeEach(() => db.deleteFrom('bot_update').execute());
 afterAll(() => database.close());
 

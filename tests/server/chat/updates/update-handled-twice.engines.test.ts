@@ -6,11 +6,10 @@ import { premiumUntil } from '../../../../src/server/modules/people/premium-stat
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { findSource } from '../../support/find-source.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
+const server = await testBot();
 beforeAll(async () => {
-  server = await testBot();
   await sql`create function lose_connection() returns trigger language plpgsql
     as 'begin raise exception ''the connection is lost'' using errcode = ''08006''; end'`.execute(server.db);
 });

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
 import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
-import { ANNA, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, SECRET, testBot } from '../../support/test-bot.ts';
 
 const GAVE_UP = 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({ premiumStars: 150 });
-});
+const server = await testBot({ premiumStars: 150 });
 beforeEach(async () => {
   await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
   await server.db.deleteFrom('bot_update').execute();

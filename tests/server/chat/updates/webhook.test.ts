@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
-import { ANNA, messageFrom, PUBLIC_URL, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, PUBLIC_URL, SECRET, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

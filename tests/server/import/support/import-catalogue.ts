@@ -42,14 +42,10 @@ export const episode = (n: number, mark: string) => ({
 let db: Kysely<Schema>;
 
 /** An empty catalogue for each test of a file, whose ranking day is `TODAY`. */
-export function useEmptyCatalogue(opened: (db: Kysely<Schema>) => void = () => {}): void {
-  useTestDatabase((database) => {
-    db = database;
-    opened(database);
-  });
-  beforeEach(async () => {
-    await setRankingDay(db, TODAY);
-  });
+export async function emptyCatalogue(): Promise<Kysely<Schema>> {
+  db = await useTestDatabase();
+  beforeEach(() => setRankingDay(db, TODAY));
+  return db;
 }
 
 const rowsOf = (...values: unknown[]): ImportRow[] =>

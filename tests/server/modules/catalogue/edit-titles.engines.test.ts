@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { countTitleUses, editTitle } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
@@ -9,20 +7,17 @@ import { toggleInStaticList } from '../../../../src/server/modules/lists/static-
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import {
   detour,
+  emptyCatalogue,
   idOf,
   metropolis,
   NOTHING,
   recordOf,
   TODAY,
   take,
-  useEmptyCatalogue,
 } from '../../import/support/import-catalogue.ts';
 import { countersFromEvents, countersOf, play } from '../../support/play-counters.ts';
 
-let db: Kysely<Schema>;
-useEmptyCatalogue((opened) => {
-  db = opened;
-});
+const db = await emptyCatalogue();
 
 describe('an edit', () => {
   it('changes the named fields and nothing else', async () => {

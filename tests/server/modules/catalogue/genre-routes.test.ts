@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { contentListSchema } from '../../../../src/contract/content.ts';
 import { FILMS, ORDINARY, SERIES } from '../../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { testApp } from '../../support/test-app.ts';
 
-let server: TestApp;
 const as = ORDINARY;
 const user = `user-id=${as}`;
 
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 
 afterAll(() => server.close());
 

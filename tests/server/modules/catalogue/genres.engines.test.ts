@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { listGenres, titlesOfGenre } from '../../../../src/server/modules/catalogue/genres.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { collectPages } from '../../support/collect-pages.ts';
@@ -8,10 +6,7 @@ import { play, setRankingDay } from '../../support/play-counters.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 describe('the genre index', () => {
   it('contains the genres that have titles, by name', async () => {

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { importRecord, importTitles } from '../../../../src/server/import/import-titles.ts';
 import {
   identifyTitle,
@@ -11,8 +9,7 @@ import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => void (db = opened));
+const db = await useTestDatabase();
 
 const film = (origin: string, ids: { tmdb_id?: number; imdb_id?: string } = {}) => ({
   origin,

@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { copySourcesWithNewField } from '../../support/sources-with-new-field.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 let sources: Awaited<ReturnType<typeof copySourcesWithNewField>>;
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 beforeAll(async () => {
   sources = await copySourcesWithNewField();

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { countTitleUses } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import {
   titleIdByIdOrOrigin,
@@ -19,10 +18,7 @@ import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts'
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 /** A title that as many people have played and liked; the plays of the last ones are not counted yet. */
 async function popularTitle(people: number): Promise<number> {

@@ -1,6 +1,5 @@
-import { type ControlledTransaction, type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
+import { type ControlledTransaction, sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
@@ -13,14 +12,10 @@ import { addTestTitles } from '../../support/test-titles.ts';
 
 const PAUSE = 4711;
 
-let database: Database;
-let db: Kysely<Schema>;
 let id: number;
 let paused: ControlledTransaction<Schema>;
-beforeAll(async () => {
-  database = await testDatabase({ size: 10 });
-  db = database.db;
-});
+const database = await testDatabase({ size: 10 });
+const db = database.db;
 beforeEach(async () => {
   await emptyDatabase(db);
   [id = 0] = await addTestTitles(db, [{}]);

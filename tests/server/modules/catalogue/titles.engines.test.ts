@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findTitle, newestTitles, randomTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { homeTitles, selectHomeTitles } from '../../../../src/server/modules/rankings/home-titles.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 beforeEach(() => emptyDatabase(database.db));
 afterAll(() => database.close());
 

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { setHidden, setUnlisted } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { visibleTo } from '../../../../src/server/modules/catalogue/visible-to.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => void (db = opened));
+const db = await useTestDatabase();
 
 const STATES = ['shown', 'unlisted', 'hidden', 'being removed'] as const;
 

@@ -1,18 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findChange, listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
 // A plan that goes through all later changes for each row of a page is fast until there is a year of them.
 
-let database: Database;
-let db: Kysely<Schema>;
+const database = await testDatabase();
+const db = database.db;
 beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
   await sql`
     insert into change (user_id, role, what, about, undo)
     select '9', case when n % 20 = 0 then 'helper' else 'owner' end, n, array['title ' || n % 900, 'video ' || n], '{}'

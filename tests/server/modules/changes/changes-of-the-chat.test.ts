@@ -9,12 +9,9 @@ import { findRequest } from '../../../../src/server/modules/requests/title-reque
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, record, sent, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const call = (request: string, body?: object) => appCaller(server, { isProven: true })(OWNER, request, body);
 async function changes(): Promise<DeskChange[]> {

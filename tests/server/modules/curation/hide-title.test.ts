@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 describe('Nascondi', () => {
   it('the button hides a title, and Mostra shows it again', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import {
@@ -26,10 +25,7 @@ import { testDatabase } from '../../support/test-database.ts';
 
 const FILM = { type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' } as const;
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 beforeEach(() => emptyDatabase(database.db));
 afterAll(() => database.close());
 

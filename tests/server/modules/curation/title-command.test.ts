@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { film, record, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 describe('a title’s card', () => {
   it('only an owner’s card has the number and the tools', async () => {

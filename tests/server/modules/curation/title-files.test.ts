@@ -5,12 +5,9 @@ import { processVideoPost } from '../../../../src/server/modules/sources/videos/
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, messageFrom, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const documentOf = (file_name: string) => ({
   document: { file_id: file_name, file_unique_id: file_name, file_name, mime_type: 'text/csv' },

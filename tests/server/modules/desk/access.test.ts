@@ -13,19 +13,18 @@ import {
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { PREMIUM } from '../../support/small-catalogue.ts';
 import { TOKEN } from '../../support/stub-bot-api.ts';
-import { ANNA, BRUNO, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, SECRET, testBot } from '../../support/test-bot.ts';
 import { deskCalls, requestOf, type ValidCall } from '../../support/valid-calls.ts';
 
 const OTHER_OWNER = 9010;
 const BANNED_HELPER = 3003;
 const KNOWN = 4004;
 
-let server: TestBot;
 let post: string;
 let report: number;
 let change: string;
+const server = await testBot({ ownerIds: [String(OWNER), String(OTHER_OWNER)] });
 beforeAll(async () => {
-  server = await testBot({ ownerIds: [String(OWNER), String(OTHER_OWNER)] });
   const helper = (user_id: number) => ({ user_id: String(user_id), given_by: String(OWNER) });
   await server.db
     .insertInto('helper')

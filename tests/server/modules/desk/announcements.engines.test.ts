@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { DeskAnnouncement } from '../../../../src/contract/desk/announcements.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { appCaller } from '../../support/app-caller.ts';
-import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-let film: number;
-beforeAll(async () => {
-  server = await testBot();
-  film = server.films[0] ?? 0;
-});
+const server = await testBot();
+const film = server.films[0] ?? 0;
 beforeEach(async () => {
   for (const table of [
     'announcement',

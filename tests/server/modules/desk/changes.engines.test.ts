@@ -5,12 +5,9 @@ import { recordChanges, undoBy } from '../../../../src/server/modules/changes/ch
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const call = (as: number, request: string, body?: object) =>
   appCaller(server, { isProven: true })(as, request, body);

@@ -1,12 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 beforeAll(() =>
   server.db
     .insertInto('helper')

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShownPeople } from '../../../../src/contract/desk/people.ts';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { listPeople } from '../../../../src/server/modules/people/list-people.ts';
 import { listPayments } from '../../../../src/server/modules/premium/list-payments.ts';
 import { findReports, listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
@@ -13,11 +11,9 @@ import { addTestTitles } from '../../support/test-titles.ts';
 
 // An index that a page no longer fits is missed by nobody until there are a hundred thousand people.
 
-let database: Database;
-let db: Kysely<Schema>;
+const database = await testDatabase();
+const db = database.db;
 beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
   await sql`
     insert into person (user_id, first_seen_at, premium_until, barred_at)
     select n, now() - n / 2 * interval '1 hour', case when n % 20 = 0 then now() + interval '1 day' end,

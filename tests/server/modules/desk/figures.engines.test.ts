@@ -3,15 +3,13 @@ import { dayOf } from '../../../../src/server/lib/calendar.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { play } from '../../support/play-counters.ts';
-import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { OWNER, testBot } from '../../support/test-bot.ts';
 
 const FINDING = { state: 'warn', check: 'Disco', message: '1,2 GB liberi', hint: 'Libera spazio.' } as const;
 
-let server: TestBot;
-let call: ReturnType<typeof appCaller>;
+const server = await testBot({ examine: async () => [FINDING] });
+const call = appCaller(server, { isProven: true });
 beforeAll(async () => {
-  server = await testBot({ examine: async () => [FINDING] });
-  call = appCaller(server, { isProven: true });
   await play(server.db, server.films[0] ?? 0, dayOf(new Date()), 3);
   await countPlays(server.db);
 });

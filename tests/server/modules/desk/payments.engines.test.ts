@@ -5,12 +5,9 @@ import { premiumUntil } from '../../../../src/server/modules/people/premium-stat
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 async function read<Answer>(request: string, body?: object): Promise<Answer> {
   const answer = await appCaller(server, { isProven: true })(OWNER, request, body);

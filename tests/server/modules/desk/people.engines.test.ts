@@ -6,12 +6,9 @@ import { appCaller } from '../../support/app-caller.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const call = (as: number, request: string, body?: object) =>
   appCaller(server, { isProven: true })(as, request, body);

@@ -6,13 +6,10 @@ import { saveSubtitles } from '../../../../src/server/modules/sources/subtitles/
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
-import { OWNER, type TestBot } from '../../support/test-bot.ts';
+import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 let film: number;
 let series: number;

@@ -4,13 +4,10 @@ import type { DeskTitle, TitleChange, TitleField } from '../../../../src/contrac
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { record, useOwnerBot } from '../../support/owner-bot.ts';
-import { OWNER, type TestBot } from '../../support/test-bot.ts';
+import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles, type NewTitle } from '../../support/test-titles.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 beforeEach(async () => {
   await server.db.deleteFrom('content').where('origin', 'like', 'test:%').execute();
 });

@@ -7,14 +7,11 @@ import { processVideoPost } from '../../../../src/server/modules/sources/videos/
 import { appCaller } from '../../support/app-caller.ts';
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
-import { OWNER, type TestBot } from '../../support/test-bot.ts';
+import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 import { CHANNEL, useChannelBot } from '../sources/videos/support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 let title = 0;
 beforeEach(async () => {
   await server.db.deleteFrom('content').where('origin', 'like', 'video:%').execute();

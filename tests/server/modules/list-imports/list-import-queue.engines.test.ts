@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { importBatch } from '../../../../src/server/modules/list-imports/import-batch.ts';
 import { listImportQueue } from '../../../../src/server/modules/list-imports/list-import-queue.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 /** Stores a list of two batches for each of these people, in this order. */
 async function storeLists(people: readonly string[]): Promise<void> {

@@ -6,15 +6,12 @@ import { listGivenUp, readQueueHealth, retryGivenUp } from '../../../../src/serv
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { kindOfWork } from '../../support/kind-of-work.ts';
 import { film, replies, sent } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
 const LISTS = kindOfWork('lists');
 
-let server: TestBot;
-const { entries, sendFile, summary, watchedNames, work } = useListChat((started) => {
-  server = started;
-});
+const { entries, sendFile, server, summary, watchedNames, work } = await useListChat();
 
 const summaryTo = async (chat: number) => {
   const found = () =>

@@ -4,14 +4,11 @@ import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/l
 import { appCaller } from '../../support/app-caller.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, sent } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 import { csv, useListChat } from './support/list-chat.ts';
 
-let server: TestBot;
 let call: ReturnType<typeof appCaller>;
-const { entries, listIds, sendFile, summary, watchedNames, work } = useListChat((started) => {
-  server = started;
-});
+const { entries, listIds, sendFile, server, summary, watchedNames, work } = await useListChat();
 beforeEach(() => {
   call = appCaller(server);
 });

@@ -7,13 +7,10 @@ import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-
 import { readHistory } from '../../../../src/server/modules/watched/viewings.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
-let server: TestBot;
-const { entries, listIds, sendFile, summary, watchedNames, work } = useListChat((started) => {
-  server = started;
-});
+const { entries, listIds, sendFile, server, summary, watchedNames, work } = await useListChat();
 
 describe('a file that says what its titles become', () => {
   it('marks films as watched, and names those that the catalogue does not have', async () => {

@@ -5,10 +5,7 @@ import { film } from '../../support/owner-bot.ts';
 import { type TestBot } from '../../support/test-bot.ts';
 import { csv, useListChat } from './support/list-chat.ts';
 
-let server: TestBot;
-const { entries, sendFile, watchedNames, work } = useListChat((started) => {
-  server = started;
-});
+const { entries, sendFile, server, watchedNames, work } = await useListChat();
 
 describe('entries are matched', () => {
   it('by their ids before their names, and never against another id', async () => {

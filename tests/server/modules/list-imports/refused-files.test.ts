@@ -4,13 +4,10 @@ import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own/list-imports.t
 import { MAX_ROWS } from '../../../../src/server/modules/list-imports/list-entry.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { replies } from '../../support/owner-bot.ts';
-import { BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { BRUNO } from '../../support/test-bot.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
-let server: TestBot;
-const { entries, listIds, sendFile, watchedNames, work } = useListChat((started) => {
-  server = started;
-});
+const { entries, listIds, sendFile, server, watchedNames, work } = await useListChat();
 
 describe('a refused file', () => {
   it.each([

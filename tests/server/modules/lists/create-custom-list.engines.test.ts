@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { createCustomList } from '../../../../src/server/modules/lists/create-custom-list.ts';
 import {
   findCustomLists,
@@ -13,10 +11,7 @@ import { setPremiumEnd } from '../../support/set-premium-end.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const userId = '42';
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const titles = async () => (await findCustomLists(db, userId)).map(({ titolo }) => titolo);
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { testApp } from '../../support/test-app.ts';
 import { requestOf, validCalls } from '../../support/valid-calls.ts';
 
-let server: TestApp;
 const as = PREMIUM;
 
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 
 afterAll(() => server.close());
 

@@ -1,18 +1,13 @@
-import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import * as lists from '../../../../src/server/modules/lists/custom-lists.ts';
 import { collectPages } from '../../support/collect-pages.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
 const userId = '42';
-let db: Kysely<Schema>;
 let ids: number[];
 let listId: number;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   ids = await addTestTitles(db, titleChanges(20));
   listId = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Gialli & neri' });

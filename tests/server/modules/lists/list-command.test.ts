@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
+const server = await testBot();
 beforeAll(async () => {
-  server = await testBot();
   await extendPremium(server.db, String(BRUNO));
 });
 beforeEach(() => void server.api.calls.splice(0));

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { contentListSchema } from '../../../../src/contract/content.ts';
 import { STATIC_LISTS, type StaticList } from '../../../../src/contract/static-lists.ts';
 import { addToCustomList } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { testApp } from '../../support/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 
 afterAll(() => server.close());
 

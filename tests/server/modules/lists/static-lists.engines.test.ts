@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATIC_LISTS, type StaticList } from '../../../../src/contract/static-lists.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import {
   isInStaticList,
@@ -13,12 +12,9 @@ import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
 const userId = '42';
-let db: Kysely<Schema>;
 let ids: number[];
 let titleId: number;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   ids = await addTestTitles(db, titleChanges(25));
   titleId = ids[0] ?? 0;

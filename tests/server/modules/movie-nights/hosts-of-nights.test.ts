@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, useNewNights } from './support/night-rooms.ts';
 
-let server: TestApp;
 let id: string;
-const { join, look, post, vote, statusOf } = useNewNights((started, newId) => {
-  server = started;
+const { server, join, look, post, vote, statusOf } = await useNewNights((newId) => {
   id = newId;
 });
 

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
 
-let server: TestApp;
 let id: string;
-const { join, look, post, titles, vote, statusOf } = useNewNights((started, newId) => {
-  server = started;
+const { server, join, look, post, titles, vote, statusOf } = await useNewNights((newId) => {
   id = newId;
 });
 

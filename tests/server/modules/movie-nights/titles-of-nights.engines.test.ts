@@ -4,13 +4,10 @@ import { setHidden } from '../../../../src/server/modules/catalogue/title-visibi
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { noteGoneChoices } from '../../../../src/server/modules/movie-nights/choice/chosen-title.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
-import type { TestApp } from '../../support/test-app.ts';
 import { BRUNO, HOST, useNewNights } from './support/night-rooms.ts';
 
-let server: TestApp;
 let id: string;
-const { join, look, post, titles, vote, statusOf } = useNewNights((started, newId) => {
-  server = started;
+const { server, join, look, post, titles, vote, statusOf } = await useNewNights((newId) => {
   id = newId;
 });
 

@@ -6,15 +6,7 @@ import { createNightHub } from '../../../../src/server/modules/movie-nights/nigh
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
-import {
-  ANNA,
-  answering,
-  BRUNO,
-  messageFrom,
-  SECRET,
-  type TestBot,
-  testBot,
-} from '../../support/test-bot.ts';
+import { ANNA, answering, BRUNO, messageFrom, SECRET, testBot } from '../../support/test-bot.ts';
 import { readEvents } from './support/read-events.ts';
 
 /** Anna's messenger is in Italian, Bruno's in English; both are in the group, and in each night that one of them opens there. */
@@ -33,12 +25,11 @@ const SHARK = {
   traduzioni: [{ lingua: 'en', titolo: 'Jaws' }],
 };
 
-let server: TestBot;
 let base: string;
 let shark = 0;
 let call: ReturnType<typeof appCaller>;
+const server = await testBot({ languages: ['it', 'en'] });
 beforeAll(async () => {
-  server = await testBot({ languages: ['it', 'en'] });
   const parsed = parseTitleRecord(SHARK);
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
   const { ids } = await server.db.transaction().execute((tx) => upsertTitles(tx, [parsed.record]));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-let film: number;
-beforeAll(async () => {
-  server = await testBot();
-  film = server.films[0] ?? 0;
-});
+const server = await testBot();
+const film = server.films[0] ?? 0;
 beforeEach(async () => {
   for (const table of ['announcement', 'outbox', 'person', 'setting'] as const)
     await server.db.deleteFrom(table).execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import type { Episode } from '../../../../src/server/modules/catalogue/rules/title-part.ts';
@@ -10,12 +10,9 @@ import { deleteVideo } from '../../../../src/server/modules/sources/lose-video.t
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({ gatherSeconds: 0 });
-});
+const server = await testBot({ gatherSeconds: 0 });
 beforeEach(async () => {
   for (const table of ['delivery', 'arrival', 'outbox', 'awaited_title', 'muted_title', 'list_item'] as const)
     await server.db.deleteFrom(table).execute();

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
@@ -16,10 +15,7 @@ import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const pace = { key: 'messages.paced-until', perSecond: 1000 };
 const claim = (limit = 100, gatherSeconds = 0) =>

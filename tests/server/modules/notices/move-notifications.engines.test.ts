@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
@@ -17,10 +16,7 @@ import { episodesWithVideoIds } from '../../../../src/server/modules/sources/tit
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 let keep: number;
 let other: number;
 beforeEach(async () => {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitChat, setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   createDraftAnnouncement,
   finishAnnouncements,
@@ -21,17 +19,12 @@ import {
 import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
+import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
-let database: Database;
-let db: Kysely<Schema>;
-let catalogue: SmallCatalogue;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-  catalogue = await fillSmallCatalogue(db);
-});
+const database = await testDatabase();
+const db = database.db;
+const catalogue = await fillSmallCatalogue(db);
 beforeEach(async () => {
   for (const table of [
     'announcement',

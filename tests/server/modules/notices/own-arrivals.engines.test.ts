@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { getAwaited } from '../../../../src/contract/own/arrivals.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { muteTitle } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { testApp } from '../../support/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 afterAll(() => server.close());
 
 async function awaitedBy(as: string) {

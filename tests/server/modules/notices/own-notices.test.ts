@@ -2,12 +2,9 @@ import { expect, it } from 'vitest';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { replies, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const settings = async (as = ANNA) => (await appCaller(server)(as, 'GET /api/tu/notices')).json();
 const set = (kind: string, isOn: boolean) => appCaller(server)(ANNA, 'POST /api/tu/notices', { kind, isOn });

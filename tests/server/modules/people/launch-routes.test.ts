@@ -1,11 +1,11 @@
 import { sign } from '@telegram-apps/init-data-node';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
-import { NO_LIMITS, type TestApp, testApp } from '../../support/test-app.ts';
+import { NO_LIMITS, testApp } from '../../support/test-app.ts';
 
 const botToken = '123456:test-token';
 const day = 24 * 3_600_000;
@@ -22,10 +22,7 @@ function initDataOf({ id = 42, age = 0, token = botToken, mayWrite, startParam }
   return sign(fields, token, new Date(Date.now() - age));
 }
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp({ botToken });
-});
+const server = await testApp({ botToken });
 afterAll(() => server.close());
 
 function launchWith(

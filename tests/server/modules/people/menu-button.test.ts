@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { type TestBot, testBot } from '../../support/test-bot.ts';
+import { testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 const TIMEOUT_MS = 60_000;
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { appCaller } from '../../support/app-caller.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const send = (as: number) => appCaller(server)(as, 'POST /api/tu/data', {});
 const files = () => server.api.of('sendDocument');

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import {
@@ -19,10 +18,7 @@ import { useTestDatabase } from '../../support/test-database.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 const justNow = () => new Date(Date.now() - 1000);
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 describe('premium', () => {
   it('unknown people, and people who have only signed in, are not premium', async () => {

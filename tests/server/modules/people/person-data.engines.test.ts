@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
@@ -9,10 +8,7 @@ import { addTestTitles } from '../../support/test-titles.ts';
 const PLAYS = 12_000;
 const MAX_ROWS = 5000;
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 /** Notes how many plays each statement changes; from the given statement on they fail. */
 async function watchUpdates({ failsAt = 1000 } = {}): Promise<void> {

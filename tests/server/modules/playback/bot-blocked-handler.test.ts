@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { limitChat } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 afterAll(() => server.close());
 
 /** Two chats at their limits: all messages pause. */

@@ -16,11 +16,10 @@ import { addTestTitles } from '../../support/test-titles.ts';
 // Two servers with several connections each: the embedded database has a single one.
 
 const CONNECTIONS = 8;
-let own: Database;
 let other: Database;
 let servers: Kysely<Schema>[];
+const own = await testDatabase({ size: CONNECTIONS });
 beforeAll(async () => {
-  own = await testDatabase({ size: CONNECTIONS });
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(own.db);
   const url = addressOf(inject('postgres') ?? '', rows[0]?.name ?? '');
   other = await openDatabase({ url, folder: '', size: CONNECTIONS });

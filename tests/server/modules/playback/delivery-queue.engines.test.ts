@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deliveryQueue, markDelivered } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {
   requestPlay,
@@ -9,10 +8,7 @@ import {
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 /** As if so many seconds had gone by since a delivery was claimed. */
 const pass = (seconds: number) =>

@@ -1,21 +1,15 @@
 import { HttpError } from 'grammy';
-import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import type { DeliveryJob } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import { startDeliveryWorker } from '../../../../src/server/modules/playback/delivery-worker.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import type { QueueWorker } from '../../../../src/server/queue/queue-worker.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-let db: Kysely<Schema>;
-beforeAll(async () => {
-  server = await testBot();
-  db = server.db;
-});
+const server = await testBot();
+const db = server.db;
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

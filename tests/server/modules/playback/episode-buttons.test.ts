@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-let series: number;
+const server = await testBot();
+const series = server.series[2] ?? 0;
 beforeAll(async () => {
-  server = await testBot();
-  series = server.series[2] ?? 0;
   const episodes = [...Array(130).keys()].map((n) => ({ season: 1, episode: n + 1 }));
   for (const episode of [...episodes, { season: 2, episode: 1 }])
     await saveVideoAndNotify(

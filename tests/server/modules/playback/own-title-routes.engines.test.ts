@@ -8,12 +8,9 @@ import {
 } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const series = () => server.series[1] ?? 0;
 const ask = (path: string, as = ANNA) => appCaller(server)(as, `GET /api/tu/title/${path}`);

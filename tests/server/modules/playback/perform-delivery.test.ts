@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
-import { ANNA, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, SECRET, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(async () => {
   server.api.calls.splice(0);
   // What was played in the test before would make the same press a repeat.

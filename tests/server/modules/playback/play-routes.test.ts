@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MAX_PENDING_DELIVERIES } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { testApp } from '../../support/test-app.ts';
 
-let server: TestApp;
 const as = ORDINARY;
 
-beforeAll(async () => {
-  server = await testApp();
-});
+const server = await testApp();
 
 afterAll(() => server.close());
 

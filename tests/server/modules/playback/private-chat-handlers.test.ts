@@ -4,14 +4,13 @@ import { banPerson } from '../../../../src/server/modules/moderation/ban-person.
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
-import { ANNA, BRUNO, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, SECRET, testBot } from '../../support/test-bot.ts';
 
 const NO_CHAT = { error_code: 403, description: "Forbidden: bot can't initiate conversation with a user" };
 const UNKNOWN_CHAT = { error_code: 400, description: 'Bad Request: chat not found' };
 
-let server: TestBot;
+const server = await testBot();
 beforeAll(async () => {
-  server = await testBot();
   for (const [index, titleId] of server.films.slice(0, 3).entries())
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: `v${index}` });
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { BotApiFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
-import type { Database } from '../../../../src/server/database/database.ts';
 import { recordDeliveryFailure } from '../../../../src/server/modules/playback/delivery-worker.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 afterAll(() => database.close());
 
 const transient: BotApiFailure = { kind: 'transient', reason: 'no answer' };

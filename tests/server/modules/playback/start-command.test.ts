@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLaunchKey } from '../../../../src/server/sessions/launch-key.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
-import { ANNA, BRUNO, OWNER, PUBLIC_URL, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, PUBLIC_URL, SECRET, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
-import { ANNA, PUBLIC_URL, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, PUBLIC_URL, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { deleteVideo, markVideoLost } from '../../../../src/server/modules/sources/lose-video.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('delivery').execute();

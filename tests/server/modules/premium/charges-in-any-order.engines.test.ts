@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Kysely, KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { isTransientDatabaseError } from '../../../../src/server/lib/retries.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
@@ -72,10 +71,7 @@ const tellings = history.chain((all) => {
   });
 });
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 afterAll(() => database.close());
 
 /** Fails the query of this number and all that follow, as the end of the process would. */

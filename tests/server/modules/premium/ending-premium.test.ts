@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueEndingPremium } from '../../../../src/server/modules/premium/ending-premium.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { recordRenewalChange } from '../../../../src/server/modules/premium/star-subscriptions.ts';
-import { type TestBot, testBot } from '../../support/test-bot.ts';
+import { testBot } from '../../support/test-bot.ts';
 
 const TIMEOUT_MS = 60_000;
 const DAY = 86_400_000;
 
-let server: TestBot;
 let person = 600;
-beforeAll(async () => {
-  server = await testBot();
-}, TIMEOUT_MS);
+const server = await testBot();
 afterAll(() => server.close(), TIMEOUT_MS);
 beforeEach(() => {
   person += 1;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { appCaller } from '../../support/app-caller.ts';
-import { type TestBot, testBot } from '../../support/test-bot.ts';
+import { testBot } from '../../support/test-bot.ts';
 
 const IN_A_MONTH = Math.round(Date.now() / 1000) + 30 * 86_400;
 
-let server: TestBot;
-let call: ReturnType<typeof appCaller>;
-beforeAll(async () => {
-  server = await testBot({ premiumStars: 150 });
-  call = appCaller(server);
-});
+const server = await testBot({ premiumStars: 150 });
+const call = appCaller(server);
 afterAll(() => server.close());
 
 const erase = (who: number, body: object = { isConfirmed: true }) =>

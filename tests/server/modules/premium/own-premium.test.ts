@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { appCaller } from '../../support/app-caller.ts';
-import { type TestBot, testBot } from '../../support/test-bot.ts';
+import { testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 
-let server: TestBot;
 let call: ReturnType<typeof appCaller>;
+const server = await testBot({ premiumStars: 150 });
 beforeAll(async () => {
-  server = await testBot({ premiumStars: 150 });
   server.api.answer('createInvoiceLink', () => 'https://t.me/$abc');
   call = appCaller(server);
 });

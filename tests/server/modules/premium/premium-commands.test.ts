@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
-import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({ premiumStars: 150 });
-});
+const server = await testBot({ premiumStars: 150 });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 const CARLA = 3003;
 const OWN_LISTS = 'Per una lista personale in più scrivi /lista e il suo nome.';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({ premiumStars: 150 });
-});
+const server = await testBot({ premiumStars: 150 });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { findSubscriptions } from '../../../../src/server/modules/premium/star-subscriptions.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, messageFrom, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, OWNER, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 
-let server: TestBot;
+const server = await testBot({ premiumStars: 150 });
 beforeAll(async () => {
-  server = await testBot({ premiumStars: 150 });
   server.api.answer('createInvoiceLink', () => 'https://t.me/$abc');
 });
 beforeEach(() => void server.api.calls.splice(0));

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { findSubscriptions } from '../../../../src/server/modules/premium/star-subscriptions.ts';
-import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { OWNER, testBot } from '../../support/test-bot.ts';
 
 const DAY = 86_400_000;
 const TIMEOUT_MS = 60_000;
@@ -9,15 +9,12 @@ const OLD_LINK = 'premium-subscription';
 const REFUSAL = { error_code: 400, description: 'Bad Request: CHARGE_ID_INVALID' };
 const REFUSED = expect.stringContaining('Telegram non lo permette da qui');
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-  let links = 0;
-  server.api.answer('createInvoiceLink', () => {
-    links += 1;
-    return `https://t.me/$${links}`;
-  });
-}, TIMEOUT_MS);
+const server = await testBot();
+let links = 0;
+server.api.answer('createInvoiceLink', () => {
+  links += 1;
+  return `https://t.me/$${links}`;
+});
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close(), TIMEOUT_MS);
 

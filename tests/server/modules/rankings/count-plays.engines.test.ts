@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedListItems, seedPlays } from '../../../../packages/demo-catalogue/seed-activity.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { addDays } from '../../../../src/server/lib/calendar.ts';
 import { lockRankingState } from '../../../../src/server/modules/catalogue/locks.ts';
 import { refreshGenreAndRankingRows } from '../../../../src/server/modules/catalogue/refresh-genre-and-ranking-rows.ts';
@@ -14,12 +13,9 @@ import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
 const today = '2026-05-20';
-let db: Kysely<Schema>;
 let film: number;
 let series: number;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   await setRankingDay(db, today);
   const [first, second] = await addTestTitles(db, [

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { advanceRankingPeriods } from '../../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { type PlayCounter, startPlayCounter } from '../../../../src/server/modules/rankings/play-counter.ts';
 import { rebuildRankings } from '../../../../src/server/modules/rankings/rebuild-rankings.ts';
@@ -11,12 +10,9 @@ import { addTestTitles } from '../../support/test-titles.ts';
 const NEVER = 1_000_000;
 const today = '2026-05-20';
 const on = (day: string) => async () => day;
-let db: Kysely<Schema>;
 let film: number;
 let counting: PlayCounter | undefined;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   await setRankingDay(db, today);
   [film = 0] = await addTestTitles(db, [{}]);

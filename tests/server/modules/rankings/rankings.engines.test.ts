@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RANKING_DAYS } from '../../../../src/contract/rankings.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { addDays } from '../../../../src/server/lib/calendar.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed, mostPlayedOfGenre } from '../../../../src/server/modules/rankings/rankings.ts';
@@ -10,10 +8,7 @@ import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
 const today = '2026-05-20';
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   await setRankingDay(db, today);
 });

@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
@@ -18,10 +17,7 @@ import {
   refresh,
 } from './support/choices.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 let titles: number[];
 beforeEach(async () => {
   titles = await addTitlesToWatch(db, titleChanges(8));

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { recommendTitles } from '../../../../src/server/modules/recommendations/recommend-titles.ts';
 import { recommendationTexts } from '../../../../src/server/modules/recommendations/recommendations-command.ts';
@@ -10,10 +9,7 @@ import { titleChanges } from '../../support/test-titles.ts';
 import { addTitlesToWatch, people, play, refresh } from './support/choices.ts';
 
 const ANNA = 'Anna';
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 /** What a person is recommended: names with reasons. */
 async function recommended(limit = 10): Promise<Record<string, string>> {

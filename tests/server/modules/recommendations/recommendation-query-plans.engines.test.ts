@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   computeDueNeighbours,
   queueTitlesOfNewPlays,
@@ -14,13 +12,10 @@ import { addTitlesToWatch, makeAllDue, people, play, refresh } from './support/c
 
 // An index that a query no longer fits is missed by nobody until there are many plays.
 
-let database: Database;
-let db: Kysely<Schema>;
-let titles: number[];
+const database = await testDatabase();
+const db = database.db;
+const titles = await addTitlesToWatch(db, titleChanges(60));
 beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
-  titles = await addTitlesToWatch(db, titleChanges(60));
   await play(db, people(60), titles.slice(0, 40));
   await sql`
     insert into list_item (user_id, list, content_id)

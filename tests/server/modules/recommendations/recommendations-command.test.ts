@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 import { people, play, refresh } from './support/choices.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 it('/consigli says that there is nothing while no title has a video', async () => {
   await server.say('/consigli');

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
 import {
@@ -15,12 +13,8 @@ import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
 // Races that the embedded database cannot show, which has one connection.
 
-let database: Database;
-let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
-  db = database.db;
-});
+const database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
+const db = database.db;
 beforeEach(() => emptyDatabase(db));
 afterAll(() => database.close());
 

@@ -3,12 +3,9 @@ import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, answering, BRUNO, OWNER, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, answering, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 beforeEach(async () => {
   for (const table of ['report', 'outbox', 'video', 'delivery'] as const)
     await server.db.deleteFrom(table).execute();

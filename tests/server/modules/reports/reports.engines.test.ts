@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORT_KINDS } from '../../../../src/contract/own/title.ts';
 import {
   liveMessageQueue,
   markLiveMessageShown,
 } from '../../../../src/server/chat/live-messages/live-messages.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
@@ -27,10 +26,7 @@ import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 let film: number;
 let other: number;

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
 import { reportCardMessage } from '../../../../src/server/modules/reports/report-card-message.ts';
 import {
@@ -16,11 +15,8 @@ import { explainQueries } from '../../support/explain-queries.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
 let titleId: number;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   [titleId = 0] = await addTestTitles(db, [{}]);
 });

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { type Ask, askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import {
   settleRequest,
@@ -26,10 +25,7 @@ const NOSFERATU = {
   plot: '',
 } as const;
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const ask = (userId: string, words: string, more: Partial<Ask> = {}) =>
   askForTitle(db, { userId, words, ...more }, LIMITS);

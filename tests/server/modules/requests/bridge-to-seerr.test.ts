@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { createSeerrClient } from '../../../../src/server/import/seerr/seerr-client.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { bridgeToSeerr } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
@@ -11,10 +9,7 @@ import { SEERR_KEY, type StubSeerr, stubSeerr } from '../../import/support/stub-
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 let seerr: StubSeerr;
 beforeEach(async () => {

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import pMap from 'p-map';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
@@ -15,12 +12,8 @@ import { NOSFERATU } from './support/nosferatu.ts';
 
 const LIMITS = { requestsPerPerson: 5, ownerIds: ['9009'] };
 
-let database: Database;
-let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
-  db = database.db;
-});
+const database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
+const db = database.db;
 beforeEach(() => emptyDatabase(db));
 afterAll(() => database.close());
 

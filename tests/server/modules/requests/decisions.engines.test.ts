@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   claimOutboxMessages,
   markSending,
@@ -12,10 +11,7 @@ import { askForTitle } from '../../../../src/server/modules/requests/ask-for-tit
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 let id: number;
 beforeEach(async () => {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
@@ -14,10 +13,7 @@ const DAYS = { plays: 1, deliveries: 1, updates: 1 };
 /** More than one statement moves or deletes. */
 const MANY = 6000;
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const numberOf = (outcome: Awaited<ReturnType<typeof askForTitle>>) =>
   'request' in outcome ? outcome.request.id : 0;

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { startRetention } from '../../../../src/server/maintenance/retention.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
@@ -12,10 +11,7 @@ import { findRequest, openRequests } from '../../../../src/server/modules/reques
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 let shared: number;
 let alone: number;

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import {
@@ -16,11 +14,9 @@ import { testDatabase } from '../../support/test-database.ts';
 
 // An index that a query no longer fits is missed by nobody until many have asked.
 
-let database: Database;
-let db: Kysely<Schema>;
+const database = await testDatabase();
+const db = database.db;
 beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
   await sql`
     insert into title_request (key, words, name, people, state, settled_at)
     select 'words:' || n, n, n, n % 50, case when n % 3 = 0 then 'open' else 'rejected' end,

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
-import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let server: TestBot;
+const server = await testBot();
 beforeAll(async () => {
-  server = await testBot();
   const titles = ['Nosferatu il vampiro', 'La città dolente', '8½', 'Ladri di biciclette'];
   await addTestTitles(
     server.db,

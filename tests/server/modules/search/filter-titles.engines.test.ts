@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { createPageCursorCache } from '../../../../src/server/lib/page-cursor-cache.ts';
 import {
   filterTitles,
@@ -11,10 +9,7 @@ import { collectPages } from '../../support/collect-pages.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], types: [] };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchAsTyped } from '../../../../src/contract/own/search.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';
-import { type TestApp, testApp } from '../../support/test-app.ts';
+import { testApp } from '../../support/test-app.ts';
 
 const FILM = {
   type: 'film',
@@ -12,9 +12,8 @@ const FILM = {
   registi: ['Federico Fellini'],
 };
 
-let server: TestApp;
+const server = await testApp();
 beforeAll(async () => {
-  server = await testApp();
   const film = (titolo: string, rest: object = {}) => ({
     location: titolo,
     value: { ...FILM, origin: `test:${titolo}`, titolo, ...rest },

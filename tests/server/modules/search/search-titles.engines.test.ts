@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import type { TitleRecordInput } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { searchTitles } from '../../../../src/server/modules/search/search-titles.ts';
@@ -77,9 +76,8 @@ const CATALOGUE: Partial<TitleRecordInput>[] = [
   { titolo: 'Amadeus, la serie', data_uscita: '1984-12-21', generi: ['Musica'], type: 'serie' },
 ];
 
-let database: Database;
+const database = await testDatabase();
 beforeAll(async () => {
-  database = await testDatabase();
   await addTestTitles(
     database.db,
     NAMES.map((name) => ({ name })),

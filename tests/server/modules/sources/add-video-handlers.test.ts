@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { findSource } from '../../support/find-source.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
 let film: number;
 /** It has five seasons. */
 let series: number;
+const server = await testBot();
 beforeAll(async () => {
-  server = await testBot();
   [film = 0] = server.films;
   series = server.series[4] ?? 0;
 });

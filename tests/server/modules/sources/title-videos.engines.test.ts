@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   deleteVideo,
   markVideoLost,
@@ -14,11 +12,8 @@ import { findSource } from '../../support/find-source.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
 let titleId: number;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 beforeEach(async () => {
   [titleId = 0] = await addTestTitles(db, [{}]);
 });

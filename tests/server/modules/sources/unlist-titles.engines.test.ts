@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   clearVideoLost,
   deleteVideo,
@@ -15,10 +14,7 @@ import {
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 let film: number;
 let twin: number;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { dayOf } from '../../../../src/server/lib/calendar.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { recordRenewalChange } from '../../../../src/server/modules/premium/star-subscriptions.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { play } from '../../support/play-counters.ts';
-import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { OWNER, testBot } from '../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 

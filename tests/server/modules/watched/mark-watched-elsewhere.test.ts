@@ -1,15 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { markWatchedElsewhere } from '../../../../src/server/modules/watched/mark-watched-elsewhere.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const EPISODES = 30;
 const addSeries = async () => {

@@ -2,12 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, replies, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const series = () => server.series[1] ?? 0;
 const toContinue = async (as = ANNA) => (await appCaller(server)(as, 'GET /api/tu/to_continue')).json();

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
@@ -22,10 +21,7 @@ import {
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
-let db: Kysely<Schema>;
-useTestDatabase((opened) => {
-  db = opened;
-});
+const db = await useTestDatabase();
 
 const ANNA = '1001';
 let film: number;

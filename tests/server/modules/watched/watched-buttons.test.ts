@@ -2,12 +2,9 @@ import { expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, toasts, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, messageFrom, type TestBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom } from '../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const series = () => server.series[1] ?? 0;
 const lastVideo = () => server.api.of('sendVideo').at(-1);

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../../src/server/database/database.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JELLYFIN_KEY, stubJellyfin } from '../../../import/support/stub-jellyfin.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { commandLine } from '../../../support/command-line.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 
-let database: Database;
 let server: StubService;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 beforeEach(async () => {
   await emptyDatabase(database.db);
   server = await stubJellyfin();

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createSessionTokens } from '../../../../../src/server/sessions/session-token.ts';
 import { BOT } from '../../../support/stub-bot-api.ts';
 import { testApp } from '../../../support/test-app.ts';
-import { ANNA, BRUNO, SECRET, type TestBot, testBot } from '../../../support/test-bot.ts';
+import { ANNA, BRUNO, SECRET, testBot } from '../../../support/test-bot.ts';
 
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({}, (api) => {
-    api.answer('getMe', () => ({ ...BOT, has_main_web_app: true, supports_inline_queries: true }));
-    api.answer('savePreparedInlineMessage', () => ({ id: 'card', expiration_date: 0 }));
-  });
+const server = await testBot({}, (api) => {
+  api.answer('getMe', () => ({ ...BOT, has_main_web_app: true, supports_inline_queries: true }));
+  api.answer('savePreparedInlineMessage', () => ({ id: 'card', expiration_date: 0 }));
 });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());

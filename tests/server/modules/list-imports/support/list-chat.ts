@@ -10,16 +10,13 @@ export const USER = String(ANNA);
 export const csv = (...rows: string[]) => `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`;
 
 /** A bot to which people send lists from elsewhere; nobody has sent or watched anything before each test. */
-export function useListChat(started: (server: TestBot) => void) {
-  let server: TestBot;
-  useOwnerBot((bot) => {
-    server = bot;
-    started(bot);
-  });
+export async function useListChat() {
+  const server = await useOwnerBot();
   beforeEach(() => forgetAll(server));
 
   let files = 0;
   return {
+    server,
     async sendFile(fileName: string, content: string, from = ANNA) {
       files += 1;
       server.api.keepFile(`file${files}`, content);

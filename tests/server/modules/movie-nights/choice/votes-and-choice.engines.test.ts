@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { isInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
 import { endDueNights } from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
-import type { TestApp } from '../../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from '../support/night-rooms.ts';
 
-let server: TestApp;
 let id: string;
-const { join, look, post, titles, vote, statusOf } = useNewNights((started, newId) => {
-  server = started;
+const { server, join, look, post, titles, vote, statusOf } = await useNewNights((newId) => {
   id = newId;
 });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { type MovieNightSnapshot, movieNightSnapshot } from '../../../../../src/contract/movie-nights.ts';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
 import { makeNightId } from '../../../../../src/server/modules/movie-nights/night-id.ts';
@@ -64,18 +64,15 @@ export function nightCalls(server: () => Pick<TestApp, 'ask' | 'read'>) {
 }
 
 /** One server for a file's tests, and before each of them a night that nobody has opened. Answers the calls. */
-export function useNewNights(ready: (server: TestApp, id: string) => void) {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await testApp();
-    await preparePeopleAndSources(server.db);
-  });
+export async function useNewNights(ready: (id: string) => void) {
+  const server = await testApp();
+  await preparePeopleAndSources(server.db);
   beforeEach(async () => {
     await server.db.deleteFrom('movie_night').execute();
-    ready(server, newNight());
+    ready(newNight());
   });
   afterAll(() => server.close());
-  return { ...nightCalls(() => server), statusOf };
+  return { server, ...nightCalls(() => server), statusOf };
 }
 
 const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;

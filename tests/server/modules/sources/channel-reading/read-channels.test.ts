@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findSource } from '../../../support/find-source.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { RefusedCall } from '../../../support/stub-bot-api.ts';
-import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, answering, OWNER } from '../../../support/test-bot.ts';
 import {
   CHANNEL,
   edited,
@@ -19,15 +19,12 @@ import {
 const READ = 'Leggi anche i post di prima: «Archivio»';
 const NO_PAUSES = { postMs: 0, missMs: 0 };
 
-let server: TestBot;
 /** The channel's earlier posts by their numbers; those in between were deleted. */
 const earlier = new Map<number, object>();
 let isProtected: boolean;
 let copies: number;
 
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 
 beforeEach(async () => {
   earlier.clear();

@@ -5,7 +5,7 @@ import {
   saveSubtitles,
 } from '../../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, answering, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, answering, OWNER } from '../../../support/test-bot.ts';
 import {
   FOREIGN,
   film,
@@ -19,10 +19,7 @@ import {
   video,
 } from '../videos/support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 beforeEach(async () => {
   await server.db.deleteFrom('subtitle_file').execute();
   await follow();

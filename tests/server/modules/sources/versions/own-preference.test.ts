@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { appCaller } from '../../../support/app-caller.ts';
 import { replies, useOwnerBot } from '../../../support/owner-bot.ts';
-import { ANNA, BRUNO, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, BRUNO } from '../../../support/test-bot.ts';
 
-let server: TestBot;
-useOwnerBot((started) => {
-  server = started;
-});
+const server = await useOwnerBot();
 
 const preference = async (as = ANNA) => (await appCaller(server)(as, 'GET /api/tu/preference')).json();
 const set = (quality: number | null, language: string | null) =>

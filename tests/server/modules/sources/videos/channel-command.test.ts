@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import { film, follow, post, sent, texts, useChannelBot, video } from './support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 
 describe('/canale', () => {
   it('explains itself, and lists the followed channels', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { MAX_ANSWERS } from '../../../../../src/contract/desk/videos.ts';
 import { appCaller } from '../../../support/app-caller.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
+import { ANNA, OWNER, testBot } from '../../../support/test-bot.ts';
 
 /** Videos that no database knows: films, lectures, a course of two seasons. */
 const FILMS = [
@@ -43,11 +43,7 @@ const COURSE = [1, 2].flatMap((season) =>
 const LECTURES = Array.from({ length: 8 }, (_, index) => `Lezioni di cinema - 0${index + 1}`);
 const VIDEOS = [...FILMS, ...COURSE, ...LECTURES];
 
-let server: TestBot;
-
-beforeAll(async () => {
-  server = await testBot();
-});
+const server = await testBot();
 afterAll(async () => {
   await server.close();
 });

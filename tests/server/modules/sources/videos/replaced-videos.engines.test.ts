@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSource } from '../../../support/find-source.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
   edited,
   film,
@@ -15,10 +15,7 @@ import {
   video,
 } from './support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 
 describe('a video that is posted after another of the same title', () => {
   beforeEach(follow);

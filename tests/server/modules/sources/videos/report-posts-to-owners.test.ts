@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VIDEO_REPORT_WORK } from '../../../../../src/server/modules/sources/videos/unreported-posts.ts';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
-import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../../support/test-bot.ts';
 import {
   CHANNEL,
   film,
@@ -16,10 +16,7 @@ import {
   video,
 } from './support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 
 describe('a video posted in the channel', () => {
   beforeEach(follow);

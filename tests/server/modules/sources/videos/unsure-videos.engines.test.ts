@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
 import { findSource } from '../../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
   edited,
   follow,
@@ -16,10 +16,7 @@ import {
   video,
 } from './support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 
 describe('videos with an unsure title', () => {
   beforeEach(follow);

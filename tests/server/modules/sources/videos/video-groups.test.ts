@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
 import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
-import { OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { OWNER } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 import { CHANNEL, follow, LONG, sent, texts, useChannelBot } from './support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 beforeEach(follow);
 
 let messageId = 1000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSource } from '../../../support/find-source.ts';
-import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
   CHANNEL,
   edited,
@@ -17,10 +17,7 @@ import {
   video,
 } from './support/channel-bot.ts';
 
-let server: TestBot;
-useChannelBot((started) => {
-  server = started;
-});
+const server = await useChannelBot();
 
 describe('a video posted in the channel', () => {
   beforeEach(follow);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { OWNER, type TestBot, testBot } from '../../../../support/test-bot.ts';
 import { addTestTitles } from '../../../../support/test-titles.ts';
 
@@ -12,15 +12,12 @@ let server: TestBot;
 export let remakes: number[];
 
 /** Starts a bot for the tests of a file, which follows no channel and knows of no post before each of them. */
-export function useChannelBot(use: (started: TestBot) => void): void {
-  beforeAll(async () => {
-    server = await testBot();
-    use(server);
-    remakes = await addTestTitles(server.db, [
-      { name: 'Nosferatu', releaseDate: '1922-03-04' },
-      { name: 'Nosferatu', releaseDate: '1979-01-17' },
-    ]);
-  });
+export async function useChannelBot(): Promise<TestBot> {
+  server = await testBot();
+  remakes = await addTestTitles(server.db, [
+    { name: 'Nosferatu', releaseDate: '1922-03-04' },
+    { name: 'Nosferatu', releaseDate: '1979-01-17' },
+  ]);
   beforeEach(async () => {
     // A press of the same title within seconds counts as one.
     await server.db.deleteFrom('delivery').execute();
@@ -32,6 +29,7 @@ export function useChannelBot(use: (started: TestBot) => void): void {
     server.api.calls.splice(0);
   });
   afterAll(() => server.close());
+  return server;
 }
 
 export const film = () => server.films[0] ?? 0;
