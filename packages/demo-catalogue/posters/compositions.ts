@@ -25,7 +25,7 @@ import { typographic } from './compositions/typographic.ts';
 import { waves } from './compositions/waves.ts';
 import { window } from './compositions/window.ts';
 
-/** Every composition by the name that motifs and genre styles use. */
+/** Every composition by the name that motifs.json uses. */
 export const compositions = {
   arcade,
   birds,

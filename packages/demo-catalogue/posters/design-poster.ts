@@ -4,7 +4,7 @@ import { type RandomGenerator, seededRandom } from '../seeded-random.ts';
 import { assignColourRoles, type ColourRoles } from './colour-roles.ts';
 import type { Picture } from './composition.ts';
 import { type CompositionName, compositions } from './compositions.ts';
-import { type GenreStyle, genreStyles } from './genre-styles.ts';
+import { genreMoods } from './genre-moods.ts';
 import { type Mood, type Palette, palettes } from './palettes.ts';
 import type { PosterInput } from './poster-input.ts';
 import type { Box } from './textures.ts';
@@ -12,10 +12,7 @@ import type { Box } from './textures.ts';
 /** The build puts a copy beside the compiled program. */
 const FILE = new URL('./motifs.json', import.meta.url);
 
-/**
- * Titles with a chosen picture: slug to `composition:motif`. A slug that is not in the catalogue is ignored; any other
- * title gets its picture by genre and at random.
- */
+/** Each title's picture: slug to `composition:motif`. A title without one gets type alone. */
 export const compositionAndMotifBySlug: Readonly<Record<string, string>> = v.parse(
   v.record(v.string(), v.string()),
   JSON.parse(readFileSync(FILE, 'utf8')),
@@ -29,15 +26,15 @@ export type PosterDesign = {
   readonly roles: ColourRoles;
 };
 
-/** Chooses a title's composition and colours: by its own motif where it has one, else by genre, age and at random. */
+/** A title's composition, and its colours, chosen by genre, age and at random. */
 export function designPoster(posterInput: PosterInput): PosterDesign {
   const random = seededRandom(posterInput.slug);
   const [own, motif] = (compositionAndMotifBySlug[posterInput.slug] ?? '').split(':');
-  const style = styleOf(posterInput);
-  const byChance = random.pick(style.compositions);
-  const palette = paletteOf(posterInput, style, random);
+  // Once chose a composition; without it the numbers that follow, and so all titles' colours, would be others.
+  random.chance(1);
+  const palette = paletteOf(posterInput, random);
   return {
-    composition: isComposition(own) ? own : byChance,
+    composition: isComposition(own) ? own : 'typographic',
     motif,
     palette,
     roles: assignColourRoles(palette, random),
@@ -75,18 +72,14 @@ function isComposition(name: string | undefined): name is CompositionName {
   return name !== undefined && Object.hasOwn(compositions, name);
 }
 
-function hasStyle(genre: string): genre is keyof typeof genreStyles {
-  return Object.hasOwn(genreStyles, genre);
+function hasMoods(genre: string): genre is keyof typeof genreMoods {
+  return Object.hasOwn(genreMoods, genre);
 }
 
 /** The first genre counts twice. */
-function styleOf({ generi }: PosterInput): GenreStyle {
-  const [first, ...others] = generi.flatMap((genre) => (hasStyle(genre) ? [genreStyles[genre]] : []));
-  const all = first === undefined ? [genreStyles.Dramma] : [first, first, ...others];
-  return {
-    moods: all.flatMap(({ moods }) => moods),
-    compositions: all.flatMap((style) => style.compositions),
-  };
+function moodsOf({ generi }: PosterInput): readonly Mood[] {
+  const [first, ...others] = generi.flatMap((genre) => (hasMoods(genre) ? [genreMoods[genre]] : []));
+  return first === undefined ? genreMoods.Dramma : [first, first, ...others].flat();
 }
 
 const vintage: readonly Mood[] = [
@@ -102,8 +95,9 @@ const vintage: readonly Mood[] = [
   'cold',
 ];
 
-function paletteOf({ data }: PosterInput, { moods }: GenreStyle, random: RandomGenerator): Palette {
-  const wanted = data < '1985' ? moods.filter((mood) => vintage.includes(mood)) : moods;
+function paletteOf(posterInput: PosterInput, random: RandomGenerator): Palette {
+  const moods = moodsOf(posterInput);
+  const wanted = posterInput.data < '1985' ? moods.filter((mood) => vintage.includes(mood)) : moods;
   const mood = random.pick(wanted.length > 0 ? wanted : moods);
   return random.pick(palettes.filter((palette) => palette.moods.includes(mood)));
 }

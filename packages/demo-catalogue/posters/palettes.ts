@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** The mood of a palette; genres ask for moods (`genre-styles.ts`). */
+/** The mood of a palette; genres ask for moods (`genre-moods.ts`). */
 export type Mood =
   | 'sun'
   | 'sea'

@@ -11,61 +11,15 @@ import {
   svgNumbers,
 } from '../svg.ts';
 
-/** Arches and long shadows of an empty square; a colonnade, a rose window, a bridge. */
+/** Arches within arches, a colosseum, a colonnade, a rose window. */
 export const arcade = composed(
-  { square, colosseum, columns, rose, gate },
-  { background: flatOrPatternedBackground, earth: 'figure', earths: { square: 'second', rose: 'ground' } },
+  { colosseum, columns, rose, gate },
+  { background: flatOrPatternedBackground, earth: 'figure', earths: { rose: 'ground' } },
 );
 
 function arch(x: number, foot: number, wide: number, high: number): string {
   const half = wide / 2;
   return svgNumbers`M${x - half} ${foot}V${foot - high + half}a${half} ${half} 0 0 1 ${wide} 0V${foot}z`;
-}
-
-function square({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {
-  const level = focus.y + focus.h * 0.6;
-  const side = random.pick([-1, 1]);
-  const ground = rect(0, level, w, h - level, roles.second);
-  const edge = cx + side * r * 0.1;
-  const wall = polygonPathData([
-    [edge, level + 4],
-    [edge, level - r * 0.5],
-    [side > 0 ? w : 0, focus.y + focus.h * 0.04],
-    [side > 0 ? w : 0, foot],
-  ]);
-  const openings = [0.22, 0.5, 0.86].map((at, n) => {
-    const x = edge + side * at * r;
-    const high = r * (0.42 + at * 0.62);
-    return arch(x, level + r * at * 0.36, r * (0.15 + n * 0.06), high);
-  });
-  const px = cx - side * r * 0.52;
-  const shadow = polygonPathData([
-    [px - 5, level + r * 0.3],
-    [px + 5, level + r * 0.3],
-    [px - side * r * 0.5 + 12, foot],
-    [px - side * r * 0.5 - 8, foot],
-  ]);
-  const walker =
-    strokedPath(svgNumbers`M${px} ${level + r * 0.3}v${-r * 0.2}`, roles.figure, r * 0.09) +
-    circle(px, level + r * 0.03, r * 0.05, roles.figure);
-  const tower =
-    rect(cx - side * r * 0.98 - r * 0.12, level - r * 0.9, r * 0.24, r * 0.9, roles.detail) +
-    filledPath(
-      polygonPathData([
-        [cx - side * r * 0.98 - r * 0.17, level - r * 0.9],
-        [cx - side * r * 0.98, level - r * 1.1],
-        [cx - side * r * 0.98 + r * 0.17, level - r * 0.9],
-      ]),
-      roles.figure,
-    );
-  return (
-    ground +
-    tower +
-    filledPath(wall, roles.detail) +
-    filledPath(openings.join(''), roles.figure) +
-    filledPath(shadow, roles.figure) +
-    walker
-  );
 }
 
 function colosseum({ w, h, focus, cx, r, foot, roles, random }: Canvas): string {

@@ -5,24 +5,17 @@ import { circle, filledPath, rect, roundStrokedPath, svgNumbers, transformed } f
 /** Paper leaves cut with scissors, on coloured sheets. */
 export function botanical(canvas: Canvas): Picture {
   const { focus, cx, cy, r, roles, random } = canvas;
-  const kind = pickMotif(canvas, ['algae', 'flower', 'branch', 'vase'] as const);
+  const kind = pickMotif(canvas, ['algae', 'flower', 'branch'] as const);
   const scale = r / 100;
-  const paper =
-    random.chance(0.6) && kind !== 'vase'
-      ? rect(cx - r * 0.86, focus.y + 4, r * 1.72, focus.h - 8, roles.second)
-      : circle(cx, cy, r * 0.9, roles.second);
-  const leaf = kind === 'vase' || random.chance(0.5) ? roles.figure : roles.ground;
-  const plant = transformed(
-    cx,
-    cy,
-    scale,
-    kinds[kind](canvas, leaf),
-    kind === 'vase' ? 0 : random.pick([-8, 0, 10]),
-  );
+  const paper = random.chance(0.6)
+    ? rect(cx - r * 0.86, focus.y + 4, r * 1.72, focus.h - 8, roles.second)
+    : circle(cx, cy, r * 0.9, roles.second);
+  const leaf = random.chance(0.5) ? roles.figure : roles.ground;
+  const plant = transformed(cx, cy, scale, kinds[kind](canvas, leaf), random.pick([-8, 0, 10]));
   return { art: flatOrPatternedBackground(canvas) + paper + plant, sky: roles.ground, earth: roles.ground };
 }
 
-const kinds = { algae, flower, branch, vase };
+const kinds = { algae, flower, branch };
 
 /** A frond of round-ended fingers along a stem, drawn around the origin. */
 function frond(high: number, fingers: number, wide: number, colour: string): string {
@@ -79,29 +72,4 @@ function branch({ roles, random }: Canvas, leaf: string): string {
     [-26, 14],
   ].map(([x = 0, y = 0]) => circle(x, y, 8, roles.detail));
   return roundStrokedPath('M0 98V-86', leaf, 5) + leaves.join('') + fruit.join('');
-}
-
-function vase({ roles, random }: Canvas, leaf: string): string {
-  const stems = [-34, -12, 12, 36].map((angle, n) => {
-    const long = 96 + (n % 2) * 18;
-    const bloom =
-      n % 2 === 0
-        ? circle(0, -long, 17, roles.detail) + circle(0, -long, 6, leaf)
-        : filledPath(
-            svgNumbers`M0 ${-long - 26}C22 ${-long - 10} 18 ${-long + 22} 0 ${-long + 30}C-18 ${-long + 22}-22 ${-long - 10} 0 ${-long - 26}z`,
-            leaf,
-          );
-    return transformed(
-      0,
-      40,
-      1,
-      roundStrokedPath(svgNumbers`M0 0V${-long}`, leaf, 3.5) + bloom,
-      angle + random.whole(-4, 4),
-    );
-  });
-  return (
-    stems.join('') +
-    filledPath('M-30 24H30C26 44 44 56 40 78C38 96-38 96-40 78C-44 56-26 44-30 24z', roles.detail) +
-    rect(-39, 62, 78, 9, roles.ground)
-  );
 }

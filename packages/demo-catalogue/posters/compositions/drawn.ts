@@ -4,9 +4,9 @@ import { drawing, drawingAt, hasDrawing } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import { circle, filledPath, mirrored, rect, svgNumbers, transformed } from '../svg.ts';
 
-const FACES = ['halves', 'theatre', 'skull', 'robot', 'clown', 'cubist', 'cat', 'ghost', 'scream'] as const;
+const FACES = ['halves', 'theatre', 'skull', 'robot', 'cubist', 'cat', 'ghost', 'scream'] as const;
 
-/** Masks: theatre, half and half, a skull, a robot, a clown, a cat. */
+/** Masks: theatre, half and half, a skull, a robot, a cat. */
 export function mask(canvas: Canvas): Picture {
   const { cx, cy, r, roles } = canvas;
   const face = pickMotif(canvas, FACES);
@@ -14,15 +14,13 @@ export function mask(canvas: Canvas): Picture {
   return { art, sky: roles.ground, earth: roles.ground };
 }
 
-/** Hands: an open palm with an eye or a heart, two that reach, a fist, one that holds the strings. */
+/** Hands: an open palm with an eye or a heart, a fist, one that holds the strings. */
 export function hands(canvas: Canvas): Picture {
   const { cx, cy, r, roles, random } = canvas;
-  const kind = pickMotif(canvas, ['palm', 'reach', 'fist', 'strings'] as const);
+  const kind = pickMotif(canvas, ['palm', 'fist', 'strings'] as const);
   const name = kind === 'palm' ? (random.chance(0.5) ? 'palm-with-eye' : 'palm-with-heart') : kind;
   const drawn = drawingAt(`hands/${name}`, cx, cy, r, roles);
-  const art =
-    flatOrPatternedBackground(canvas) +
-    (random.chance(0.5) && kind !== 'reach' ? mirrored(cx, drawn) : drawn);
+  const art = flatOrPatternedBackground(canvas) + (random.chance(0.5) ? mirrored(cx, drawn) : drawn);
   return { art, sky: roles.ground, earth: kind === 'fist' ? roles.figure : roles.ground };
 }
 
@@ -53,10 +51,10 @@ function discs({ cx, cy, r, roles, random }: Canvas): string {
   );
 }
 
-/** A house with something in it: on the hill, in a row of cottages, a castle, a lighthouse, a mill. */
+/** A house with something in it: on the hill, in a row of cottages, a castle, a lighthouse. */
 export function house(canvas: Canvas): Picture {
   const { w, h, focus, cx, r, foot, roles } = canvas;
-  const kind = pickMotif(canvas, ['manor', 'cottage', 'castle', 'lighthouse', 'mill'] as const);
+  const kind = pickMotif(canvas, ['manor', 'cottage', 'castle', 'lighthouse'] as const);
   const moon =
     kind === 'lighthouse'
       ? ''
@@ -70,10 +68,10 @@ function hill(w: number, h: number, foot: number, high: number, colour: string):
   return filledPath(svgNumbers`M0 ${foot}Q${w / 2} ${foot - high * 0.34} ${w} ${foot}V${h}H0z`, colour);
 }
 
-/** Rows of equal heads, hats, helmets, fish or umbrellas, one in another colour. */
+/** Rows of equal heads, hats or helmets, one in another colour. */
 export function crowd(canvas: Canvas): Picture {
   const { w, h, roles, random } = canvas;
-  const kind = pickMotif(canvas, ['heads', 'hats', 'helmets', 'fish', 'umbrellas'] as const);
+  const kind = pickMotif(canvas, ['heads', 'hats', 'helmets'] as const);
   const { cells, wide } = patternGrid(canvas, random.pick([3, 4]), 1);
   const size = wide / 112;
   const name = `crowd/${kind}`;

@@ -1,39 +1,18 @@
 import { backgroundTint, patternedBackground } from '../backgrounds.ts';
 import type { ColourRoles } from '../colour-roles.ts';
-import { type Canvas, type Picture, pickMotif } from '../composition.ts';
-import { drawing, hasDrawing } from '../drawing.ts';
+import type { Canvas, Picture } from '../composition.ts';
+import { drawing } from '../drawing.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import { circle, filledPath, rect, ring, sectorPathData, svgNumbers, transformed } from '../svg.ts';
 import { halftone, hatch } from '../textures.ts';
 
-/** The emblems to pick from for a title without a motif. */
-const common = [
-  'key',
-  'candle',
-  'bulb',
-  'clock',
-  'hourglass',
-  'telephone',
-  'book',
-  'envelope',
-  'feather',
-  'lantern',
-  'mirror',
-  'chair',
-  'apple',
-  'rose',
-  'magnifier',
-  'suitcase',
-] as const;
-
 /** One thing, large: before a scene, with a misprinted shadow, split into day and night, or many times over. */
 export function emblem(canvas: Canvas): Picture {
-  const { roles, random } = canvas;
-  const name = isEmblemName(canvas.motif) ? canvas.motif : pickMotif(canvas, common);
+  const { motif, roles, random } = canvas;
   const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
   const edges = show === split ? [roles.figure] : [];
   return {
-    art: show(canvas, (colours) => drawing(`emblem/${name}`, colours)),
+    art: show(canvas, (colours) => drawing(`emblem/${motif}`, colours)),
     sky: roles.ground,
     earth: roles.ground,
     edges,
@@ -103,11 +82,6 @@ const many: Show = (canvas, thing) => {
   const first = `<defs><g id="e">${thing(roles)}</g></defs>`;
   return rect(0, 0, w, h, roles.ground) + first + transformed(0, 0, size, copies) + special;
 };
-
-/** Whether a thing of this name has been drawn. */
-export function isEmblemName(name: string | undefined): name is string {
-  return name !== undefined && hasDrawing(`emblem/${name}`);
-}
 
 /** Whether every colour keeps enough contrast to it. */
 function backdrop(canvas: Canvas): string {

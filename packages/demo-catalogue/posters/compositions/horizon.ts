@@ -1,25 +1,15 @@
 import { type Canvas, type Picture, pickMotif } from '../composition.ts';
-import {
-  circle,
-  filledPath,
-  polygonPathData,
-  rect,
-  ring,
-  roundStrokedPath,
-  strokedPath,
-  svgNumbers,
-} from '../svg.ts';
+import { circle, filledPath, rect, ring, svgNumbers } from '../svg.ts';
 import { halftone } from '../textures.ts';
 
-/** A sun or moon over a land: dunes, table mountains, Tuscan hills, a plain. */
+/** A sun or moon over a land: dunes, table mountains, Tuscan hills. */
 export function horizon(canvas: Canvas): Picture {
   const { w, h, focus, roles, random } = canvas;
   const level = focus.y + focus.h * random.between(0.66, 0.74);
-  const land = pickMotif(canvas, ['dunes', 'mesas', 'hills', 'plain'] as const);
-  const earth = land === 'plain' ? roles.second : roles.figure;
+  const land = pickMotif(canvas, ['dunes', 'mesas', 'hills'] as const);
   const star = drawStar(canvas, level);
   const art = rect(0, 0, w, h, roles.ground) + star + lands[land](canvas, level);
-  return { art, sky: roles.ground, earth };
+  return { art, sky: roles.ground, earth: roles.figure };
 }
 
 function drawStar(canvas: Canvas, level: number): string {
@@ -44,7 +34,7 @@ function drawStar(canvas: Canvas, level: number): string {
   );
 }
 
-const lands = { dunes, mesas, hills, plain };
+const lands = { dunes, mesas, hills };
 
 function dunes({ w, h, focus, roles, random }: Canvas, level: number): string {
   const swing = focus.h * 0.09;
@@ -79,25 +69,4 @@ function hills({ w, h, focus, cx, r, roles, random }: Canvas, level: number): st
     return svgNumbers`M${x} ${foot - high}C${x + wide * 1.6} ${foot - high * 0.5} ${x + wide} ${foot} ${x} ${foot}S${x - wide * 1.6} ${foot - high * 0.5} ${x} ${foot - high}z`;
   });
   return filledPath(back, roles.second) + filledPath(cypress.join('') + front, roles.figure);
-}
-
-function plain({ w, h, cx, r, foot, roles, random }: Canvas, level: number): string {
-  const x = cx + random.between(-0.3, 0.3) * r;
-  const tall = r * 0.36;
-  const walker = polygonPathData([
-    [x - tall * 0.12, level + tall * 0.2],
-    [x - tall * 0.13, level - tall * 0.6],
-    [x + tall * 0.13, level - tall * 0.6],
-    [x + tall * 0.12, level + tall * 0.2],
-  ]);
-  const shadow = polygonPathData([
-    [x - tall * 0.1, level + tall * 0.2],
-    [x + tall * 0.1, level + tall * 0.2],
-    [x + tall * 1.1, foot],
-    [x + tall * 0.6, foot],
-  ]);
-  const ground = rect(0, level, w, h - level, roles.second);
-  const furrow = strokedPath(svgNumbers`M0 ${level}H${w}`, roles.figure, 3);
-  const head = roundStrokedPath(svgNumbers`M${x} ${level - tall * 0.78}v.1`, roles.figure, tall * 0.24);
-  return ground + furrow + filledPath(shadow, roles.detail) + filledPath(walker, roles.figure) + head;
 }

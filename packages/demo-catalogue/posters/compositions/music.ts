@@ -12,11 +12,8 @@ import {
   transformed,
 } from '../svg.ts';
 
-/** Music to look at: a record, piano keys, levels, a guitar, a horn. */
-export const music = composed(
-  { record, keys, levels, guitar, horn },
-  { background: flatOrPatternedBackground },
-);
+/** Music to look at: a record, piano keys, levels, a guitar. */
+export const music = composed({ record, keys, levels, guitar }, { background: flatOrPatternedBackground });
 
 function record({ cx, cy, r, roles, random }: Canvas): string {
   const grooves = [0.9, 0.82, 0.72, 0.64, 0.54, 0.47]
@@ -93,12 +90,5 @@ function guitar({ cx, cy, r, roles, random }: Canvas): string {
   return (
     circle(cx, cy, r * 0.86, roles.second) +
     transformed(cx - r * 0.12, cy + r * 0.16, r / 118, drawing('music/guitar', roles), random.pick([28, -28]))
-  );
-}
-
-function horn({ cx, cy, r, roles }: Canvas): string {
-  return (
-    circle(cx, cy, r * 0.84, roles.second) +
-    transformed(cx, cy + r * 0.02, r / 104, drawing('music/horn', roles), -24)
   );
 }

@@ -3,7 +3,7 @@ import { drawingAt } from '../drawing.ts';
 import { circle, filledPath, mirrored, rect, sectorPathData } from '../svg.ts';
 import { halftone } from '../textures.ts';
 
-const BUSTS = ['fedora', 'bob', 'profile', 'bun', 'hood', 'curls', 'bowler', 'crown'] as const;
+const BUSTS = ['fedora', 'bob', 'profile', 'bun', 'hood', 'crown'] as const;
 
 /**
  * A head and shoulders cut out of paper before a disc, rays or a block. The busts are drawn about 200 wide with
