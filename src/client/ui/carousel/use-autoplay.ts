@@ -75,8 +75,9 @@ function loadUpcoming(box: HTMLElement): void {
   const track = box.firstElementChild;
   if (!track) return;
   const edge = box.getBoundingClientRect().right + stepOf(track);
-  for (const image of track.querySelectorAll('img'))
-    if (image.getBoundingClientRect().left < edge) loadNow(image);
+  const images = [...track.querySelectorAll('img')];
+  // All are measured before the first one changes, so that the browser lays the row out once.
+  images.filter((image) => image.getBoundingClientRect().left < edge).forEach(loadNow);
 }
 
 function positionOf(box: HTMLElement, track: Element): number {
