@@ -85,6 +85,35 @@ for (const width of [320, 390])
     });
   });
 
+for (const width of [320, 390])
+  for (const size of [16, 20, 24, 32])
+    test(`${width} wide with text of ${size} px, no genre’s name breaks within a word`, async ({
+      page,
+      thirdParty,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript((px) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${px}px`;
+        });
+      }, size);
+      const names = ['Documentario', 'Fantascienza', 'Documentary', 'Telerrealidad'];
+      const genres = names.map((genere) => ({ genere, copertina: null }));
+      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: genres });
+      await page.goto(thirdParty.link('/generi'));
+      for (const name of names) {
+        const shown = page.getByRole('link', { name }).getByText(name, { exact: true }).last();
+        await expect(shown).toBeVisible();
+        expect(await shown.evaluate(linesOf), name).toBe(1);
+      }
+    });
+
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
