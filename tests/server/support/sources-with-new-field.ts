@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
 
-/** What adds the field `paese` to a title, besides the column: a line before another one, by file. */
+/** What adds the field `campo_di_prova` to a title, besides the column: a line before another one, by file. */
 const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
-  'src/server/database/schema/titles.ts': { line: '  paese: string | null;', before: '  durata: number;' },
+  'src/server/database/schema/titles.ts': {
+    line: '  campo_di_prova: string | null;',
+    before: '  durata: number;',
+  },
   'src/server/modules/catalogue/rules/title-fields.ts': {
-    line: `  paese: field(v.nullish(values.filled(100)), {
+    line: `  campo_di_prova: field(v.nullish(values.filled(100)), {
       sql: 'text',
-      column: 'paese',
+      column: 'campo_di_prova',
       text: 'the country that it comes from, such as \`Italia\`',
     }),`,
     before: '  durata: field(',
@@ -17,10 +20,13 @@ const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
   ...Object.fromEntries(
     LANGUAGE_CODES.map((code) => [
       `src/server/languages/${code}/fields.ts`,
-      { line: "    paese: { label: 'paese', hint: 'Scrivi il paese.' },", before: '    durata: ' },
+      {
+        line: "    campo_di_prova: { label: 'campo_di_prova', hint: 'Scrivi il campo.' },",
+        before: '    durata: ',
+      },
     ]),
   ),
-  'src/contract/content.ts': { line: '  paese: lenientText,', before: '  durata: lenientText,' },
+  'src/contract/content.ts': { line: '  campo_di_prova: lenientText,', before: '  durata: lenientText,' },
 };
 
 const COPIED = ['package.json', 'tsconfig.json', 'src/contract', 'src/server', 'tools/docs'];

@@ -11,17 +11,21 @@ it('a new field is in the help', async () => {
   const { importTitlesCommand } = await sources.load<{ importTitlesCommand: { details: string } }>(
     'src/server/cli/commands/titles/import.ts',
   );
-  expect(importTitlesCommand.details).toMatch(/^ {2}paese +the country that it comes from, such as Italia$/m);
+  expect(importTitlesCommand.details).toMatch(
+    /^ {2}campo_di_prova +the country that it comes from, such as Italia$/m,
+  );
 });
 
 it('a new field is in the documentation', async () => {
   const { titleFieldsTable } = await sources.load<{ titleFieldsTable: () => string }>(
     'tools/docs/title-fields-table.ts',
   );
-  expect(titleFieldsTable()).toContain('| `paese` |  | the country that it comes from, such as `Italia` |');
+  expect(titleFieldsTable()).toContain(
+    '| `campo_di_prova` |  | the country that it comes from, such as `Italia` |',
+  );
   const { titleSchema } = await sources.load<{ titleSchema: () => unknown }>('tools/docs/answer-schemas.ts');
   expect(titleSchema()).toMatchObject({
-    properties: { paese: { description: 'The country that it comes from, such as `Italia`' } },
+    properties: { campo_di_prova: { description: 'The country that it comes from, such as `Italia`' } },
   });
 });
 
@@ -30,6 +34,6 @@ it('a new field is edited at the desk, by what each language calls it', async ()
     EDITABLE_FIELDS: unknown[];
     fieldTexts: { ofTitle: unknown };
   }>('src/server/modules/curation/editable-fields.ts');
-  expect(EDITABLE_FIELDS).toContainEqual(expect.objectContaining({ name: 'paese' }));
-  expect(fieldTexts.ofTitle).toMatchObject({ paese: { label: 'paese' } });
+  expect(EDITABLE_FIELDS).toContainEqual(expect.objectContaining({ name: 'campo_di_prova' }));
+  expect(fieldTexts.ofTitle).toMatchObject({ campo_di_prova: { label: 'campo_di_prova' } });
 });

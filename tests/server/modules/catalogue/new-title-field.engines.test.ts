@@ -8,15 +8,15 @@ const db = await useTestDatabase();
 
 beforeAll(async () => {
   sources = await copySourcesWithNewField();
-  await sql`alter table content add column paese text`.execute(db);
+  await sql`alter table content add column campo_di_prova text`.execute(db);
 });
 afterAll(async () => {
-  await sql`alter table content drop column paese`.execute(db);
+  await sql`alter table content drop column campo_di_prova`.execute(db);
   await sources.remove();
 });
 
 /** Imports a film of this country from a CSV file. */
-async function importFilmOf(paese: string) {
+async function importFilmOf(country: string) {
   const { readCsv } = await sources.load<typeof import('../../../../src/server/import/read-csv.ts')>(
     'src/server/import/read-csv.ts',
   );
@@ -25,7 +25,7 @@ async function importFilmOf(paese: string) {
   >('src/server/import/import-titles.ts');
   const refused: unknown[] = [];
   async function* bytes() {
-    yield Buffer.from(`origin,type,titolo,data_uscita,paese\ntest:m,film,M,1931-05-11,${paese}\n`);
+    yield Buffer.from(`origin,type,titolo,data_uscita,campo_di_prova\ntest:m,film,M,1931-05-11,${country}\n`);
   }
   const onRefused = ({ faults }: { faults: unknown[] }) => refused.push(...faults);
   return { ...(await importTitles(db, readCsv(bytes()), { onRefused })), refused };
@@ -40,14 +40,14 @@ it('a new field is imported, compared and exported', async () => {
   expect(await importFilmOf('Austria')).toMatchObject({ changed: 1 });
   for await (const exported of exportTitles(db)) {
     expect(exported).toMatch(
-      '{"origin":"test:m","type":"film","titolo":"M","data_uscita":"1931-05-11","paese":"Austria","durata":0,',
+      '{"origin":"test:m","type":"film","titolo":"M","data_uscita":"1931-05-11","campo_di_prova":"Austria","durata":0,',
     );
   }
 });
 
 it('a new field is refused if it does not fit its schema', async () => {
   expect((await importFilmOf('x'.repeat(101))).refused).toEqual([
-    { field: 'paese', expected: expect.stringMatching(/^must have at most 100 characters/) },
+    { field: 'campo_di_prova', expected: expect.stringMatching(/^must have at most 100 characters/) },
   ]);
 });
 
@@ -60,5 +60,5 @@ it('a new field is in the responses of the calls', async () => {
   >('src/server/modules/catalogue/title-to-content.ts');
   await importFilmOf('Germania');
   const answer = titlesToContents(await newestTitles(db, 'film', 1), { hosts: [], privateHosts: [] });
-  expect(answer).toMatchObject([{ titolo: 'M', paese: 'Germania' }]);
+  expect(answer).toMatchObject([{ titolo: 'M', campo_di_prova: 'Germania' }]);
 });
