@@ -55,8 +55,15 @@ it('an import that somebody has started shows how far it is, and can be stopped'
   expect(server.made('POST /api/gestione/imports/stop')).toHaveLength(1);
 });
 
+it('an import that is done says so', async () => {
+  await openImports(run({ isPreview: false }));
+  expect(await screen.findByText(/Importato\./)).toBeVisible();
+  expect(screen.queryByText(/Se lo importi/)).toBeNull();
+});
+
 it('a preview of before the page was loaded asks for its file again', async () => {
   await openImports(run());
+  expect(await screen.findByText(/Se lo importi/)).toBeVisible();
   expect(await screen.findByText(/Per importare scegli di nuovo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Importa' })).toBeNull();
 });

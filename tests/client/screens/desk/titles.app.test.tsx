@@ -103,6 +103,20 @@ it('many titles get a genre in steps', async () => {
   expect(await row(1)).toHaveTextContent('Dramma, Giallo');
 });
 
+it('a genre is taken from the chosen titles', async () => {
+  const { server, user } = await openTitles([deskTitle(1)]);
+  await user.click(await screen.findByLabelText('Scegli Titolo 1'));
+  await user.click(screen.getByRole('button', { name: 'Genere' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByRole('combobox', { name: 'Genere' }), 'Dramma');
+  await user.click(sheet.getByRole('button', { name: 'Togli' }));
+  await waitFor(() =>
+    expect(sentChanges(server)).toEqual([
+      { titles: [1], change: { kind: 'genre', genre: 'Dramma', isSet: false } },
+    ]),
+  );
+});
+
 it('by keyboard the arrows move between rows, N hides, Space chooses and U undoes', async () => {
   const { server, user } = await openTitles([deskTitle(1), deskTitle(2)]);
   (await row(1)).focus();

@@ -169,6 +169,20 @@ it('videos without a name in common are opened, and a single one of them has its
   expect(screen.getByRole('button', { name: 'Un altro titolo: Video 2.mkv' })).toBeVisible();
 });
 
+it('an answered video leaves its opened group at once, the others stay', async () => {
+  const extras = { likelihood: 'other', reason: 'Troppo corti per un film' };
+  const { server, user } = await openQueue([waiting(1, { ...extras, posts: 3, guess: null })]);
+  const videos = [11, 12, 13].map((post) => waiting(post, extras));
+  server.answer('GET /api/gestione/videos/1/group', { videos, more: false });
+  await user.click(await screen.findByRole('button', { name: 'Apri: Video 1.mkv' }));
+  await user.click(await screen.findByRole('button', { name: 'Accetta: Video 12.mkv' }));
+  const group = within(screen.getByRole('list', { name: 'I video del gruppo' }));
+  expect(group.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Video 11.mkv',
+    'Video 13.mkv',
+  ]);
+});
+
 it('a new title is made of the name, after a failure that passes as well', async () => {
   const { server, user } = await openQueue([
     waiting(1, { guess: null, likelihood: 'unknown', newName: 'Gita a Goa (2019)' }),

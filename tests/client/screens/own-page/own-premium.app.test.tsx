@@ -22,6 +22,7 @@ const subscribed = (state: string) => ({
 
 test('a subscription is paid in the app, which shows premium once the bot knows', async () => {
   const { server, user, host } = await openAppInMessenger('/tu/premium', {
+    'GET /api/get_top': [],
     'GET /api/tu/premium': NONE,
     'POST /api/tu/premium/invoice': { link: 'https://t.me/$abc' },
   });
@@ -29,10 +30,13 @@ test('a subscription is paid in the app, which shows premium once the bot knows'
   await user.click(screen.getByRole('button', { name: 'Abbonati: 150 Stelle' }));
   await waitFor(() => expect(host.paramsOf('web_app_open_invoice')).toEqual([{ slug: 'abc' }]));
   expect(server.made('POST /api/tu/premium/invoice')[0]?.body).toEqual({ kind: 'subscription' });
+  server.answer('GET /api/check_premium_status', { isPremium: true });
   server.answer('GET /api/tu/premium', subscribed('active'));
   emit('invoice_closed', { slug: 'abc', status: 'paid' });
   expect(await screen.findByText('Hai Premium fino al 31 gennaio 2030.')).toBeVisible();
   expect(screen.getByText('L’abbonamento si rinnova il 31 gennaio 2030, per 150 Stelle.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
 
 test('a renewal is stopped at once, and goes on with a word where the messenger refuses', async () => {

@@ -58,6 +58,7 @@ test('what one waits for is shown by title and season, and no longer awaited at 
   server.answer('GET /api/tu/awaited', { titles: [{ content: title(1), season: null }] });
   await user.click(screen.getByRole('button', { name: 'Non avvisarmi: Titolo 2' }));
   expect(screen.queryByText('Titolo 2')).toBeNull();
+  expect(screen.getByText('Titolo 1')).toBeVisible();
   await waitFor(() =>
     expect(server.made('POST /api/tu/awaited')[0]?.body).toEqual({
       content_id: '2',

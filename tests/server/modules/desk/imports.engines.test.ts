@@ -158,7 +158,7 @@ describe('the stored import', () => {
   it('is stopped from any server, and then no longer says how far it is', async () => {
     await claimRun(server.db, run('one'));
     expect(await saveRun(server.db, run('one'))).toBe(true);
-    await call('POST /api/gestione/imports/stop', {});
+    expect(await call('POST /api/gestione/imports/stop', {})).toEqual({ success: true });
     expect(await current()).toMatchObject({ state: 'stopped', share: 0.5 });
     expect(await saveRun(server.db, run('one'))).toBe(false);
     await stopRun(server.db);

@@ -114,6 +114,26 @@ describe('the table of waiting videos', () => {
   });
 });
 
+describe('the titles that a waiting video may be', () => {
+  const titlesFor = (post: number) => `GET /api/gestione/videos/${post}/titles`;
+
+  it('are those of the catalogue with such a name, or a new one', async () => {
+    const misspelt = await bring(`Amarcrod.${named}.mkv`);
+    expect(await read(titlesFor(misspelt))).toMatchObject({
+      titles: [{ id: title, titolo: `Amarcord ${named}` }],
+      tmdb: null,
+    });
+    const missing = await bring('Gita a Goa zqx (2019).mkv');
+    expect(await read(titlesFor(missing))).toMatchObject({ newName: 'Gita a Goa zqx (2019)' });
+  });
+
+  it('are those of no video that somebody has answered', async () => {
+    const post = await bring('Lezione sconosciuta zqx.mkv');
+    await settle(to(post, { kind: 'ignore' }));
+    expect((await call(titlesFor(post))).statusCode).toBe(404);
+  });
+});
+
 describe('an answer at the desk', () => {
   it('is a change that says the video and the title, until it is taken back', async () => {
     const post = await bring(`Amarcrod.${named}.mkv`);

@@ -98,6 +98,7 @@ describe('a file sent in the app', () => {
       200, 200,
     ]);
     expect((await choose(id, 'liste')).statusCode).toBe(409);
+    expect((await choose(9_999_999_999, 'liste')).statusCode, 'a number that no list has').toBe(404);
     expect([await lists(), await entries()]).toEqual([[], []]);
   });
 });

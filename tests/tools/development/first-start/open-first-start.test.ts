@@ -212,6 +212,12 @@ describe('The page that connects a bot', () => {
     await expect.poll(show).toContain('Sei tu?');
   });
 
+  it('gives ten minutes for the code from when it is shown, however long the steps before took', async () => {
+    await submit('token', { token: simulator.token });
+    now += 11 * MINUTE_MS;
+    expect(codeIn(await submit('address', { address }))).not.toBe('');
+  });
+
   it('forgets a sender who is somebody else', async () => {
     await act({ type: 'pressStart', person: OLGA, payload: await connectUntilCode() });
     await expect.poll(show).toContain('Sei tu?');
