@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importTitles } from '../../src/server/import/import-titles.ts';
@@ -8,23 +7,20 @@ import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { filesOnJourney } from '../../tools/verify/house/executed-files.mjs';
 import { type StubImageServer, startStubImageServer } from './support/stub-image-server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { ANNA, SECRET, type TestBot, testBot } from './support/test-bot.ts';
 
-let folder: string;
 let source: StubImageServer;
 let server: TestBot;
+const folder = await temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-journeys-'));
   source = await startStubImageServer();
   const images = { folder, hosts: [], privateHosts: [source.host], maxBytes: 1e8 };
   server = await testBot({ images, intervalMs: 60_000 });
   for (const titleId of server.films.slice(0, 3))
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: `video-${titleId}` });
 });
-afterAll(async () => {
-  await Promise.all([server.close(), source.close()]);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([server.close(), source.close()]));
 
 const signIn = async (userId: number) => {
   const key = createLaunchKey({

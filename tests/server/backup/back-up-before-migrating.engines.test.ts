@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { checkBackup } from '../../../src/server/backup/read-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { compareSchema, migrate, refuseNewerSchema } from '../../../src/server/database/migrate.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;
@@ -18,7 +18,7 @@ const upgrade = () => migrate(database.db, { before: backUpBeforeMigrating({ dat
 
 beforeEach(async () => {
   database = await testDatabase();
-  dataFolder = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  dataFolder = await temporaryFolder();
   lines = [];
   migrations['9998-next'] = { up: async (db) => void (await sql`create table next ()`.execute(db)) };
   await database.db.insertInto('setting').values({ key: 'kept', value: 'yes' }).execute();
@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   delete migrations['9998-next'];
   await database.close();
-  await rm(dataFolder, { recursive: true });
 });
 
 it('a database with data is backed up before it is migrated, into a private file that is named', async () => {

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -8,15 +6,15 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 import { newDatabase } from '../support/postgres-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 import { contentsOf, fillWithOddText } from './support/backup-fixtures.ts';
 
 const serverUrl = inject('postgres');
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-backup-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 type Place = { DATA_DIR: string; DATABASE_URL?: string; DATABASE_QUERY_MS?: string };
 const embedded = (name: string): Place => ({ DATA_DIR: join(folder, name) });

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,6 +6,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { commandLine } from '../support/command-line.ts';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { contentsOf, fillDatabase } from './support/backup-fixtures.ts';
 
 /** The time limit of a statement; a connection is taken for dead when it is silent half as long again. */
@@ -17,14 +16,13 @@ let folder: string;
 let server: Awaited<ReturnType<typeof newDatabase>>;
 let database: Database;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-backup-'));
+  folder = await temporaryFolder();
   server = await newDatabase(postgresUrl());
   database = await openDatabase({ url: server.url, folder });
 });
 afterEach(async () => {
   await database.close();
   await server.drop();
-  await rm(folder, { recursive: true });
 });
 
 const vetrina = (...words: string[]) =>

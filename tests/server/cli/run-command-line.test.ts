@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/server/config/config.ts';
@@ -11,6 +10,7 @@ import { isPremium } from '../../../src/server/modules/people/premium-status.ts'
 import { verifyLaunchKey } from '../../../src/server/sessions/launch-key.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
@@ -203,15 +203,14 @@ it('an invalid setting is named', async () => {
 });
 
 it('without a secret in the settings, a link is signed with the one of the data folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+  const folder = await temporaryFolder();
   const { code, stdout } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
   expect(code).toBe(0);
   expect(stdout).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
-  await rm(folder, { recursive: true });
 });
 
 it('a link leads to the server that was started last, unless the settings name an address', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'link-'));
+  const folder = await temporaryFolder();
   const originOf = async (env: Record<string, string> = {}) => {
     const { stdout } = await commandLine(['link', '42'], { env: { DATA_DIR: folder, ...env } });
     return new URL(stdout).origin;
@@ -223,5 +222,4 @@ it('a link leads to the server that was started last, unless the settings name a
   expect(await originOf({ PUBLIC_URL: 'https://vetrina.example' })).toBe('https://vetrina.example');
   await writeFile(join(folder, 'public-url'), 'nonsense');
   expect(await originOf()).toBe('http://localhost:3000');
-  await rm(folder, { recursive: true });
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -14,6 +13,7 @@ import { commandLine } from '../support/command-line.ts';
 import { findSource } from '../support/find-source.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
@@ -21,12 +21,11 @@ const OWNER = 9009;
 
 let database: Database;
 let api: StubBotApi;
-let folder: string;
 let film: number;
 let series: number;
+const folder = await temporaryFolder();
 beforeAll(async () => {
   [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
 });
 beforeEach(async () => {
   await emptyDatabase(database.db);
@@ -36,10 +35,7 @@ beforeEach(async () => {
     { origin: 'own:series', name: 'Dark', type: 'serie', duration: 3 },
   ]);
 });
-afterAll(async () => {
-  await Promise.all([database.close(), api.close()]);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => Promise.all([database.close(), api.close()]));
 
 const open = async () => ({ ...database, close: async () => {} });
 const env = () => ({ BOT_TOKEN: TOKEN, BOT_API_ROOT: api.root, OWNER_IDS: String(OWNER) });

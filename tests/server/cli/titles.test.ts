@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,18 +7,16 @@ import { newestTitles } from '../../../src/server/modules/catalogue/titles.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const EXAMPLE = 'src/server/import/example/titles.ndjson';
 const NOSFERATU = 'example:nosferatu-1922';
 
 const database = await testDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+const folder = await temporaryFolder();
 beforeEach(() => emptyDatabase(database.db));
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 type Extra = Omit<NonNullable<Parameters<typeof commandLine>[1]>, 'env' | 'open'>;
 const open = async () => ({ ...database, close: async () => {} });

@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadOrCreateSecret, loadSigningSecrets } from '../../../src/server/config/load-signing-secrets.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let parent: string;
 let folder: string;
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'secret-'));
+  parent = await temporaryFolder();
   folder = join(parent, 'data');
 });
-
-afterEach(() => rm(parent, { recursive: true }));
 
 describe('the local secret', () => {
   it('is made once and kept', async () => {

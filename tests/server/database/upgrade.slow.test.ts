@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { builtProgram, freePort, TIMEOUT_MS } from '../support/built-program.ts';
 import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 import { newDatabase } from '../support/postgres-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const start = builtProgram('build/src/server/main.js');
 const NEWER =
   /^Vetrina could not start: The database belongs to a newer version of Vetrina \(9999-later\).*\n$/m;
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolder();
 
 /** As if a newer build had been here. */
 async function makeNewer(url?: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const PAGE = '<!doctype html><title>Vetrina</title>';
@@ -10,11 +10,10 @@ const START_PAGE = '<!doctype html><title>Vetrina</title><script>start()</script
 const SCRIPT = 'console.log("Vetrina");'.repeat(20);
 const POSTER = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-let parent: string;
 let server: TestApp;
 
+const parent = await temporaryFolder();
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'client-'));
   const put = async (path: string, text: string | Buffer) => {
     await mkdir(dirname(join(parent, path)), { recursive: true });
     await writeFile(join(parent, path), text);
@@ -34,10 +33,7 @@ beforeAll(async () => {
   server = await testApp({ clientFolder: join(parent, 'dist') });
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(parent, { recursive: true });
-});
+afterAll(() => server.close());
 
 const get = (path: string, encoding = '') =>
   server.ask(`GET ${path}`, { headers: { 'accept-encoding': encoding } });

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const meta = (name: string) => `<meta name="bot-username" content="${name}" />`;
 const PAGE = `<!doctype html>${meta('%VITE_BOT_USERNAME%')}<title>Vetrina</title>${'<!-- long -->'.repeat(200)}`;
 
-let folder: string;
 let server: TestApp;
 let name: string | undefined;
 let preparesShares = false;
 
+const folder = await temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'page-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'index.html.br'), 'made before anybody knew the bot');
   const bot = {
@@ -27,10 +26,7 @@ beforeAll(async () => {
   server = await testApp({ clientFolder: folder, bot });
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => server.ask(`GET ${path}`, { headers });
 

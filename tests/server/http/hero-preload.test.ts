@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heroImageUrl } from '../../../src/contract/hero-image.ts';
 import { IMAGE_SIZES, imageSources } from '../../../src/contract/image-sources.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
@@ -12,20 +11,18 @@ import { revokeSessions } from '../../../src/server/modules/people/people.ts';
 import { createLaunchKey } from '../../../src/server/sessions/launch-key.ts';
 import { simulateDatabaseOutage } from '../support/simulate-database-outage.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
 
 const HEAD = '<!doctype html><meta name="bot-username" content="" /><script>start()</script>';
 const PAGE = `${HEAD}<title>Vetrina</title>${'<!-- long -->'.repeat(200)}`;
 
-let folder: string;
 let server: TestApp;
 
+const folder = await temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hero-'));
   await writeFile(join(folder, 'index.html'), PAGE);
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
   server = await openServer();

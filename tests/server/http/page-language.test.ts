@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const SCRIPT = 'chooseLanguage()';
 const pageIn = (language: string) => `<!doctype html><html lang="${language}"><title>Vetrina</title></html>`;
 
-let folder: string;
-
+const folder = await temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'page-language-'));
   for (const name of ['index', 'avvia']) {
     await writeFile(join(folder, `${name}.html`), pageIn('it'));
     await writeFile(join(folder, `${name}.en.html`), pageIn('en'));
   }
   await writeFile(join(folder, 'choose-language.js'), SCRIPT);
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 async function openServer(languages: string[]) {
   const server = await testApp({ clientFolder: folder, languages });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -21,7 +21,7 @@ function talk(port: number, text: string): Promise<string> {
 }
 
 it('a client that stops reading is disconnected', { timeout: 30_000 }, async () => {
-  const clientFolder = await mkdtemp(join(tmpdir(), 'client-'));
+  const clientFolder = await temporaryFolder();
   await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'index.html'), '<html><head></head></html>');
   await writeFile(join(clientFolder, 'assets/large.js'), 'x'.repeat(1024 * 1024));
@@ -36,7 +36,6 @@ it('a client that stops reading is disconnected', { timeout: 30_000 }, async () 
   const [connection] = await accepted;
   await once(connection, 'close');
   socket.destroy();
-  await rm(clientFolder, { recursive: true });
 });
 
 describe('a slow client', { timeout: 30_000 }, () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
 import {
   formatOfFileName,
@@ -12,13 +11,10 @@ import {
   openImportStream,
 } from '../../../src/server/import/open-import.ts';
 import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HEADER = 'origin,type,titolo,data_uscita';
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolder();
 
 async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
   const collected: ImportRow[] = [];

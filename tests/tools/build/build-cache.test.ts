@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { runIfInputsChanged } from '../../../tools/build/build-cache.mjs';
+import { temporaryFolder } from '../../server/support/temporary-folder.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-once-'));
+  folder = await temporaryFolder();
   await mkdir(join(folder, 'src/deep'), { recursive: true });
   await writeFile(join(folder, 'src/deep/a.ts'), 'a');
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 const work = async () => {};
 const inputs = () => ({ stamp: join(folder, 'stamp'), inputs: [join(folder, 'src')] });

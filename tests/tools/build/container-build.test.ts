@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/support/temporary-folder.ts';
 
 const LOAD = `
   const { loadConfigFromFile } = await import('vite');
@@ -11,11 +11,10 @@ const LOAD = `
   console.log(config.build.outDir);`;
 
 it('the app is built from what a container’s build is given', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-context-'));
+  const folder = await temporaryFolder();
   const given = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+$/gm) ?? [];
   for (const name of [...given, 'node_modules']) await symlink(resolve(name), join(folder, name));
   const loading = ['--input-type=module', '--eval', LOAD];
   const { stdout } = await promisify(execFile)(process.execPath, loading, { cwd: folder });
   expect(stdout.trim()).toBe('dist');
-  await rm(folder, { recursive: true });
 });

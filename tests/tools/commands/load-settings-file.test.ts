@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../server/support/temporary-folder.ts';
 
 const MODULE = pathToFileURL(resolve('tools/commands/load-settings-file.mjs')).href;
 const PROGRAM = `const { loadSettingsFile } = await import(${JSON.stringify(MODULE)});
@@ -18,9 +18,8 @@ const run = (cwd: string) =>
   });
 
 it('Settings come from .env where there is one, and the environment wins', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  const folder = await temporaryFolder();
   expect(await run(folder)).toEqual({ stdout: 'undefined 7\n', stderr: '' });
   await writeFile(join(folder, '.env'), 'BOT_TOKEN=1:a\nOWNER_IDS=42\n');
   expect(await run(folder)).toEqual({ stdout: '1:a 7\n', stderr: '' });
-  await rm(folder, { recursive: true });
 });

@@ -1,16 +1,15 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeChromium, findChromium } from '../../../tools/verify/find-chromium.mjs';
+import { temporaryFolder } from '../../server/support/temporary-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-browsers-'));
+  folder = await temporaryFolder();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  return rm(folder, { recursive: true });
 });
 
 async function install(place: string, name: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../tests/server/support/temporary-folder.ts';
 import { writeCoverJpegs } from '../../posters/write-cover-jpegs.ts';
 
 const DRAWING =
@@ -10,12 +10,10 @@ const DRAWING =
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jpegs-'));
+  folder = await temporaryFolder();
   await writeFile(join(folder, 'film-1990-cover.svg'), DRAWING);
   await writeFile(join(folder, 'film-1990-banner.svg'), DRAWING);
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 it('each cover gets a JPEG of its shape, for clients that take no drawings', async () => {
   expect(await writeCoverJpegs(folder)).toBe(1);

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../tests/server/support/temporary-folder.ts';
 import { drawCover } from '../../posters/draw-cover.ts';
 import { posterInputOf } from '../../posters/poster-input.ts';
 import { drawBanner, writePosters } from '../../posters/write-posters.ts';
@@ -14,11 +14,7 @@ const some = works.slice(0, 2);
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'posters-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
+  folder = await temporaryFolder();
 });
 
 it('each title’s cover and banner are written, plain and compressed twice, into a new folder', async () => {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { checkVersions } from '../../../../src/server/doctor/check-machine.ts';
 import { commandLine } from '../../support/command-line.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
 const BOT_TOKEN = '123456:ABC-def';
@@ -19,7 +19,7 @@ let close: () => Promise<void>;
 /** The Bot API and the public address in one. */
 beforeEach(async () => {
   database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-doctor-'));
+  folder = await temporaryFolder();
   await mkdir(join(folder, 'database'));
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onSend', async (_request, reply) => {
@@ -51,7 +51,6 @@ beforeEach(async () => {
   close = async () => {
     await app.close();
     await database.close();
-    await rm(folder, { recursive: true });
   };
 });
 afterEach(() => close());

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../src/server/database/embedded/create-data-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let parent: string;
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'data-folder-'));
+  parent = await temporaryFolder();
   await writeFile(join(parent, 'file'), '');
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 describe('the data folder', () => {
   it('is created with its parents, for the owner alone, and reused the next time', async () => {

@@ -1,19 +1,15 @@
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openDurablePglite } from '../../../../src/server/database/embedded/durable-pglite.ts';
 import { executeWireProtocol } from '../../../../src/server/database/embedded/execute-wire-protocol.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+const folder = await temporaryFolder();
 const pglite = await openDurablePglite(folder);
 await pglite.exec('create table note (word text)');
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
 
 /** The paths of the files that reach the disk while `work` runs. */
 async function flushedBy(work: () => Promise<unknown>): Promise<string[]> {

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { compiledOpenDatabase } from '../../support/compiled-open-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const openDatabase = await compiledOpenDatabase();
 const endless = sql`select count(*) from generate_series(1, 10000000000)`;
 const timeLimit = 4000;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let folder: string;
+const folder = join(await temporaryFolder(), 'data');
 let database: Database;
 /** A busy machine opens the engine late: only what concerns that limit waits as briefly as in production. */
 const waitLimit = 30_000;
@@ -26,14 +26,10 @@ async function modes(): Promise<[string, number][]> {
 }
 
 beforeAll(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'vetrina-test-')), 'data');
   database = await open();
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(join(folder, '..'), { recursive: true });
-});
+afterAll(() => database.close());
 
 it('the embedded database needs no set-up: folder, database and tables are created', async () => {
   expect(database.kind).toBe('embedded');
@@ -144,7 +140,7 @@ it('the folder is closed and unlocked even when the database can no longer be op
 
 describe('a folder that cannot be used', () => {
   const strange = async (files: Record<string, string>) => {
-    const other = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+    const other = await temporaryFolder();
     await mkdir(join(other, 'database'));
     for (const [name, text] of Object.entries(files)) await writeFile(join(other, 'database', name), text);
     return other;
@@ -157,7 +153,6 @@ describe('a folder that cannot be used', () => {
     const other = await strange(files);
     await expect(openDatabase({ folder: other })).rejects.toThrow('does not hold a PostgreSQL 18 database');
     expect(await readdir(join(other, 'database'))).toEqual(Object.keys(files));
-    await rm(other, { recursive: true });
   });
 
   it('is named when the database in it is damaged', async () => {
@@ -165,6 +160,5 @@ describe('a folder that cannot be used', () => {
     await expect(openDatabase({ folder: other })).rejects.toThrow(
       `could not open ${join(other, 'database')}`,
     );
-    await rm(other, { recursive: true });
   });
 });

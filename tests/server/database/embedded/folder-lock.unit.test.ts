@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { resolve } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lockFolder } from '../../../../src/server/database/embedded/folder-lock.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+const folder = await temporaryFolder();
 const built = resolve('build/src/server/database/embedded/folder-lock.js');
 
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Another process that locks the folder, says so, and stays. */
 async function otherHolder() {

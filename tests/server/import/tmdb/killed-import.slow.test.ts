@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { StubService } from '../support/stub-service.ts';
 import { STUB_TITLES } from '../support/stub-titles.ts';
 import { stubTmdb, TMDB_TOKEN } from '../support/stub-tmdb.ts';
@@ -12,13 +10,10 @@ import { stubTmdb, TMDB_TOKEN } from '../support/stub-tmdb.ts';
 let folder: string;
 let tmdb: StubService;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+  folder = await temporaryFolder();
   tmdb = await stubTmdb();
 });
-afterEach(async () => {
-  await tmdb.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => tmdb.close());
 
 const ids = STUB_TITLES.map(({ type, id }) => `${type}:${id}`).join();
 

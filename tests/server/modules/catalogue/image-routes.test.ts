@@ -1,31 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import { imagePath } from '../../../../src/server/lib/image-urls.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';
 import { type StubImageServer, startStubImageServer } from '../../support/stub-image-server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { NO_LIMITS, type TestApp, testApp } from '../../support/test-app.ts';
 
 const as = ORDINARY;
-let folder: string;
 let source: StubImageServer;
 let server: TestApp;
 let id: number;
 
+const folder = await temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   source = await startStubImageServer();
   server = await testApp({ images: { folder, privateHosts: [source.host] } });
   id = server.films[0] ?? 0;
 });
 afterEach(() => change({ copertina: null, banner: null, anteprima: null, hidden: false }));
-afterAll(async () => {
-  await Promise.all([server.close(), source.close()]);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([server.close(), source.close()]));
 
 async function change(values: {
   copertina?: string | null;

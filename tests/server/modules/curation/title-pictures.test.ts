@@ -1,29 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { TOKEN } from '../../support/stub-bot-api.ts';
 import { makeImage } from '../../support/stub-image-server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
-let folder: string;
 let title: number;
 
+const folder = await temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'photos-'));
   const images = { hosts: [], privateHosts: [], folder, maxBytes: 1e8, bot: { token: TOKEN, apiRoot: '' } };
   // Where the Bot API is, only the stub knows.
   server = await testBot({ images }, ({ root }) => void (images.bot.apiRoot = root));
   title = server.films[0] ?? 0;
 });
 beforeEach(() => void server.api.calls.splice(0));
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const photo = (file_id: string, width = 800, height = 1200) => ({
   photo: [

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,18 +11,18 @@ import { setDigest, setNotifications } from '../../../../src/server/modules/noti
 import { exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { markWatched } from '../../../../src/server/modules/watched/viewings.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ANNA, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
 const USER = String(ANNA);
 const GENRE = 'Western';
 let server: TestBot;
-let clientFolder: string;
 /** A title of the genre that is not new. */
 let liked: number;
 
+const clientFolder = await temporaryFolder();
 beforeAll(async () => {
-  clientFolder = await mkdtemp(join(tmpdir(), 'digest-'));
   await mkdir(join(clientFolder, 'posters'));
   const cover = sharp({ create: { width: 200, height: 300, channels: 3, background: '#c00' } }).jpeg();
   await writeFile(join(clientFolder, 'posters/drawn.jpg'), await cover.toBuffer());
@@ -37,10 +36,7 @@ beforeEach(async () => {
   await toggleInStaticList(server.db, { userId: USER, list: 'mi_piace', titleId: liked });
   server.api.calls.splice(0);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(clientFolder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * MS_PER_DAY);
 type Change = Parameters<typeof addTestTitles>[1][number];

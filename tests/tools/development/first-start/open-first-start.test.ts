@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { pino } from 'pino';
@@ -15,6 +14,7 @@ import { parseAddress } from '../../../../tools/development/first-start/check-ad
 import { openFirstStart } from '../../../../tools/development/first-start/open-first-start.ts';
 import { freePort } from '../../../server/support/built-program.ts';
 import { stubBotApi, TOKEN } from '../../../server/support/stub-bot-api.ts';
+import { temporaryFolder } from '../../../server/support/temporary-folder.ts';
 
 const OLGA = 9009;
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ async function open(botApiRoot: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'first-start-'));
+  folder = await temporaryFolder();
   simulator = await startSimulator({
     port: 0,
     appUrl: 'http://localhost:3000',
@@ -53,7 +53,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const name of SETTINGS) delete process.env[name];
   await Promise.all([simulator.close(), server.close()]);
-  await rm(folder, { recursive: true });
 });
 
 /** What a person reads: the page without markup. */
@@ -252,7 +251,6 @@ describe('The page that connects a bot', () => {
     expect(restart).not.toHaveBeenCalled();
     expect(process.env['BOT_TOKEN']).toBeUndefined();
     expect(await show()).toContain('Tutto pronto');
-    folder = await mkdtemp(join(tmpdir(), 'first-start-'));
   });
 
   it('shows the bot’s picture, and where its messages have gone so far', async () => {

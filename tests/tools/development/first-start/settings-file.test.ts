@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeSettingsFile } from '../../../../tools/development/first-start/settings-file.ts';
+import { temporaryFolder } from '../../../server/support/temporary-folder.ts';
 
 let folder = '';
 let file = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  folder = await temporaryFolder();
   file = join(folder, '.env');
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
