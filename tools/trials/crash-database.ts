@@ -1,11 +1,9 @@
 // Kills a process that writes to the embedded database, again and again, and looks for what went missing.
-// node tools/run.mjs trials/crash-database [kills] [folder]. Kills come by sixes, the lives of one database each, so 3
+// node tools/run.mjs trials/crash-database [kills]. Kills come by sixes, the lives of one database each, so 3
 // are 6 and 20 are 24; the first meets a database that is only being made. Prints kills, acknowledged transactions, lost
 // rows and torn transactions; ends with 1 when there is anything lost or torn.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { parseCount } from '../commands/parse-count.mjs';
-import { runCommand } from '../commands/run-command.mjs';
+import { printCounts, runTrial } from './run-trial.ts';
 
 const script = fileURLToPath(import.meta.url);
 
@@ -98,18 +96,13 @@ async function crash(kills: number, folder: string): Promise<Counts> {
   return counts;
 }
 
-async function main([first, second]: string[]): Promise<void> {
-  if (first === 'write') return write(second ?? '');
-  const kills = parseCount(first ?? '20', 'kills');
-  const folder = second ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
-  const counts = await crash(kills, join(folder, 'data'));
-  console.log(
-    Object.entries(counts)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', '),
-  );
-  if (!second) await rm(folder, { recursive: true });
-  process.exitCode = counts.lost + counts.torn > 0 ? 1 : 0;
-}
-
-await runCommand(() => main(process.argv.slice(2)));
+const [first = '20', writersFolder = ''] = process.argv.slice(2);
+if (first === 'write') await write(writersFolder);
+await runTrial(
+  async ({ folder }) => {
+    const counts = await crash(parseCount(first, 'kills'), join(folder, 'data'));
+    printCounts(counts);
+    return { isWrong: counts.lost + counts.torn > 0 };
+  },
+  { hasPostgres: false },
+);

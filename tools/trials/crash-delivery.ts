@@ -1,16 +1,14 @@
 // Kills the server with kill -9, again and again, while people press play, and looks for lost deliveries.
-// node tools/run.mjs trials/crash-delivery [kills] [folder] [--servers 3]. With more servers than one they share a PostgreSQL that is made for them, and each is killed in its turn. Prints kills, plays that were
-// accepted, those delivered, those delivered more than once because a kill fell between sending and noting, those
-// repeated without such a reason, and those lost; ends with 1 when there is any of the last two.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// node tools/run.mjs trials/crash-delivery [kills] [--servers 3]. With more servers than one they share a PostgreSQL that is
+// made for them, and each is killed in its turn. Prints kills, plays that were accepted, those delivered, those delivered
+// more than once because a kill fell between sending and noting, those repeated without such a reason, and those lost; ends
+// with 1 when there is any of the last two.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parseCount } from '../commands/parse-count.mjs';
-import { runCommand } from '../commands/run-command.mjs';
-import { startPostgres } from '../verify/postgres.mjs';
 import { refused } from './bot-api.ts';
+import { printCounts, runTrial } from './run-trial.ts';
 import { callAsUser, startCluster, startUserLoad } from './server-cluster.ts';
 import { loadDemoCatalogue, type Settings } from './spawned-servers.ts';
 import { type Answerer, isDelivery, sentTo, startStubMessenger } from './stub-messenger.ts';
@@ -78,21 +76,21 @@ function sum(deliveries: Sent[][], killed: ReadonlyMap<number, number>) {
   };
 }
 
-await runCommand(async () => {
-  const options = { servers: { type: 'string', default: '1' } } as const;
-  // Not strictly: a negative number of kills gets its own error, not that of an unknown option.
-  const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
-  const negative = process.argv.slice(2).find((word) => /^-\d/.test(word));
-  const kills = parseCount(positionals[0] ?? negative ?? '20', 'kills');
-  const count = parseCount(String(values.servers), 'servers');
-  const folder = positionals[1] ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
-  const postgres = count > 1 ? await startPostgres() : undefined;
-  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres?.url ?? '' };
-  const counts = await crash(kills, settings, count);
-  const line = Object.entries(counts).map(([name, number]) => `${name} ${number}`);
-  console.log(line.join(', '));
-  await postgres?.stop();
-  if (!positionals[1]) await rm(folder, { recursive: true });
-  if (counts.lost + counts['repeated without a kill'] > 0) process.exitCode = 1;
+const { positionals, values } = parseArgs({
+  options: { servers: { type: 'string', default: '1' } },
+  allowPositionals: true,
+  // A negative number of kills gets its own error, not that of an unknown option.
+  strict: false,
 });
-process.exit();
+
+await runTrial(
+  async ({ url, folder }) => {
+    const negative = process.argv.slice(2).find((word) => /^-\d/.test(word));
+    const kills = parseCount(positionals[0] ?? negative ?? '20', 'kills');
+    const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
+    const counts = await crash(kills, settings, parseCount(String(values.servers), 'servers'));
+    printCounts(counts);
+    return { isWrong: counts.lost + counts['repeated without a kill'] > 0 };
+  },
+  { hasPostgres: values.servers !== '1' },
+);

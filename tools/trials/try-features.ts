@@ -3,14 +3,10 @@
 // (160) ask for titles, take requests back, play, mark, report, bring lists and pay at once; then owners decide, videos
 // arrive, digests are due, subscriptions renew, all of it twice as bad. Prints what each kind of message came to and ends
 // with 1 when a row is missing or there twice, somebody was notified twice, or not at all.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { parseCount } from '../commands/parse-count.mjs';
-import { runCommand } from '../commands/run-command.mjs';
-import { startPostgres } from '../verify/postgres.mjs';
 import { onABadDay } from './features/bad-days.ts';
 import { loadCatalogue } from './features/catalogue.ts';
 import { checkArrivals, checkMessages } from './features/check-messages.ts';
@@ -22,13 +18,14 @@ import { createPeople } from './features/people.ts';
 import { countWanted, OWNERS, planPeople } from './features/plan.ts';
 import { readCutOff, readGivenUp, readPlays, untilDone } from './features/queues.ts';
 import { firstVisit } from './features/visits.ts';
+import { runTrial, type TrialPlace } from './run-trial.ts';
 import { startCluster } from './server-cluster.ts';
 
 const SERVERS = 3;
 /** What is still to be done then is lost. */
 const LATEST_MS = 90_000;
 
-type Options = { url: string; folder: string; count: number; usesWebhook: boolean };
+type Options = TrialPlace & { count: number; usesWebhook: boolean };
 
 async function tryFeatures({ url, folder, count, usesWebhook }: Options) {
   const settings = {
@@ -88,28 +85,15 @@ async function tryFeatures({ url, folder, count, usesWebhook }: Options) {
   };
 }
 
-await runCommand(async () => {
+await runTrial(async (place) => {
   const options = { webhook: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseArgs({ options, allowPositionals: true });
   const count = parseCount(positionals[0] ?? '160', 'people');
   const began = Date.now();
-  const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-features-'));
-  try {
-    const { rows, counts, faults } = await tryFeatures({
-      url: postgres.url,
-      folder,
-      count,
-      usesWebhook: values.webhook,
-    });
-    console.table(Object.fromEntries(rows.map(({ kind, ...figures }) => [kind, figures])));
-    console.log({ ...counts, seconds: Math.round((Date.now() - began) / 1000) });
-    for (const fault of faults) console.log(fault);
-    console.log(faults.length === 0 ? 'Nothing lost, nobody told twice.' : `${faults.length} faults.`);
-    if (faults.length > 0) process.exitCode = 1;
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true });
-  }
+  const { rows, counts, faults } = await tryFeatures({ ...place, count, usesWebhook: values.webhook });
+  console.table(Object.fromEntries(rows.map(({ kind, ...figures }) => [kind, figures])));
+  console.log({ ...counts, seconds: Math.round((Date.now() - began) / 1000) });
+  for (const fault of faults) console.log(fault);
+  console.log(faults.length === 0 ? 'Nothing lost, nobody told twice.' : `${faults.length} faults.`);
+  return { isWrong: faults.length > 0 };
 });
-process.exit();

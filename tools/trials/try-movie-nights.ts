@@ -4,8 +4,6 @@
 // launch data; one person joins 10,000 times. Prints what was done and what is wrong in the end, and exits with 1 if anything is:
 // a vote that was taken and is not in the rows, a stream or card without the last state, a choice made twice or not the same for
 // all. Takes less than three minutes.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,15 +11,15 @@ import { type Kysely, sql } from 'kysely';
 import pMap from 'p-map';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
+import { quantile } from '../bench/quantile.ts';
 import { parseCount } from '../commands/parse-count.mjs';
-import { runCommand } from '../commands/run-command.mjs';
-import { startPostgres } from '../verify/postgres.mjs';
 import { faultsOfRoom, noteDecisions, staleCards, type TrialRoom } from './movie-nights/check-rooms.ts';
 import { floodWithJoins, JOINS } from './movie-nights/flood-of-joins.ts';
 import { createGroupChat } from './movie-nights/group-chat.ts';
 import { openGroupRooms, openRooms } from './movie-nights/open-rooms.ts';
 import { tryAsStranger } from './movie-nights/strangers.ts';
 import { agreedTitle, startVoting } from './movie-nights/voting.ts';
+import { runTrial, type TrialPlace } from './run-trial.ts';
 import { type Cluster, startCluster } from './server-cluster.ts';
 import { loadDemoCatalogue } from './spawned-servers.ts';
 import { startStubMessenger } from './stub-messenger.ts';
@@ -34,36 +32,29 @@ const PAUSE_MS = 3000;
 /** What nobody notices is not compared, in milliseconds. */
 const UNNOTICED_MS = 50;
 
-const { values } = parseArgs({
-  options: {
-    rooms: { type: 'string', default: '12' },
-    people: { type: 'string', default: '5' },
-    away: { type: 'string', default: '20' },
-  },
+const options = {
+  rooms: { type: 'string', default: '12' },
+  people: { type: 'string', default: '5' },
+  away: { type: 'string', default: '20' },
+} as const;
+
+await runTrial(async (place) => {
+  const { values } = parseArgs({ options });
+  const { figures, faults } = await tryMovieNights({
+    ...place,
+    rooms: parseCount(values.rooms, 'rooms'),
+    people: parseCount(values.people, 'people'),
+    awayMs: parseCount(values.away, 'seconds') * 1000,
+  });
+  console.table(figures);
+  for (const fault of faults.slice(0, 20)) console.log(fault);
+  console.log(faults.length === 0 ? 'Nothing is wrong.' : `${faults.length} faults`);
+  return { isWrong: faults.length > 0 };
 });
-const PEOPLE = parseCount(values.people, 'people');
 
-await runCommand(async () => {
-  const rooms = parseCount(values.rooms, 'rooms');
-  const awayMs = parseCount(values.away, 'seconds') * 1000;
-  const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-movie-nights-'));
-  try {
-    const { figures, faults } = await tryMovieNights({ url: postgres.url, folder, rooms, awayMs });
-    console.table(figures);
-    for (const fault of faults.slice(0, 20)) console.log(fault);
-    console.log(faults.length === 0 ? 'Nothing is wrong.' : `${faults.length} faults`);
-    if (faults.length > 0) process.exitCode = 1;
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true });
-  }
-});
-process.exit();
+type Trial = TrialPlace & { rooms: number; people: number; awayMs: number };
 
-type Trial = { url: string; folder: string; rooms: number; awayMs: number };
-
-async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
+async function tryMovieNights({ url, folder, rooms: count, people, awayMs }: Trial) {
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
   console.log('Loading the demo ...');
   await loadDemoCatalogue(settings);
@@ -77,7 +68,7 @@ async function tryMovieNights({ url, folder, rooms: count, awayMs }: Trial) {
   await noteDecisions(db);
   console.log('People join ...');
   const rooms = [
-    ...(await openRooms(count, { chat, urls, people: PEOPLE })),
+    ...(await openRooms(count, { chat, urls, people })),
     ...(await openGroupRooms({ chat, urls })),
   ];
   const phones = rooms.flatMap((room) => room.phones);
@@ -199,5 +190,6 @@ function percentile(phones: TrialRoom['phones'], from: number, to: number): numb
   const times = phones.flatMap(({ waits }) =>
     waits.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms),
   );
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  times.sort((a, b) => a - b);
+  return quantile(times, 0.99);
 }

@@ -2,15 +2,12 @@
 // killed with kill -9 and comes back; another is restarted in order; then the schema becomes newer than all of them,
 // and the third is restarted. So many seconds (3) lie between. Prints calls, calls that failed, those that were not in
 // hand at the kill, and how long nobody led; ends with 1 when there is any failure without that excuse.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { parseCount } from '../commands/parse-count.mjs';
-import { runCommand } from '../commands/run-command.mjs';
 import { startHaproxy } from '../verify/haproxy.mjs';
-import { startPostgres } from '../verify/postgres.mjs';
+import { printCounts, runTrial, type TrialPlace } from './run-trial.ts';
 import { callAsUser, type MadeCall, startCluster, startUserLoad, type UserCall } from './server-cluster.ts';
 import { loadDemoCatalogue } from './spawned-servers.ts';
 import { startStubMessenger } from './stub-messenger.ts';
@@ -41,7 +38,7 @@ function anyCall(): UserCall {
   return { person, method: 'GET', path: 'get_top', ...call?.(person, oneOf(100)) };
 }
 
-async function tryServers(url: string, folder: string, pause: number) {
+async function tryServers({ url, folder }: TrialPlace, pause: number) {
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
   // The demo's command migrates; servers that are upgraded one by one do not.
   const servers = { ...settings, MIGRATE_AT_START: 'no' };
@@ -106,21 +103,8 @@ function sum(calls: readonly MadeCall[], { killedAt, gone }: { killedAt: number;
   };
 }
 
-await runCommand(async () => {
-  const pause = parseCount(process.argv[2] ?? '3', 'seconds') * 1000;
-  const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-servers-'));
-  try {
-    const outcome = await tryServers(postgres.url, folder, pause);
-    console.log(
-      Object.entries(outcome)
-        .map(([name, number]) => `${name} ${number}`)
-        .join(', '),
-    );
-    if (outcome['failed otherwise'] > 0) process.exitCode = 1;
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true });
-  }
+await runTrial(async (place) => {
+  const outcome = await tryServers(place, parseCount(process.argv[2] ?? '3', 'seconds') * 1000);
+  printCounts(outcome);
+  return { isWrong: outcome['failed otherwise'] > 0 };
 });
-process.exit();
