@@ -12,8 +12,11 @@ window.addEventListener('pointerdown', () => (wasPressed = true), { capture: tru
 beforeEach(watchConsoleError);
 
 afterEach(async () => {
+  vi.useRealTimers();
   await waitForExpectedErrors();
   cleanup();
+  // What a page's head said of the installation; styles stay, which packages put there once.
+  for (const element of document.head.querySelectorAll('meta, script')) element.remove();
   const [first] = unexpectedConsoleErrors();
   if (first !== undefined)
     throw new Error(`unexpected console.error, or none where one was expected: ${first}`);

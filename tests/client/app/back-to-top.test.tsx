@@ -16,10 +16,7 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('appears beyond 2500 px and disappears above', () => {
   expect(button()).toBeNull();

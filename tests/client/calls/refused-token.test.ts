@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
 import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';
 import { AUTH, openPage, PREMIUM, YEARS } from './open-page.ts';
@@ -7,10 +7,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Answers only requests with this token. */
 const onlyForToken = (token: string, body: unknown) => (request: RecordedRequest) =>
   request.headers['Authorization'] === `Bearer ${token}` ? body : new StubResponse(401);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -13,8 +13,6 @@ const openHome = (answers: StubResponses = {}) =>
     ...answers,
   });
 const play = () => screen.findByRole('button', { name: 'Riproduci' });
-
-afterEach(() => vi.useRealTimers());
 
 test('play sends the title to the bot; without a messenger a toast says to continue in the chat', async () => {
   const answer = deferredResponse();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openAppInMessenger } from '../../support/open-app.tsx';
 import { setBotUsername } from '../../support/set-bot-username.ts';
 import { title } from '../../support/title-fixtures.ts';
@@ -12,8 +12,6 @@ const initData = new URLSearchParams({
   hash: 'h',
   signature: 's',
 }).toString();
-
-afterAll(() => setBotUsername(undefined));
 
 test('people who have blocked the bot since are asked, too, where the server knows it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

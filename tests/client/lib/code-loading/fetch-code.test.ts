@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.mockReset().mockImplementation(arrives));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -35,7 +35,6 @@ afterEach(() => {
   // The next test must not wait for this test's click.
   fireEvent.pointerUp(window);
   wait(1000);
-  vi.useRealTimers();
 });
 
 test.each([

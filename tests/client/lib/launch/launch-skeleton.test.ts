@@ -45,10 +45,7 @@ const failed = async () => {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 test('the app waits until the skeleton’s image is painted', async () => {
   open({ html: SKELETON });

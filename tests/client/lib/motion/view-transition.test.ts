@@ -11,7 +11,6 @@ beforeEach(() => {
   change.mockClear();
 });
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 

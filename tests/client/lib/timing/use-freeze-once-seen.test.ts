@@ -1,10 +1,8 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useFreezeOnceSeen } from '../../../../src/client/lib/timing/use-freeze-once-seen.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const show = (first?: string) =>
   renderHook(({ value }) => useFreezeOnceSeen(value), { initialProps: { value: first } });
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

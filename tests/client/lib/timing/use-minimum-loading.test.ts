@@ -4,7 +4,6 @@ import { useMinimumLoading } from '../../../../src/client/lib/timing/use-minimum
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });

@@ -7,10 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   work.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('it waits for the browser to be idle, for at most 1.5 seconds', () => {
   const request = vi.fn();

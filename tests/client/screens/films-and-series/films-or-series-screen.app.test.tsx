@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { title, titles } from '../../support/title-fixtures.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const answers = {
   'GET /api/top_contents/*': titles(12),

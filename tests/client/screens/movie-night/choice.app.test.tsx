@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { FakeMovieNight, match, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
@@ -8,8 +8,6 @@ import { setBotUsername } from '../../support/set-bot-username.ts';
 
 const cardNamed = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => setBotUsername(undefined));
 
 test('a match shows at once, and the bot delivers it', async () => {
   const night = new FakeMovieNight();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { FakeMovieNight, member, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
@@ -9,8 +9,6 @@ import { title } from '../../support/title-fixtures.ts';
 
 const cardNamed = (name: string) => screen.findByRole('heading', { name, level: 2 });
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => setBotUsername(undefined));
 
 test('the screen shows everybody’s progress, and follows the room', async () => {
   const night = new FakeMovieNight();

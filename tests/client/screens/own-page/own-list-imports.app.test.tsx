@@ -6,10 +6,7 @@ import { offerOwnPage } from '../../support/offer-own-page.ts';
 import { openApp } from '../../support/open-app.tsx';
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  document.head.innerHTML = '';
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const PATH = '/tu/altri-servizi';
 const list = (state: string, text: string, rest = {}) => ({

@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
 import { openApp } from '../../support/open-app.tsx';
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  document.head.innerHTML = '';
-});
-
 const PATH = '/tu/serata';
 const GENRES = ['Azione', 'Horror', 'Dramma', 'Crime'].map((genere) => ({ genere, copertina: null }));
 const answers = {

@@ -10,10 +10,7 @@ import { title } from '../../support/title-fixtures.ts';
 const home = { 'GET /api/get_top': [] };
 const link = () => screen.findByRole('link', { name: 'La tua pagina' });
 
-afterEach(() => {
-  document.head.innerHTML = '';
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('without the server’s mark there is no icon, and /tu is an unknown route', async () => {
   const { unmount } = await openApp('/home', home);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { emit } from '../../messenger/fake-host.ts';
@@ -7,10 +7,6 @@ import { offerOwnPage } from '../../support/offer-own-page.ts';
 import { openApp, openAppInMessenger } from '../../support/open-app.tsx';
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  document.head.innerHTML = '';
-});
-
 const NONE = { isPremium: false, until: null, stars: 150, subscriptions: [] };
 const END = Date.UTC(2030, 0, 31, 12);
 const subscribed = (state: string) => ({

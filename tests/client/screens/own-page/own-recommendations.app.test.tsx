@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  document.head.innerHTML = '';
-});
-
 test('recommendations have their reason, and one that is unwanted goes at once and comes back', async () => {
   const { server, user } = await openApp('/tu/consigli', {
     'GET /api/tu/recommendations': {

@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
-
-afterEach(() => {
-  document.head.innerHTML = '';
-});
 
 const found = (name: string, rest = {}) => ({
   found: [{ content: title(7, { titolo: name }), why: null, isPlayable: true, ...rest }],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
@@ -15,10 +15,6 @@ const preference = {
 };
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  document.head.innerHTML = '';
-});
-
 test('a switch turns at once, and without notices the others have no effect', async () => {
   const { server, user } = await openApp('/tu/avvisi', {
     'GET /api/tu/notices': notices,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerOwnPage } from '../../support/offer-own-page.ts';
@@ -16,10 +16,6 @@ const takeBack = () => screen.findByRole('button', { name: 'Togli Titolo 1 dai v
 const setAgain = () => screen.findByRole('button', { name: 'Rimetti Titolo 1 fra i visti' });
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  document.head.innerHTML = '';
-});
-
 test('what was watched is listed by month, and one page’s answer is all of it', async () => {
   const { server } = await openApp('/tu/visti', answers);
   const october = within(await screen.findByRole('region', { name: 'ottobre 2026' }));

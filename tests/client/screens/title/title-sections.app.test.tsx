@@ -57,10 +57,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pressed = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-pressed');
 
 beforeEach(offerOwnPage);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.head.innerHTML = '';
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('a title’s further sections are fetched once the page is scrolled, and not before', async () => {
   const { server } = await openTitle(film());

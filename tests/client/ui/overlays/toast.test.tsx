@@ -24,7 +24,6 @@ function tell(notice: Toast) {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   onPress.mockClear();
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../../calls/fake-server.ts';
 import { expectConsoleError } from '../../../console-error.ts';
 import { openApp } from '../../../support/open-app.tsx';
@@ -16,8 +16,6 @@ const toBe = (name: string, on: boolean) =>
   waitFor(async () => expect(await button(name)).toHaveAttribute('aria-pressed', String(on)));
 
 beforeEach(() => setBotUsername('altro_bot'));
-afterEach(() => setBotUsername(undefined));
-
 test.each([
   ['Nella lista', 'liste'],
   ['Mi piace', 'mi_piace'],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type RecordedRequest, StubResponse, type StubResponses } from '../../../calls/fake-server.ts';
 import { expectConsoleError } from '../../../console-error.ts';
 import { openApp } from '../../../support/open-app.tsx';
@@ -32,8 +32,6 @@ const openSheet = async (more: StubResponses = {}) => {
 };
 
 beforeEach(() => setBotUsername('altro_bot'));
-afterEach(() => setBotUsername(undefined));
-
 test('memberships are fetched when the sheet opens, once for each list', async () => {
   const { server } = await openSheet();
   await waitFor(async () => expect(await line('Nella lista')).toHaveAttribute('aria-pressed', 'true'));

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   controller.abort();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

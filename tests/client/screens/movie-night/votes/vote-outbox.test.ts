@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   localStorage.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** The outbox of a newly opened page. */
 async function openOutbox(answers: StubResponses = { [VOTES]: { success: true } }) {
