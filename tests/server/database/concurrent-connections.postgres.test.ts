@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { editTitle } from '../../../src/server/modules/catalogue/edit-titles.ts';
@@ -18,16 +18,12 @@ import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
-import { emptyDatabase } from '../support/reset-database.ts';
-import { testDatabase } from '../support/test-database.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
 // What the embedded database cannot show: there, transactions take turns whatever their locks.
 
-const database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
-const db = database.db;
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
+const db = await useTestDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
 
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 

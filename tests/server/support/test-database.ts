@@ -30,8 +30,8 @@ export function testDatabase(limits: Partial<PoolLimits> = {}): Promise<Database
 }
 
 /** Opens a database for the tests of a file, empties it before each of them, and closes it at the end. */
-export async function useTestDatabase(): Promise<Kysely<Schema>> {
-  const { db, close } = await testDatabase();
+export async function useTestDatabase(limits?: Partial<PoolLimits>): Promise<Kysely<Schema>> {
+  const { db, close } = await testDatabase(limits);
   beforeEach(() => emptyDatabase(db));
   afterAll(close);
   return db;

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findTitle, newestTitles, randomTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { homeTitles, selectHomeTitles } from '../../../../src/server/modules/rankings/home-titles.ts';
-import { emptyDatabase } from '../../support/reset-database.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
-const database = await testDatabase();
-beforeEach(() => emptyDatabase(database.db));
-afterAll(() => database.close());
+const db = await useTestDatabase();
 
 const idsOf = (titles: { id: number }[]) => titles.map((title) => title.id);
 
 describe('one title', () => {
   it('has all its fields, with genres in its own order', async () => {
-    const { db } = database;
     const facts = {
       type: 'serie',
       name: 'Città sommersa',
@@ -39,13 +35,12 @@ describe('one title', () => {
   });
 
   it('is undefined if none has the id', async () => {
-    expect(await findTitle(database.db, 4711)).toBeUndefined();
+    expect(await findTitle(db, 4711)).toBeUndefined();
   });
 });
 
 describe('a random title', () => {
   it('is of the requested type, and every title is drawn at times', async () => {
-    const { db } = database;
     const ids = await addTestTitles(
       db,
       titleChanges(6, (n) => ({ type: n < 3 ? 'film' : 'serie' })),
@@ -56,7 +51,6 @@ describe('a random title', () => {
   });
 
   it('is drawn about as often as any other, whatever gaps there are between ids', async () => {
-    const { db } = database;
     await addTestTitles(
       db,
       titleChanges(330, (n) => ({ type: n < 30 || n >= 320 ? 'film' : 'serie' })),
@@ -72,13 +66,12 @@ describe('a random title', () => {
   });
 
   it('is undefined if there is none of the type', async () => {
-    await addTestTitles(database.db, titleChanges(3));
-    expect(await randomTitle(database.db, 'serie')).toBeUndefined();
+    await addTestTitles(db, titleChanges(3));
+    expect(await randomTitle(db, 'serie')).toBeUndefined();
   });
 });
 
 it('the latest titles are those of a type that were added last, of two at once the one with the higher id first', async () => {
-  const { db } = database;
   const createdAt = new Date('2026-03-01');
   const ids = await addTestTitles(db, [
     { createdAt },
@@ -92,11 +85,10 @@ it('the latest titles are those of a type that were added last, of two at once t
 
 describe('the home', () => {
   it('is empty without titles', async () => {
-    expect(await homeTitles(database.db)).toEqual([]);
+    expect(await homeTitles(db)).toEqual([]);
   });
 
   it('has the titles that the rule chooses from the whole catalogue, ties included', async () => {
-    const { db } = database;
     await addTestTitles(
       db,
       titleChanges(150, (n) => ({ releaseDate: `20${String(10 + (n % 9))}-01-01` })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import {
@@ -20,24 +20,21 @@ import { versionsOfPart } from '../../../../src/server/modules/sources/part-vide
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import { emptyDatabase } from '../../support/reset-database.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
 
 const FILM = { type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' } as const;
 
-const database = await testDatabase();
-beforeEach(() => emptyDatabase(database.db));
-afterAll(() => database.close());
+const db = await useTestDatabase();
 
 const take = (...titles: readonly TitleRecordInput[]) =>
   importTitles(
-    database.db,
+    db,
     titles.map((value, index) => ({ location: `row ${index}`, value })),
   );
-const idOf = async (origin: string) => (await titleIdByIdOrOrigin(database.db, origin)) ?? 0;
-const recordOf = async (origin: string) => (await titleRecordOf(database.db, await idOf(origin)))?.record;
+const idOf = async (origin: string) => (await titleIdByIdOrOrigin(db, origin)) ?? 0;
+const recordOf = async (origin: string) => (await titleRecordOf(db, await idOf(origin)))?.record;
 const countersOf = (id: number) =>
-  database.db
+  db
     .selectFrom('content_stats')
     .select(['mi_piace', 'preferiti', 'visualizzazioni'])
     .where('content_id', '=', id)
@@ -101,7 +98,7 @@ it('two records of one import with the same id become one title with the sources
 it('a film and a series may have the same number: TMDB numbers them separately', async () => {
   await take({ ...FILM, origin: 'a', tmdb_id: 7 }, { ...FILM, origin: 'b', type: 'serie', tmdb_id: 7 });
   expect(await recordOf('b')).toMatchObject({ type: 'serie' });
-  expect(await findDuplicateTitles(database.db, 10)).toEqual([]);
+  expect(await findDuplicateTitles(db, 10)).toEqual([]);
 });
 
 /** Two titles that turned out to be one only after they were imported. */
@@ -110,21 +107,16 @@ async function twins(): Promise<{ keep: number; other: number }> {
     { ...FILM, origin: 'mine:suspiria' },
     { ...FILM, origin: 'tmdb:movie:11906', tmdb_id: 11906, trama: 'Una ballerina.' },
   );
-  await database.db
-    .updateTable('content')
-    .set({ tmdb_id: 11906 })
-    .where('origin', '=', 'mine:suspiria')
-    .execute();
+  await db.updateTable('content').set({ tmdb_id: 11906 }).where('origin', '=', 'mine:suspiria').execute();
   return { keep: await idOf('mine:suspiria'), other: await idOf('tmdb:movie:11906') };
 }
 
 it('titles that exist twice are found', async () => {
   const { keep, other } = await twins();
-  expect(await findDuplicateTitles(database.db, 10)).toEqual([{ keep, other, name: 'Suspiria' }]);
+  expect(await findDuplicateTitles(db, 10)).toEqual([{ keep, other, name: 'Suspiria' }]);
 });
 
 it('a merged title has the lists, likes, plays and sources of both', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   const like = (userId: string, titleId: number) =>
     toggleInStaticList(db, { userId, list: 'mi_piace', titleId });
@@ -156,7 +148,6 @@ it('a merged title has the lists, likes, plays and sources of both', async () =>
 });
 
 it('if both have a source, the second one is kept until the first is gone', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   await saveVideoAndNotify(db, { titleId: keep }, link('https://a.example'));
   await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));
@@ -169,14 +160,13 @@ it('if both have a source, the second one is kept until the first is gone', asyn
 
 it('importing the merged title updates the kept one', async () => {
   const { keep, other } = await twins();
-  await mergeTitles(database.db, { keep, other });
-  await database.db.updateTable('content').set({ tmdb_id: null }).where('id', '=', keep).execute();
+  await mergeTitles(db, { keep, other });
+  await db.updateTable('content').set({ tmdb_id: null }).where('id', '=', keep).execute();
   const counts = await take({ ...FILM, origin: 'tmdb:movie:11906' });
   expect(counts).toMatchObject({ created: 0 });
 });
 
 it('the next merge completes an interrupted one', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', titleId: other });
   // As after a crash: hidden already, nothing moved yet.
@@ -186,7 +176,6 @@ it('the next merge completes an interrupted one', async () => {
 });
 
 it('merging a title with itself, with a missing one, or a film with a series is refused', async () => {
-  const { db } = database;
   await take({ ...FILM, origin: 'a' }, { ...FILM, origin: 'b', type: 'serie' });
   const [a, b] = [await idOf('a'), await idOf('b')];
   expect(await mergeTitles(db, { keep: a, other: a })).toBe('no such title');
@@ -195,7 +184,6 @@ it('merging a title with itself, with a missing one, or a film with a series is 
 });
 
 it('versions of both are kept, and a version that both have twice waits as a replacement', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   const version = (titleId: number, quality: number, name: string) =>
     saveVideoAndNotify(
@@ -219,12 +207,10 @@ it('versions of both are kept, and a version that both have twice waits as a rep
 
 /** A person reports a problem with a title, by the version that was delivered. */
 const report = (userId: string, titleId: number, versionId?: number) =>
-  fileReport(database.db, { userId, part: { titleId }, kind: 'audio', versionId }, []);
-const versionIds = async (titleId: number) =>
-  (await versionsOfPart(database.db, { titleId })).map(({ id }) => id);
+  fileReport(db, { userId, part: { titleId }, kind: 'audio', versionId }, []);
+const versionIds = async (titleId: number) => (await versionsOfPart(db, { titleId })).map(({ id }) => id);
 
 it('two reports of the same kind become one, and everyone who reported is notified', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   await saveVideoAndNotify(db, { titleId: keep }, link('https://a.example'));
   await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));
@@ -241,7 +227,6 @@ it('two reports of the same kind become one, and everyone who reported is notifi
 });
 
 it('a report still means the reported video, which keeps its id and all its details', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   const version = (titleId: number, quality: number, name: string) =>
     saveVideoAndNotify(db, { titleId }, link(`https://${name}.example/`), {
@@ -274,7 +259,6 @@ it('a report still means the reported video, which keeps its id and all its deta
 });
 
 it('the card of a deleted video names no other one, and removes none', async () => {
-  const { db } = database;
   const { keep, other } = await twins();
   await saveVideoAndNotify(db, { titleId: keep }, link('https://good.example'));
   await saveVideoAndNotify(db, { titleId: other }, link('https://bad.example'));
@@ -318,7 +302,6 @@ describe('rows that both titles have once per key', () => {
   it.each(rows)(
     '%s: the kept title’s row stays, and rows of the other alone move',
     async (table, both, only) => {
-      const { db } = database;
       const { keep, other } = await twins();
       const insert = (content_id: number, row: object) => {
         const values = Object.entries({ content_id, ...row });
@@ -342,7 +325,6 @@ describe('rows that both titles have once per key', () => {
   );
 
   it('custom lists: each contains the title once', async () => {
-    const { db } = database;
     const { keep, other } = await twins();
     const lists = await Promise.all(
       ['Una', 'Due'].map((titolo) => insertCustomListUnchecked(db, { userId: 'anna', titolo })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
 import {
@@ -7,16 +7,12 @@ import {
   MAX_REPORTS_A_DAY,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
-import { emptyDatabase } from '../../support/reset-database.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
 // Races that the embedded database cannot show, which has one connection.
 
-const database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
-const db = database.db;
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
+const db = await useTestDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
 
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 const reports = (userId: string, titleId: number) =>

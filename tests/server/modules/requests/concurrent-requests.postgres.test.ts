@@ -1,21 +1,17 @@
 import pMap from 'p-map';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { openRequests } from '../../../../src/server/modules/requests/title-request.ts';
-import { emptyDatabase } from '../../support/reset-database.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
 import { NOSFERATU } from './support/nosferatu.ts';
 
 // Races that the embedded database cannot show, which has one connection.
 
 const LIMITS = { requestsPerPerson: 5, ownerIds: ['9009'] };
 
-const database = await testDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
-const db = database.db;
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
+const db = await useTestDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
 
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 const ask = (userId: string, words: string) => askForTitle(db, { userId, words }, LIMITS);

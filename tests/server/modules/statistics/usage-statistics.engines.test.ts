@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../../../src/server/lib/calendar.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { recordPayment, recordRefund } from '../../../../src/server/modules/premium/payments.ts';
@@ -12,19 +11,17 @@ import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { play } from '../../support/play-counters.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
 
-let database: Database;
+const db = await useTestDatabase();
 let catalogue: SmallCatalogue;
 beforeEach(async () => {
-  database = await testDatabase();
-  catalogue = await fillSmallCatalogue(database.db);
+  catalogue = await fillSmallCatalogue(db);
 });
-afterEach(() => database.close());
 
 const TODAY = dayOf(new Date());
 const daysAgo = (days: number) => addDays(TODAY, -days);
-const read = (days = 7) => readUsageStatistics(database.db, { days });
+const read = (days = 7) => readUsageStatistics(db, { days });
 
 it('a new installation has numbers, all of them 0', async () => {
   expect(await read(2)).toMatchObject({
@@ -44,7 +41,6 @@ it('a new installation has numbers, all of them 0', async () => {
 });
 
 it('plays are counted by day and by title, and titles without a source separately', async () => {
-  const { db } = database;
   const [first = 0, second = 0, third = 0] = catalogue.films;
   await play(db, first, TODAY, 3);
   await play(db, second, daysAgo(6), 2);
@@ -64,7 +60,6 @@ it('plays are counted by day and by title, and titles without a source separatel
 });
 
 it('people are new on their first day, and active on each day of use', async () => {
-  const { db } = database;
   const { people: before, newPeople: newBefore } = await read(3);
   await recordSignIn(db, 'new');
   await recordSignIn(db, 'old');
@@ -90,7 +85,6 @@ it('people are new on their first day, and active on each day of use', async () 
 });
 
 it('refunded Stars do not count, nor does their premium', async () => {
-  const { db } = database;
   const { premium: before } = await read(2);
   for (const chargeId of ['a', 'b', 'c']) await recordPayment(db, { userId: chargeId, chargeId, stars: 100 });
   await recordRefund(db, { chargeId: 'c' });
@@ -102,7 +96,6 @@ it('refunded Stars do not count, nor does their premium', async () => {
 });
 
 it('a moment counts on its day in Rome, which starts before that of Greenwich', async () => {
-  const { db } = database;
   await recordPayment(db, {
     userId: '1',
     chargeId: 'a',
@@ -117,7 +110,7 @@ it('a moment counts on its day in Rome, which starts before that of Greenwich', 
 it('the reasons of given-up deliveries are counted', async () => {
   await sql`insert into delivery (user_id, kind, state, failure)
     values ('1', 'search', 'failed', 'a'), ('2', 'search', 'failed', 'b'), ('3', 'search', 'failed', 'b'),
-      ('4', 'search', 'waiting', 'c')`.execute(database.db);
+      ('4', 'search', 'waiting', 'c')`.execute(db);
   const { failures } = await read();
   expect(failures).toEqual([
     { what: 'b', times: 2 },
@@ -126,7 +119,6 @@ it('the reasons of given-up deliveries are counted', async () => {
 });
 
 it('searches without results are counted by their words in any spelling, without the people', async () => {
-  const { db } = database;
   for (const words of ['Il Pàdrino!', 'il padrino', 'IL  PADRINO', 'altro'])
     await recordSearchMiss(db, { text: words, userId: '1' });
   expect((await read()).misses).toEqual([
@@ -136,7 +128,6 @@ it('searches without results are counted by their words in any spelling, without
 });
 
 it('single letters and a flood of nonsense are not stored as searches', async () => {
-  const { db } = database;
   await recordSearchMiss(db, {
     text: 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto',
     userId: '1',
@@ -151,7 +142,6 @@ it('single letters and a flood of nonsense are not stored as searches', async ()
 });
 
 it('requests are counted by outcome, and the most wanted are named', async () => {
-  const { db } = database;
   const ask = async (userId: string, words: string) => {
     const outcome = await askForTitle(db, { userId, words }, { requestsPerPerson: 9, ownerIds: [] });
     return 'request' in outcome ? outcome.request.id : 0;
