@@ -1,10 +1,29 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { unexpectedConsoleErrors, waitForExpectedErrors, watchConsoleError } from './console-error.ts';
 
 /** The UI kit's buttons draw a ripple this many milliseconds after a press, even after unmounting. */
 const RIPPLE_MS = 70;
+
+declare global {
+  interface ErrorConstructor {
+    /** The engine's: the stack of an error begins above a function. */
+    captureStackTrace(error: Error, above: typeof missingElement): void;
+  }
+}
+
+/** Waiting for an element fails many times before it is there: only of an error that is read the page is printed. */
+function missingElement(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  // Vitest shows the first line of the project in it: the test's, not this one.
+  Error.captureStackTrace(error, missingElement);
+  const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { configurable: true, get: print });
+}
+
+configure({ getElementError: missingElement });
 
 let wasPressed = false;
 window.addEventListener('pointerdown', () => (wasPressed = true), { capture: true });
