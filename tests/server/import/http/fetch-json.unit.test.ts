@@ -24,7 +24,7 @@ function service(settings: Partial<RemoteService> = {}): RemoteService {
     name: 'Prova',
     headers: {},
     rateLimiter: createRateLimiter(1000),
-    timeoutMs: 1000,
+    timeoutMs: 300,
     maxAttempts: 3,
     maxRetryAfterMs: 5000,
     backoff: (attempts) => {
