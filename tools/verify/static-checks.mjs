@@ -24,17 +24,21 @@ const knip = (...options) => [
 /** Types, lint, format and dead code. */
 export const staticChecks = {
   name: 'static checks',
-  run: async () =>
-    runChecks([
-      { name: 'lint', command: [installedProgram('oxlint'), '--deny-warnings'] },
-      ...typeChecks(),
-      { name: 'dead code', command: knip() },
-      {
-        name: 'code that only tests import',
-        command: knip('--production', '--include', 'exports,types'),
-      },
-      { name: 'format', command: [installedProgram('biome', '@biomejs/biome'), 'check'] },
-    ]),
+  /** @param {Manner} [manner] */
+  run: async (manner) =>
+    runChecks(
+      [
+        { name: 'lint', command: [installedProgram('oxlint'), '--deny-warnings'] },
+        ...typeChecks(),
+        { name: 'dead code', command: knip() },
+        {
+          name: 'code that only tests import',
+          command: knip('--production', '--include', 'exports,types'),
+        },
+        { name: 'format', command: [installedProgram('biome', '@biomejs/biome'), 'check'] },
+      ],
+      manner,
+    ),
 };
 
 /**
@@ -63,20 +67,23 @@ const typeChecks = () =>
   }));
 
 /**
- * Runs Node programs, as many at once as there are processors; prints what those that fail say.
+ * Runs Node programs, as many at once as there are processors; prints what those that fail say. Beside other steps they run
+ * one at a time, in the time that all else leaves.
  *
  * @typedef {{ name: string, command: string[] }} Check
+ * @typedef {{ isBeside?: boolean | undefined }} Manner
  * @param {readonly Check[]} checks
+ * @param {Manner} [manner]
  */
-export async function runChecks(checks) {
+export async function runChecks(checks, { isBeside = false } = {}) {
   // Not before the packages are installed, which these commands do themselves.
   const { default: pMap } = await import('p-map');
-  const line = createProgressLine();
+  const line = isBeside ? NO_LINE : createProgressLine();
   let done = 0;
   const results = await pMap(
     checks,
     async (check) => {
-      const result = await runCheck(check);
+      const result = await runCheck(check, isBeside ? LAST : []);
       done += 1;
       if (result.failure) {
         line.clear();
@@ -85,7 +92,7 @@ export async function runChecks(checks) {
       line.show(`${done} of ${checks.length} checks: ${check.name}`);
       return result;
     },
-    { concurrency: availableParallelism() },
+    { concurrency: isBeside ? 1 : availableParallelism() },
   );
   line.clear();
   console.log(results.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', '));
@@ -93,10 +100,19 @@ export async function runChecks(checks) {
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/** @param {Check} check */
-async function runCheck({ name, command }) {
+/** That of another step is shown: what is printed begins below it. */
+const NO_LINE = { clear: () => console.log(''), show: () => {} };
+
+const LAST = ['nice', '-n', '19'];
+
+/**
+ * @param {Check} check
+ * @param {readonly string[]} prefix A program that starts the check's, with its arguments.
+ */
+async function runCheck({ name, command }, prefix) {
   const start = performance.now();
-  const failure = await run(process.execPath, command, { maxBuffer: Infinity }).then(
+  const [program = '', ...args] = [...prefix, process.execPath, ...command];
+  const failure = await run(program, args, { maxBuffer: Infinity }).then(
     () => undefined,
     (error) => error,
   );

@@ -21,9 +21,9 @@ import {
 
 const STEPS = [
   createStep('packages', installPackages),
+  { ...staticChecks, isBeside: true },
   createStep('build', buildAllButCoverJpegs),
   sizeBudgets,
-  staticChecks,
   unitTests,
   journeys,
 ];

@@ -18,7 +18,9 @@ import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
  * prints its own findings.
  *
  * @typedef {{ passed: number, failed: number, flaky?: string[], failures?: string[], note?: string }} Result
- * @typedef {{ name: string, run(): Promise<Result> }} Step
+ * @typedef {{ name: string, isBeside?: boolean, run(manner: Manner): Promise<Result> }} Step `isBeside`: the steps after it
+ * do not wait for it.
+ * @typedef {{ isBeside?: boolean | undefined }} Manner
  */
 
 /**
@@ -128,39 +130,47 @@ export async function runVerification(parts) {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-prepared-'));
   // The first run of journeys fills it, the others use it: see tests/e2e/support/prepare-data.ts.
   process.env['VETRINA_PREPARED_DATA'] = join(folder, 'data');
-  await runParts(parts).finally(() => rm(folder, { recursive: true }));
+  printSum(await runParts(parts).finally(() => rm(folder, { recursive: true })));
 }
 
 /** @param {readonly Step[]} parts */
 async function runParts(parts) {
-  const sum = { passed: 0, failed: 0 };
-  /** @type {string[]} */
-  const flaky = [];
-  /** @type {string[]} */
-  const failures = [];
-  /** @type {string[]} */
-  const notes = [];
-  for (const [index, { name, run }] of parts.entries()) {
-    console.log(`\n== ${index + 1} of ${parts.length}: ${name}`);
-    const start = performance.now();
-    const result = await run().catch(failure);
-    const { passed, failed } = result;
-    flaky.push(...(result.flaky ?? []));
-    failures.push(...(result.failures ?? []));
-    if (result.note) notes.push(result.note);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
-    sum.passed += passed;
-    sum.failed += failed;
+  /** @type {Promise<Result>[]} */
+  const results = [];
+  for (const [index, part] of parts.entries()) {
+    const besides = part.isBeside ? ', beside the steps after it' : '';
+    console.log(`\n== ${index + 1} of ${parts.length}: ${part.name}${besides}`);
+    const result = runTimed(part);
+    results.push(result);
+    if (!part.isBeside) await result;
   }
-  if (sum.failed > 0) process.exitCode = 1;
-  console.log('');
-  for (const note of notes) console.log(note);
-  // Next to the sum, since a fault that shows now and then is easily overlooked.
-  for (const name of flaky) console.log(`FLAKY, passed on the second try: ${name}`);
-  for (const name of failures) console.log(`FAILED ${name}`);
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  return Promise.all(results);
 }
+
+/** @param {Step} part */
+async function runTimed({ name, isBeside, run }) {
+  const start = performance.now();
+  const result = await run({ isBeside }).catch(failure);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${name}: ${result.failed ? `${result.failed} FAILED` : 'passed'} in ${seconds} s`);
+  return result;
+}
+
+/** @param {readonly Result[]} results */
+function printSum(results) {
+  const [passed, failed] = [sumOf(results.map((one) => one.passed)), sumOf(results.map((one) => one.failed))];
+  if (failed > 0) process.exitCode = 1;
+  console.log('');
+  for (const { note } of results) if (note) console.log(note);
+  // Next to the sum, since a fault that shows now and then is easily overlooked.
+  for (const name of results.flatMap(({ flaky = [] }) => flaky))
+    console.log(`FLAKY, passed on the second try: ${name}`);
+  for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+/** @param {readonly number[]} numbers */
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Which database the tests ran on, and what they could not run on. */
 async function databaseNote() {

@@ -19,6 +19,16 @@ it('the findings of a failed check are printed and counted', async () => {
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^types \d\.\d s, lint \d\.\d s$/)]]);
 });
 
+it('checks beside other steps run at the lowest priority, and say as much', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  const checks = [
+    { name: 'priority', command: ['-e', 'process.exit(os.getPriority() === 19 ? 0 : 1)'] },
+    { name: 'lint', command: ['-e', `process.exit(2)`] },
+  ];
+  expect(await runChecks(checks, { isBeside: true })).toEqual({ passed: 1, failed: 1, failures: ['lint'] });
+});
+
 /** What a configuration includes, from the project's root. */
 const included = (file: string) =>
   (JSON.parse(readFileSync(file, 'utf8')) as { include: string[] }).include.map((path) =>

@@ -39,3 +39,19 @@ it('failed tests are named before the sum', async () => {
   const lines = await lastLines({ passed: 3, failed: 1, failures: ['a.spec.ts: two'] });
   expect(lines).toEqual(['', 'FAILED a.spec.ts: two', '3 passed, 1 failed']);
 });
+
+it('the parts after one that runs beside them do not wait for it, and it counts', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  let end = (_: Result) => {};
+  const checks = new Promise<Result>((resolve) => (end = resolve));
+  const tests = async () => {
+    end({ passed: 3, failed: 1, failures: ['types'] });
+    return { passed: 2, failed: 0 };
+  };
+  await runVerification([
+    { name: 'checks', isBeside: true, run: () => checks },
+    { name: 'tests', run: tests },
+  ]);
+  expect(log.mock.calls.flat().slice(-2)).toEqual(['FAILED types', '5 passed, 1 failed']);
+  expect(process.exitCode).toBe(1);
+});
