@@ -5,7 +5,7 @@ export function isLongHeading({ titolo }: Pick<Content, 'titolo'>): boolean {
   return titolo.length > 60;
 }
 
-/** The year of release, or null: `2021-03-04` and `2021` both say 2021. */
+/** The year of release, or null: `2021-03-04` and `2021` both say 2021; `0000-00-00` is MySQL's unknown date. */
 export function yearOf({ data_uscita }: Pick<Content, 'data_uscita'>): string | null {
-  return data_uscita?.match(/\d{4}/)?.[0] ?? null;
+  return data_uscita?.match(/(?!0000)\d{4}/)?.[0] ?? null;
 }

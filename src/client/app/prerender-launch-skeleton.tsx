@@ -67,7 +67,7 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
 
 /** With all that a title may have, each in an element to be filled in. */
 const blankTitle: Content = {
-  ...v.parse(contentSchema, { id: '?', data_uscita: '0000', durata: '1', adult: 1, generi: '?', trama: '?' }),
+  ...v.parse(contentSchema, { id: '?', data_uscita: '2000', durata: '1', adult: 1, generi: '?', trama: '?' }),
   titolo: '',
 };
 
