@@ -11,6 +11,9 @@ test.each([
   [null, 'film', null],
   ['0', 'film', null],
   ['0', 'serie', null],
+  ['-1', 'film', null],
+  ['90.5', 'film', '91 min'],
+  ['2.0', 'serie', '2 stagioni'],
 ] as const)('%s of a %s: %s', (durata, type, shown) => {
   expect(durationLabelOf({ durata, type })).toBe(shown);
 });
