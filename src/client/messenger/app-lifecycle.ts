@@ -31,7 +31,9 @@ export function useAnnounceReady(): void {
 /** Closes the app. False outside a messenger, or when the call fails. */
 export function closeApp(): boolean {
   if (isInMessenger()) return tryAndLog('closing', () => post('web_app_close', {}));
-  // A bridge without launch parameters may still be a messenger.
-  findBridge()?.('web_app_close', {});
+  // A bridge without launch parameters may still be a messenger, as may what only its own script on the page reaches.
+  const bridge = findBridge();
+  if (bridge) bridge('web_app_close', {});
+  else window.Telegram?.WebApp?.close?.();
   return false;
 }

@@ -6,7 +6,7 @@ type Receivers = { receiveEvent?: Receiver };
 
 declare global {
   interface Window {
-    Telegram?: { WebView?: Receivers };
+    Telegram?: { WebView?: Receivers; WebApp?: { close?(): void } };
     TelegramGameProxy?: Receivers;
     TelegramGameProxy_receiveEvent?: Receiver;
   }

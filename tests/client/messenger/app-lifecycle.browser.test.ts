@@ -5,6 +5,13 @@ test('outside a messenger there is nothing to close', () => {
   expect(closeApp()).toBe(false);
 });
 
+test('without a bridge the messenger’s own script closes, where the page has it', () => {
+  const close = vi.fn<() => void>();
+  window.Telegram = { WebApp: { close } };
+  expect(closeApp()).toBe(false);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test('a bridge without launch parameters still gets web_app_close', () => {
   const postEvent = vi.fn<(method: string, json: string | undefined) => void>();
   window.TelegramWebviewProxy = { postEvent };
