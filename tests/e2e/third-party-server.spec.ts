@@ -43,3 +43,21 @@ test('a long name on a tile without an image is shown from its beginning', { tag
   });
   expect(hidden).toBeLessThanOrEqual(0);
 });
+
+test('a genre’s long name stays on its card and loses its end', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+}) => {
+  const genere = 'Un genere dal nome lunghissimo che su una scheda così piccola non finisce mai, mai, mai';
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: [{ genere, copertina: null }] });
+  await page.goto(thirdParty.link('/generi'));
+  const card = page.getByRole('link', { name: genere });
+  const [outer, name] = [await card.boundingBox(), card.getByText(genere)];
+  await expect(name).toBeVisible();
+  const firstLine = await name.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects()[0]?.top ?? 0;
+  });
+  expect(firstLine).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+});
