@@ -61,3 +61,10 @@ test('a genre’s long name stays on its card and loses its end', { tag: '@all' 
   });
   expect(firstLine).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
 });
+
+test('on a phone held sideways a title’s name is in view', { tag: '@all' }, async ({ page, thirdParty }) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(thirdParty.link('/content-view/tt-1'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
